@@ -36,7 +36,7 @@ pub fn choose(store: Store, who: CombatantId) {
     store.announced.set(said);
 }
 
-/// Handles a press on a combatant: it becomes a target while targets are chosen or with Shift, or else is
+/// Handles a press on a combatant. It becomes a target while targets are chosen or with Shift, or else is
 /// selected.
 pub fn press(store: Store, who: CombatantId, event: &MouseEvent) {
     if event.shift_key() {
@@ -51,7 +51,7 @@ pub fn press(store: Store, who: CombatantId, event: &MouseEvent) {
     }
 }
 
-/// Lists the targets: the chosen combatants, or else the one on view.
+/// Lists the targets: the chosen combatants, or else the combatant on view.
 pub fn targets(store: Store, id: CombatantId) -> Vec<Target> {
     let mut chosen = store.chosen.get_untracked();
     store
@@ -87,7 +87,7 @@ pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
     }
 }
 
-/// Returns the amount of a roll: damage is never below the least that the rules allow.
+/// Returns the amount of a roll. Damage is never below the minimum of the rules.
 pub fn rolled(store: Store, kind: Kind, total: i32) -> i32 {
     match kind {
         Kind::Damage => {
@@ -121,7 +121,7 @@ pub fn fault(store: Store, fault: &Fault) -> String {
     })
 }
 
-/// Returns the words of the button that deals an amount: what each share of the targets takes.
+/// Returns the words of the button that deals an amount: the damage that each share of the targets takes.
 pub fn deals(store: Store, amount: i32, targets: &[Target]) -> String {
     let policy = store.with_session(|session| session.encounter().rules().vitality);
     let shares = [DamageShare::Full, DamageShare::Double, DamageShare::Half];
@@ -142,7 +142,7 @@ pub fn deals(store: Store, amount: i32, targets: &[Target]) -> String {
     parts.join(", ")
 }
 
-/// Returns the names of some combatants, or their number if they are many.
+/// Returns the names of some combatants, or their number if there are many.
 pub fn named(store: Store, who: &[CombatantId]) -> String {
     if who.len() <= NAMED {
         store.names(who)

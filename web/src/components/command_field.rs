@@ -15,13 +15,13 @@ use crate::ui::{flag, part};
 /// The id of the dialog.
 const DIALOG: &str = "command-line";
 
-/// The text of the command line. What is typed before the rest has loaded is kept.
+/// The text of the command line. It keeps the letters typed before the rest has loaded.
 #[derive(Clone, Copy)]
 pub struct CommandText(pub RwSignal<String>);
 
 /// The field and the dialog of the command line, from the initiative rolls on.
 ///
-/// A screen that shows only what players may see has no commands.
+/// A screen limited to the players' view has no commands.
 #[component]
 pub fn CommandField() -> impl IntoView {
     let store = Store::take();
@@ -60,7 +60,7 @@ pub fn CommandField() -> impl IntoView {
     })
 }
 
-/// Opens the dialog, or closes it if it is open. The focus then returns to where it was.
+/// Opens the dialog, or closes it and returns the focus to the element that had it.
 pub fn toggle() {
     shell::send(shell::TOGGLE_DIALOG, &JsValue::from_str(DIALOG));
 }

@@ -11,7 +11,7 @@ use crate::store::Store;
 
 /// Builds the line of a condition with the button that ends it by name.
 ///
-/// The focus then returns to the tile of the conditions.
+/// The button returns the focus to the tile of the conditions.
 pub fn with_end(
     store: Store,
     (who, condition): (CombatantId, &Condition),
@@ -45,7 +45,7 @@ pub fn go(store: Store, command: Command) -> bool {
     done
 }
 
-/// Returns what a command will do, in the words of the log. None if it needs dice, or is refused.
+/// Predicts the effect of a command, in the words of the log. None if the command needs dice, or is refused.
 pub fn foretold(store: Store, command: &Command) -> Option<String> {
     let decided = store.with_session(|session| decide(session.encounter(), command, &mut NoDice));
     let events = decided.ok()?;

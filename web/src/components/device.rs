@@ -1,4 +1,4 @@
-//! The device: app updates and the screen that stays on.
+//! The device: app updates, and keeping the screen on.
 
 use asalto_core::Awaiting;
 use asalto_text::{NoticeText, SetupText, ToolsText};
@@ -11,7 +11,7 @@ use crate::ui::{part, text};
 
 /// Listens for app updates and keeps the screen on during combat.
 ///
-/// It runs from the start, even if the menu is never opened.
+/// It runs from the start, even if nobody opens the menu.
 pub fn watch(store: Store) {
     shell::on(shell::UPDATE_READY, move |_| store.update.set(true));
     shell::on(shell::ANNOUNCE, move |words| {

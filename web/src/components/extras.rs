@@ -32,9 +32,9 @@ pub enum CampaignPlace {
         /// Whether the form is open from the start.
         keeps: bool,
     },
-    /// The end of a combat: its summary, and what the party takes back.
+    /// The end of a combat: its summary, and the party afterwards.
     End,
-    /// The bar at the end of a combat: the next one.
+    /// The bar at the end of a combat: the button of the next one.
     Again,
 }
 

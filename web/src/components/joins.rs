@@ -12,7 +12,7 @@ use crate::ui::{flag, part};
 
 /// The quick line for newcomers, and on phones the button that ends combat.
 ///
-/// It shows nothing once the combat is over.
+/// It shows nothing after the combat.
 #[component]
 pub fn Joins() -> impl IntoView {
     let store = Store::take();
@@ -31,8 +31,7 @@ pub fn Joins() -> impl IntoView {
     })
 }
 
-/// The button that ends combat, in the bar below; once combat is over, it starts the next
-/// encounter.
+/// The button that ends combat, in the bar below. It starts the next encounter after the combat.
 #[component]
 pub fn End() -> impl IntoView {
     let store = Store::take();

@@ -8,7 +8,7 @@ use crate::browser::document;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
-/// The slider of the moments before the present, with its buttons, while one of them is on view.
+/// The slider of the moments before the present, with its buttons, while an earlier moment is on view.
 #[component]
 pub fn LookingBack() -> impl IntoView {
     let store = Store::take();

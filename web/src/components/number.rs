@@ -1,6 +1,6 @@
 //! The number field of a d20: a modifier for a roll in the app, or the total of a real roll.
 //!
-//! Each button says how it will read the number.
+//! Each button states how it reads the number.
 
 use asalto_core::casting::CheckInput;
 use asalto_text::CombatText;
@@ -17,10 +17,10 @@ pub fn D20(
     id: &'static str,
     /// The callback for the roll or the total.
     take: Callback<CheckInput>,
-    /// Says what a total would do, before it is entered.
+    /// Predicts the effect of a total, before it is entered.
     #[prop(optional)]
     foretell: Option<Callback<CheckInput, Option<String>>>,
-    /// Whether the roll may be left alone. The key of the main button then only goes to the field.
+    /// Whether the roll is optional. The key of the main button then only moves the focus to the field.
     #[prop(optional)]
     optional: bool,
 ) -> impl IntoView {

@@ -33,7 +33,7 @@ pub fn Export() -> impl IntoView {
     })
 }
 
-/// Returns the encounter as it was played, also while an earlier moment is on view.
+/// Returns the encounter as it was played, even while an earlier moment is on view.
 fn played(store: Store) -> Session {
     let mut session = untrack(|| store.with_session(Session::clone));
     if let Some(present) = store.present.get_untracked() {
@@ -42,7 +42,7 @@ fn played(store: Store) -> Session {
     session.played()
 }
 
-/// Offers a session as a file that the app can add, too.
+/// Offers a session as a file, which the app can also add.
 fn export(stem: &str, session: &Session) {
     // Every session has a text form.
     if let Ok(body) = session.to_text() {

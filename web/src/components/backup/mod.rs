@@ -28,17 +28,17 @@ const BACKUP: &str = "asalto.1.backup";
 /// The keys of a file with their texts.
 type Texts = Vec<(String, String)>;
 
-/// The function that adds what a file has.
+/// The function that adds the content of a file.
 type Add = fn(Store, Texts);
 
 thread_local! {
     static TIDY: Cell<Option<fn(Store)>> = const { Cell::new(None) };
     static ADD: Cell<Option<Add>> = const { Cell::new(None) };
-    /// The files that wait, and whether one is being added: a file must see what those before it added.
+    /// The waiting files, and whether one is being added. Each file must find the entries of those before it.
     static WAITING: RefCell<(VecDeque<Texts>, bool)> = const { RefCell::new((VecDeque::new(), false)) };
 }
 
-/// Enables the app to add files and to make room. That code loads with the menu and with home.
+/// Enables the app to add files and to make room. The code loads with the menu and with home.
 pub fn enable_files() {
     ADD.set(Some(add));
     TIDY.set(Some(tidy));
@@ -49,7 +49,7 @@ pub fn listen(store: Store) {
     shell::on(shell::TAB_ROLE, move |role| {
         let follows = role.as_string().as_deref() == Some("follows");
         store.keeper.follows.set(follows);
-        // While nothing is saved there is nothing to read.
+        // There is nothing to read while nothing is saved.
         if !follows && library::any(&Browser) {
             store.with_reader(move || {
                 if let Some(session) = store.keeper.newer_on_the_shelf() {
@@ -127,7 +127,7 @@ pub fn Backup() -> impl IntoView {
             date: &clock::date(time, store.lang().tag()),
         }),
     };
-    // The size takes a read of all of storage, so only the open menu asks for it.
+    // The app must read all of storage for its size, so only the open menu asks for it.
     let archived = RwSignal::new(0);
     Effect::new(move |_| {
         store.keeper.lists.track();
@@ -201,7 +201,7 @@ fn add(store: Store, texts: Texts) {
     });
 }
 
-/// Tells what a file has added.
+/// Summarizes the content that a file has added.
 fn summary(store: Store, added: AddOutcome) -> String {
     let AddOutcome {
         encounters,

@@ -24,7 +24,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let Calls { called, typed, .. } = calls;
     let of_its_own = move || typed.with(|typed| typed.get(&id).cloned());
     let one = store.combatant(id);
-    // A condition may change the roll until it is made.
+    // A condition may change the modifier before the roll is made.
     let foreseen = Memo::new(move |_| {
         one.track();
         calls.foresee(store, id)
@@ -75,7 +75,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         } else {
             store.dispatch(Command::EnterInitiative { who: id, total });
         }
-        // After the last player the app rolls for all others.
+        // The app rolls for all others after the last player.
         calls.roll_others(store);
         let otherwise = called.with_untracked(|called| {
             let asked = after.is_some_and(|after| called.contains(&after));
@@ -186,7 +186,7 @@ fn dice(store: Store, id: CombatantId, foreseen: Option<PredictedRoll>) -> Optio
     Some(dice)
 }
 
-/// The field for a card of a real deck: the cards that are left, the highest first.
+/// The field for a card of a real deck: the remaining cards, highest first.
 #[component]
 fn CardField(id: CombatantId) -> impl IntoView {
     let store = Store::take();

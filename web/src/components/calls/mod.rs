@@ -1,4 +1,4 @@
-//! The combatants that owe a roll: what is typed for them, and what the dice will give.
+//! The combatants that owe a roll: the typed totals, and the predicted rolls.
 
 pub mod call;
 
@@ -54,7 +54,7 @@ impl Calls {
         self.called.with_untracked(Vec::is_empty) || !real && self.roll(store, Vec::new())
     }
 
-    /// Rolls for all that are left if the players type their totals and have done so.
+    /// Rolls for all others once the players have typed their totals, if they type them.
     pub fn roll_others(self, store: Store) {
         untrack(|| {
             let players_type = store.settings.players_type.get() && !store.settings.real_dice.get();
@@ -68,7 +68,7 @@ impl Calls {
         });
     }
 
-    /// Rolls for some combatants; an empty list rolls for all that are left.
+    /// Rolls for some combatants. An empty list rolls for all that still owe a roll.
     pub fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
         let command = Command::RollInitiative { who };
         store.dispatch_with(command, &mut StreamDice::new(self.seed))
@@ -129,7 +129,8 @@ pub fn types_total(store: Store, who: CombatantId) -> bool {
     })
 }
 
-/// Returns the combatants of its group that share the roll of one, with itself. None without a group.
+/// Returns the combatants of a group that share the roll of one member, including that member. None without a
+/// group.
 pub fn group_of(store: Store, who: CombatantId) -> Vec<CombatantId> {
     store.with_session(|session| {
         let one = session.encounter().participant(who);

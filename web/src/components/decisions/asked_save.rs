@@ -9,7 +9,7 @@ use crate::components::number::D20;
 use crate::store::Store;
 use crate::ui::text as shown_text;
 
-/// The question of a save: rolled, typed, or told.
+/// The question of a save: rolled in the app, typed as a total, or answered with its result.
 #[component]
 pub fn AskedSave(save: OwedSave) -> impl IntoView {
     let store = Store::take();

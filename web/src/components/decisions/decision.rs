@@ -1,5 +1,5 @@
-//! The decisions that come before the next command. What is asked and what the main button waits for come
-//! from here, so that no new kind of decision can be passed by.
+//! The decisions that come before the next command. The questions and the main button both read them here, so
+//! that neither can skip a new kind of decision.
 
 use asalto_core::casting::{CheckObligation, CounterMethod, PendingCheck};
 use asalto_core::{Awaiting, CombatantId, Command, EncounterView, check};
@@ -25,7 +25,8 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Returns all decisions in the order in which they are made. What must be decided comes before what may be.
+    /// Returns all decisions in the order in which they are made. Mandatory decisions come before optional
+    /// ones.
     pub fn all(store: Store) -> Vec<Self> {
         let mut all: Vec<_> = store.view.with(|view| {
             let due = |open: &&PendingCheck| open.duty != CheckObligation::Optional;
@@ -42,7 +43,7 @@ impl Decision {
         all
     }
 
-    /// Returns whether the main button waits for it. A death save is the command of the main button.
+    /// Returns whether this decision blocks the main button. A death save does not: the button rolls it.
     pub fn stops_main(&self) -> bool {
         match self {
             Self::Check(_) | Self::Counter(..) | Self::Save(_) | Self::Initiative => true,
@@ -50,12 +51,12 @@ impl Decision {
         }
     }
 
-    /// Returns whether two decisions are made in one step: all that one combatant may do now.
+    /// Returns whether two decisions are made in one step: the same combatant makes both now.
     pub fn is_with(&self, other: &Self) -> bool {
         self.who() == other.who()
     }
 
-    /// Returns who decides. None if it is for several.
+    /// Returns the combatant that decides. None if several do.
     fn who(&self) -> Option<CombatantId> {
         match self {
             Self::Check(open) => Some(open.who),
@@ -65,7 +66,8 @@ impl Decision {
         }
     }
 
-    /// Returns the key of the decision. A new key is shown anew; the others keep their typed text.
+    /// Returns the key of the decision. A new key builds a new question; the other questions keep their typed
+    /// text.
     pub fn key(&self) -> u64 {
         match self {
             Self::Check(open) => {

@@ -1,4 +1,4 @@
-//! The saves that combatants owe: to keep concentrating, and against effects that a save ends.
+//! The saves that combatants owe: for concentration, and against effects that a save ends.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct OwedSave {
     pub who: CombatantId,
     about: Subject,
     difficulty: i32,
-    /// The number of such saves still owed.
+    /// The number of saves against this subject still owed.
     left: usize,
 }
 
@@ -31,7 +31,7 @@ enum Subject {
 }
 
 impl OwedSave {
-    /// Returns all saves that are owed, in the order of the combatants.
+    /// Returns all owed saves, in the order of the combatants.
     pub fn all(view: &EncounterView) -> Vec<Self> {
         let of = |one: &Arc<CombatantView>| {
             Self::to_concentrate(one)
@@ -69,7 +69,7 @@ impl OwedSave {
             })
     }
 
-    /// Returns the key of the save. The next save of a combatant has another one.
+    /// Returns the key of the save. The combatant's next save has another key.
     pub fn key(&self) -> u64 {
         key(&(self.who, self.left, &self.about))
     }

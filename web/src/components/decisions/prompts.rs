@@ -1,4 +1,4 @@
-//! The decision slot: the first decision that waits, with the number of those in line.
+//! The decision slot: the first pending decision, with the number of those in line.
 
 use asalto_text::CombatText;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::components::panel::dying::DeathSave;
 use crate::store::Store;
 use crate::ui::{each, flag, part, text as shown_text};
 
-/// The first decision, with the number of those that wait.
+/// The first decision, with the number of pending ones.
 #[component]
 pub fn Prompts() -> impl IntoView {
     let store = Store::take();

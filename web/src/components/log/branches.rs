@@ -1,4 +1,4 @@
-//! The other branches of the combat, to switch to or delete.
+//! The other branches of the combat, with buttons that switch to them or delete them.
 
 use asalto_core::log::Entry;
 use asalto_text::{CombatText, Message};

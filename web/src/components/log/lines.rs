@@ -1,4 +1,4 @@
-//! The lines of the log. An entry that is on screen already is not written again.
+//! The lines of the log. Entries that are on screen already are not written again.
 
 use std::mem;
 
@@ -13,18 +13,18 @@ use crate::store::Store;
 use crate::store::part_texts;
 use crate::store::rows::Rows;
 
-/// What the lines of an entry depend on, beside the entry.
+/// The values on which the lines of an entry depend, besides the entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct LineContext {
     lang: Lang,
-    /// The number of times that a combatant has got another name.
+    /// The number of times that a combatant was renamed.
     renames: u32,
-    /// The number of parts that have brought their texts.
+    /// The number of parts whose texts have loaded.
     parts: usize,
 }
 
-/// The lines of an entry. Its time and the number of its events tell it from an entry that replaced it:
-/// comparing the events would take kilobytes of code.
+/// The lines of an entry. Its time and its number of events distinguish it from an entry that replaced it:
+/// code that compares the events would take kilobytes.
 struct EntryLines {
     index: usize,
     at: Timestamp,
@@ -42,14 +42,14 @@ impl EntryLines {
 #[derive(Default)]
 pub struct Lines {
     under: Option<LineContext>,
-    /// The number of entries played when they were written.
+    /// The number of entries played when the lines were written.
     played: usize,
     written: Vec<EntryLines>,
 }
 
 impl Lines {
-    /// Writes the newest entries, until there are enough lines. Every entry from the index `later` on is
-    /// written, because it comes after the moment on view.
+    /// Writes the newest entries, until there are enough lines. It writes every entry from the index `later`
+    /// on, because those come after the moment on view.
     pub fn update(&mut self, store: Store, played: &[Entry], later: usize, enough: usize) {
         let under = Some(LineContext {
             lang: store.lang(),

@@ -1,5 +1,5 @@
-//! The combat log, newest entry first: a line for each turn that is over and for each earlier round, which
-//! unfold. A tap on a line shows the combat at that moment.
+//! The combat log, newest entry first. Each finished turn and each earlier round is a line that unfolds. A
+//! tap on a line shows the combat at that moment.
 
 pub mod branches;
 pub mod entry_lines;
@@ -28,13 +28,13 @@ const SHOWN: usize = 80;
 struct LogRow {
     /// The number of log entries up to the moment of the line.
     moment: usize,
-    /// The moment that a tap shows: that of the newest line of a folded turn.
+    /// The moment that a tap shows. A folded turn shows the moment of its newest line.
     shows: usize,
     /// The index of the line in its entry.
     place: usize,
     /// Whether the line comes after the moment on view.
     later: bool,
-    /// Whether the lines of the turn or the round are unfolded; only on the first line of one that is over.
+    /// Whether the lines of the turn or the round are unfolded; only on the first line of a finished one.
     unfolded: Option<bool>,
     line: LogLine,
 }
@@ -42,15 +42,15 @@ struct LogRow {
 /// The first line of a turn or a round: the moment after its entry, and its place there.
 type Turn = (usize, usize);
 
-/// Folds the turns that are over, except those that are unfolded: all lines of such a turn become one,
-/// which shows the moment of the newest. The lines come newest first.
+/// Folds the finished turns, except those that are unfolded. All lines of such a turn become one line, which
+/// shows the moment of the newest. The lines come newest first.
 fn fold(lines: Vec<LogRow>, unfolded: &BTreeSet<Turn>) -> Vec<LogRow> {
     let mut folded = Vec::with_capacity(lines.len());
     let mut turn: Vec<LogRow> = Vec::new();
     let mut current = true;
     for mut line in lines {
         if line.line.heading {
-            // What comes before the first turn of a round belongs to no turn.
+            // Lines before the first turn of a round belong to no turn.
             folded.append(&mut turn);
             folded.push(line);
         } else if !line.line.turn {
@@ -79,10 +79,10 @@ fn fold(lines: Vec<LogRow>, unfolded: &BTreeSet<Turn>) -> Vec<LogRow> {
     folded
 }
 
-/// The number of rounds, the current one among them, whose turns are shown.
+/// The number of rounds, including the current one, whose turns are shown.
 const OPEN_ROUNDS: usize = 2;
 
-/// Folds the earlier rounds, except those that are unfolded: of such a round only the heading stays, which
+/// Folds the earlier rounds, except those that are unfolded. Only the heading of such a round stays, which
 /// shows the moment of the newest line. The lines come newest first.
 fn fold_rounds(lines: Vec<LogRow>, unfolded: &BTreeSet<Turn>) -> Vec<LogRow> {
     let mut folded = Vec::with_capacity(lines.len());
@@ -231,7 +231,7 @@ fn line_view(
                     unfolded.insert(turn);
                 }
             });
-            // The line is built anew, so the focus must move.
+            // The line is rebuilt, so the focus must move.
             document::focus_soon(&unfold_id(turn));
         };
         view! {

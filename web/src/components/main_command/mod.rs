@@ -42,7 +42,8 @@ fn offered(store: Store) -> Option<Command> {
     }
 }
 
-/// Returns the command that hands the turn over. Only a person can name who is next: the selected combatant.
+/// Returns the command that hands the turn over to the selected combatant. Only a person can name who is
+/// next.
 fn selected_next(store: Store) -> Option<Command> {
     let to = store.selected.get()?;
     let is_asked = |view: &EncounterView| matches!(&view.awaiting, Awaiting::HandOver(who) if who.contains(&to));
@@ -91,7 +92,7 @@ pub fn words(store: Store) -> Option<String> {
     })
 }
 
-/// Returns the name of the next combatant, with its number in the group whose turn goes on.
+/// Returns the name of the next combatant. It adds the combatant's number in a group whose turn continues.
 pub fn in_group(store: Store, current: Option<CombatantId>, next: CombatantId) -> String {
     let name = store.name(next);
     let place = store.view.with(|view| {

@@ -9,8 +9,8 @@ use leptos::prelude::*;
 use crate::components::decisions::Decision;
 use crate::store::Store;
 
-/// Returns the command of the main button in a TOW turn; none if there is a choice to make, a question to
-/// answer, or an action that is typed.
+/// Returns the command of the main button in a TOW turn. None if there is a choice to make, a question to
+/// answer, or an action being typed.
 #[must_use]
 pub fn command(store: Store) -> Option<Command> {
     if untrack(|| is_busy(store)) {
@@ -46,7 +46,7 @@ pub fn words(store: Store) -> Option<String> {
     })
 }
 
-/// Returns whether nobody passes now: a question must be answered first, or an action is typed.
+/// Returns whether nobody can pass now: a question must be answered first, or an action is being typed.
 pub fn is_busy(store: Store) -> bool {
     store.declaring.with(Option::is_some) || Decision::all(store).iter().any(Decision::stops_main)
 }
@@ -71,7 +71,7 @@ pub fn top_name(store: Store) -> String {
     })
 }
 
-/// Returns the consequence if everyone passes, as the text of the button.
+/// Describes the consequence if everyone passes, as the text of the button.
 pub fn all_pass_label(store: Store) -> Option<String> {
     let (all, charges) = store.view.with(|view| {
         let charges = matches!(view.awaiting, Awaiting::Charge(_));
@@ -89,7 +89,7 @@ pub fn all_pass_label(store: Store) -> Option<String> {
     Some(store.text_with(text, &[&next]))
 }
 
-/// Returns the consequence of passing now, as the text of the button.
+/// Describes the consequence of passing now, as the text of the button.
 pub fn pass_label(store: Store) -> Option<String> {
     let lang = store.lang();
     let pass = store.view.with(|view| view.priority.as_ref()?.pass)?;

@@ -1,4 +1,5 @@
-//! The row of a group that acts as one: it unfolds to its members, and has a cell for each of a few.
+//! The row of a group that acts as one. It unfolds to its members, and has a cell for each member of a small
+//! group.
 
 use asalto_core::encounter::Vitality;
 use asalto_core::view::GroupView;
@@ -13,7 +14,7 @@ use crate::order::rows::FoldedGroups;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
-/// The most members that have a cell each.
+/// The most members that have their own cells.
 const CELLS: usize = 3;
 
 /// A member as the row shows it.
@@ -36,7 +37,7 @@ impl Member {
     }
 }
 
-/// The row of a group. It reads the signals of the group and of its members alone.
+/// The row of a group. It reads only the signals of the group and of its members.
 #[component]
 pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView {
     let store = Store::take();
@@ -108,8 +109,8 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
     }
 }
 
-/// Builds the cell of a member: its hit points, or its number, and its bar. A press does what one on its row
-/// does.
+/// Builds the cell of a member: its hit points, or its number, and its bar. A press acts like one on the
+/// member's row.
 fn cell(store: Store, member: Member) -> AnyView {
     let Member { id, name, .. } = member;
     let lang = untrack(|| store.lang());
@@ -134,7 +135,7 @@ fn cell(store: Store, member: Member) -> AnyView {
     .into_any()
 }
 
-/// Builds the hit points of the whole group. A press unfolds it, or takes all who can act as targets.
+/// Builds the hit points of the whole group. A press unfolds it, or makes all members that can act targets.
 fn whole(store: Store, members: &[Member], toggle: Callback<()>) -> AnyView {
     let lang = untrack(|| store.lang());
     let tracked = members.iter().filter_map(|member| member.vitality);

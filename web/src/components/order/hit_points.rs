@@ -49,15 +49,15 @@ fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bo
         <span class="hidden">{spoken}</span>
         {meter(vitality)}
     };
-    // A frame has its mode before its encounter.
+    // A frame knows its mode before its encounter.
     if document::is_hosted() && store.keeper.follows.get_untracked() {
         return view! { <span class="hp">{numbers}</span> }.into_any();
     }
     view! { <button class="hp" id=button_of(id) on:click=edit>{numbers}</button> }.into_any()
 }
 
-/// Builds the bar of hit points. Its part that is left is scaled: a browser animates that beside the page, and
-/// neither the layout nor the other rows take part.
+/// Builds the bar of hit points. Its filled part is scaled: the browser animates that without a new layout of
+/// the rows.
 pub fn meter(Vitality { left, maximum, .. }: Vitality) -> impl IntoView {
     // The browser divides: decimals would take 7 KB of code.
     let whole = maximum.max(1);
@@ -70,7 +70,7 @@ pub fn meter(Vitality { left, maximum, .. }: Vitality) -> impl IntoView {
 #[component]
 fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
-    // The field may have lost the focus already: a new number builds it anew.
+    // The field may have lost the focus already, because a new number rebuilds it.
     let close = move || {
         editing.set(false);
         document::focus_soon(&button_of(id));

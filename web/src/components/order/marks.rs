@@ -18,7 +18,7 @@ pub enum TagReason {
     Asked(CombatantStatus),
 }
 
-/// What a tag is about, which gives it its look.
+/// The subject of a tag, which determines its look.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     /// A condition, or another present state.
@@ -59,14 +59,14 @@ impl Mark {
     }
 }
 
-/// A tag as it is shown. Tags that are equal to those before are not built again.
+/// A tag as it is shown. Tags that are equal to the previous ones are not rebuilt.
 #[derive(Clone, PartialEq)]
 pub enum Tag {
     /// A state, which shows its reason when tapped.
     Told(Mark, String, TagReason),
     /// A text alone, with its class.
     Fact(&'static str, String),
-    /// The death saves of one kind: their signs, and what a screen reader says.
+    /// The death saves of one kind: their signs, and the text for screen readers.
     Saves(String, String),
 }
 

@@ -49,7 +49,7 @@ pub fn Order() -> impl IntoView {
         };
         blocks::divided(before, &store.view.with(rows))
     });
-    // A row follows no language: another one builds all of them anew.
+    // A row follows no language: another language rebuilds all of them.
     let all = move || {
         store.settings.lang.track();
         let ids = move || blocks.with(|blocks| blocks.iter().map(|block| block.id).collect());
@@ -60,7 +60,8 @@ pub fn Order() -> impl IntoView {
         let map = |view: &EncounterView| folds.with(|folds| rows::map(view, folds, &rows));
         store.view.with(map)
     });
-    // What is hidden from players is known to the part that sets it.
+    // The part with the settings of the players' screen marks the hidden combatants. It loads only if a
+    // setting was ever saved.
     let kept_off = players_screen::is_set().then(|| later(Part::KeptOff));
     let long = flag(move || map.with(Option::is_some));
     let sums = move || {
@@ -85,7 +86,7 @@ pub fn Order() -> impl IntoView {
     }
 }
 
-/// Builds a block of rows, which follows its rows alone.
+/// Builds a block of rows, which follows only its own rows.
 fn block(blocks: Memo<Vec<Block>>, id: u64, folds: RwSignal<FoldedGroups>) -> AnyView {
     let rows = move || {
         let of = |blocks: &Vec<Block>| {
@@ -108,14 +109,14 @@ fn block(blocks: Memo<Vec<Block>>, id: u64, folds: RwSignal<FoldedGroups>) -> An
     .into_any()
 }
 
-/// Builds the button that scrolls to the rows beyond what is in sight. `web/shell/order-overview.js` counts their
-/// combatants and shows it if there are any.
+/// Builds the button that scrolls to the rows out of sight. `web/shell/order-overview.js` counts their
+/// combatants and shows the button if there are any.
 fn beyond(store: Store, class: &'static str, text: CombatText) -> AnyView {
     view! { <button class=format!("beyond {class}") hidden><span>"0"</span>" "{store.label(text)}</button> }
         .into_any()
 }
 
-/// Builds a row of the map, as high as it has combatants.
+/// Builds a row of the map. Its height is the number of its combatants.
 fn mapped(row: MapRow) -> AnyView {
     view! { <i data-side=row.side.0.to_string() style:flex-basis=format!("{}px", 12 * row.count)></i> }
         .into_any()
@@ -181,7 +182,8 @@ fn Between(row: OrderRow) -> impl IntoView {
         .into_any()
 }
 
-/// The heading of those that have acted, are yet to act, or have no turn in this round, with their number.
+/// The heading of the combatants that have acted, are yet to act, or have no turn in this round, with their
+/// number.
 #[component]
 fn Turns(turn: RoundTurn) -> impl IntoView {
     let store = Store::take();
@@ -220,7 +222,7 @@ fn Together() -> impl IntoView {
     view! { <li class="comes-in" role="listitem"><button on:click=go>{shown_text(move || words().unwrap_or_default())}</button></li> }
 }
 
-/// The row of one combatant. It reads its own signals alone, and is built anew in another language.
+/// The row of one combatant. It reads only its own signals, and another language rebuilds it.
 #[component]
 fn Row(id: CombatantId) -> impl IntoView {
     let store = Store::take();
@@ -270,7 +272,8 @@ fn Row(id: CombatantId) -> impl IntoView {
     }
 }
 
-/// Builds the button of a row that hands the turn over. While the encounter waits for a name, it is the row itself.
+/// Builds the button of a row that hands the turn over. The row itself is the button while the encounter
+/// waits for a name.
 fn next_button(store: Store, to: CombatantId) -> AnyView {
     let (label, said) = untrack(|| {
         let (label, text) = (store.text_with(TableText::NameNext, &[]), &*store.name(to));
@@ -291,7 +294,7 @@ fn next_button(store: Store, to: CombatantId) -> AnyView {
     view! { <button class="names-next" aria-label=said on:click=go>{label}</button> }.into_any()
 }
 
-/// Builds the mark of a target, with what it takes.
+/// Builds the mark of a target, with the damage that it takes.
 fn chip(store: Store, aimed: TypedDamage) -> AnyView {
     let lang = untrack(|| store.lang());
     let sign = match aimed.share {

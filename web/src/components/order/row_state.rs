@@ -16,7 +16,7 @@ use crate::store::Store;
 use crate::store::rows::MarkedTurn;
 use crate::ui::part;
 
-/// The count, which shows its reason when tapped. Before the order exists, the initiative total.
+/// The count, which shows its reason when tapped. The initiative total replaces it before the order exists.
 #[component]
 pub fn Count(id: CombatantId) -> impl IntoView {
     let store = Store::take();
@@ -81,8 +81,8 @@ pub fn Why(id: CombatantId) -> impl IntoView {
     })
 }
 
-/// All tags of a combatant: its current state and its lasting states. They are in the language in use
-/// when they are built, like all of a row.
+/// All tags of a combatant: its current state and its lasting states. They use the language at the time they
+/// are built, like the rest of a row.
 #[component]
 pub fn State(id: CombatantId) -> impl IntoView {
     let store = Store::take();
@@ -115,7 +115,7 @@ fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
         text(CombatText::Surprised),
         &one.surprised,
     ));
-    // The condition tells of a death that has nothing to do with hit points.
+    // The condition shows a death that has nothing to do with hit points.
     let life = one
         .life
         .filter(|_| !one.conditions.contains(&Condition::Dead));
@@ -203,7 +203,7 @@ fn death_saves(store: Store, down: DownState) -> Vec<Tag> {
     saves.collect()
 }
 
-/// Returns the purpose of a readied action, if it has rules of its own.
+/// Returns the purpose of a readied action, if it has its own rules.
 fn purpose(purpose: ReadyPurpose) -> Option<CombatText> {
     match purpose {
         ReadyPurpose::Act => None,
