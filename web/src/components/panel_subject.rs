@@ -1,5 +1,5 @@
-//! The combatant on view in a panel. A panel stays while another combatant comes into view, so its parts
-//! read the combatant through this, and each changes only where the two differ.
+//! The combatant on view in a panel. A panel stays while another combatant comes into view. Its parts read
+//! the combatant here, and only the content that differs changes.
 
 use std::sync::Arc;
 
@@ -13,22 +13,22 @@ use crate::ui::flag;
 #[derive(Clone, Copy)]
 pub struct PanelSubject {
     store: Store,
-    /// The combatant that was the first on view.
+    /// The first combatant on view.
     first: CombatantId,
-    /// The one that is on view now.
+    /// The combatant on view now.
     id: Memo<Option<CombatantId>>,
 }
 
 impl PanelSubject {
-    /// Returns a view of one combatant, which is always the same.
+    /// Returns the subject of a panel that always shows the same combatant.
     #[must_use]
     pub fn of(store: Store, id: CombatantId) -> Self {
         let (first, id) = (id, Memo::new(move |_| Some(id)));
         Self { store, first, id }
     }
 
-    /// Returns a view that follows a selection; none if nobody is selected now. While nobody is, it stays
-    /// with the last one.
+    /// Returns a subject that follows a selection; none if nobody is selected now. It keeps the last
+    /// combatant while nobody is selected.
     #[must_use]
     pub fn following(store: Store, selected: Memo<Option<CombatantId>>) -> Option<Self> {
         let first = selected.get_untracked()?;
@@ -44,7 +44,7 @@ impl PanelSubject {
         self.id.get().unwrap_or(self.first)
     }
 
-    /// Returns the id of this moment.
+    /// Returns the present id, without following it.
     #[must_use]
     pub fn now(self) -> CombatantId {
         self.id.get_untracked().unwrap_or(self.first)
@@ -55,19 +55,19 @@ impl PanelSubject {
         self.one().as_deref().map(look)
     }
 
-    /// Returns the view of the combatant. All reading goes through this one function, for the sake of size.
+    /// Returns the view of the combatant. All reads share this one function, which keeps the code small.
     #[inline(never)]
     fn one(self) -> Option<Arc<CombatantView>> {
         self.store.combatant(self.get()).get()
     }
 
-    /// Makes a flag of the combatant.
+    /// Makes a flag from the combatant's view.
     #[must_use]
     pub fn is(self, look: fn(&CombatantView) -> bool) -> Signal<bool> {
         flag(move || self.with(look).unwrap_or_default())
     }
 
-    /// Makes the flag that it is the combatant’s turn.
+    /// Makes a flag that is true on the combatant’s turn.
     #[must_use]
     pub fn is_current(self) -> Signal<bool> {
         flag(move || {
@@ -76,7 +76,7 @@ impl PanelSubject {
         })
     }
 
-    /// Does something each time that another combatant comes into view, such as emptying a field.
+    /// Runs a callback when a different combatant is shown.
     pub fn on_change(self, act: impl Fn() + 'static) {
         self.at_each_change(Box::new(act));
     }

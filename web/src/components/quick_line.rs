@@ -83,7 +83,7 @@ pub fn QuickLine() -> impl IntoView {
 pub enum Offer {
     /// The line with a creature in it.
     Line(String),
-    /// The combatants of the line with those of a saved group among them.
+    /// The combatants of the line together with those of a saved group.
     Made(Vec<Newcomer>),
 }
 
@@ -94,7 +94,7 @@ pub struct QuickLineText {
     pub line: RwSignal<String>,
     /// The chosen suggestion, which Enter adds instead.
     pub offered: RwSignal<Option<Offer>>,
-    /// The side of combatants that have none in the line.
+    /// The side of combatants without a side in the line.
     pub side: RwSignal<Side>,
 }
 
@@ -157,7 +157,7 @@ pub fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
         let names = view.combatants.iter().map(|one| one.profile.name.clone());
         names.collect::<Vec<_>>()
     };
-    // A number that was in use in this encounter is not given to another combatant.
+    // A number that was ever used in this encounter is not given to another combatant.
     let mut taken = store.view.with(named);
     taken.extend(store.with_session(|session| {
         let all = session.encounter().participants();
@@ -179,7 +179,7 @@ pub fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
             one.profile.legendary = LegendaryTraits::default();
         }
     }
-    // If initiative has no formula, unlabeled dice are hit points.
+    // Unlabeled dice are hit points if initiative has no formula.
     if !store.is_by_phases() {
         for one in &mut made {
             let dice = one.profile.actor.initiative.take();
@@ -190,8 +190,8 @@ pub fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
     made
 }
 
-/// Adds the lines that were entered before the app had loaded. Each comes from the first script with the number of its
-/// side before it, and goes back if it adds nobody.
+/// Adds the lines that were entered before the app had loaded. The first script sends each line after the
+/// number of its side. A line that adds nobody goes back.
 pub fn take_early_lines(store: Store) {
     shell::on(shell::ADD_LINE, move |line| {
         let line = line.as_string().unwrap_or_default();
@@ -208,7 +208,7 @@ pub fn take_early_lines(store: Store) {
 /// Adds the combatants of a line. Dice for a number are rolled first and replaced by their total.
 ///
 /// # Errors
-/// The line, as far as it was rolled, if it adds nobody.
+/// The line, with the dice rolled so far, if it adds nobody.
 pub fn add(store: Store, mut text: String, side: Side) -> Result<(), String> {
     while let Some(at) = quick_line::dice(&text) {
         let Some(total) = store.roll(&text[at.clone()]) else {
@@ -231,7 +231,7 @@ pub fn adding(made: Vec<Newcomer>) -> Command {
     }
 }
 
-/// Returns a line that could not be added to the field, before what is there by now.
+/// Returns a failed line to the field, before any text typed since.
 fn give_back(line: RwSignal<String>, text: String) {
     line.update(|line| {
         let separator = if line.is_empty() { "" } else { "; " };

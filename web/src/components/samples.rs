@@ -11,8 +11,8 @@ use crate::store::address::Reading;
 use crate::store::{Lesson, Store};
 use crate::ui::text as shown_text;
 
-/// The sample encounters and tutorials, each in one tap. Home may be in the page with the setup, so each place gives the
-/// buttons a prefix for their ids.
+/// The sample encounters and tutorials, each in one tap. Home and the setup may be in the page together, so
+/// each gives the button ids a prefix.
 #[component]
 pub fn Samples(prefix: &'static str) -> impl IntoView {
     let store = Store::take();
@@ -20,7 +20,7 @@ pub fn Samples(prefix: &'static str) -> impl IntoView {
     let set_up = move |sample: Option<Sample>, lesson: Option<Lesson>| {
         let plays = sample.map_or(Part::StackScreen, |_| Part::Table);
         store.after(plays, move || {
-            // At home another encounter may be open, which stays in the list.
+            // An encounter may be open at home. It stays in the list.
             if store
                 .view
                 .with_untracked(|view| !view.combatants.is_empty())

@@ -10,7 +10,7 @@ use crate::ui::part;
 /// A card of the stack, in words.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Card {
-    /// The id of the stack item; on a folded card, of its lowest and oldest item.
+    /// The id of the stack item. A folded card has the id of its lowest and oldest item.
     frame: u32,
     side: String,
     owner: String,
@@ -52,7 +52,7 @@ impl Card {
     }
 }
 
-/// The stack of a turn, if it holds more than the turn.
+/// The stack of a turn, if it has items above the turn.
 #[component]
 pub fn Stack() -> impl IntoView {
     let store = Store::take();

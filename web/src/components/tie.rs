@@ -54,7 +54,7 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     };
     let first = tied.first().copied();
     let buttons = tied.into_iter().map(|who| {
-        // With real dice there is no roll-off, so the focus goes to the first name.
+        // Real dice have no roll-off, so the focus goes to the first name.
         let id = (Some(who) == first).then_some("prompt");
         let choose = choose.clone();
         let place = move || chosen.with(|chosen| chosen.iter().position(|&one| one == who));
@@ -66,7 +66,7 @@ fn Decision(tie: OpenTie) -> impl IntoView {
             </button>
         }
     });
-    // With phases, priority goes from slow to fast, so “acts first” would be wrong.
+    // Priority goes from slow to fast in phases, so “acts first” would be wrong.
     let help = if store.is_by_phases() {
         CombatText::TieHelpFastest
     } else {
@@ -81,7 +81,7 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     }
 }
 
-/// Returns the name of a tied combatant, or of the side for which it stands.
+/// Returns the name of a tied combatant, or of the side that it represents.
 fn rival(store: Store, who: CombatantId) -> String {
     let by_side = store.with_session(|session| {
         let encounter = session.encounter();

@@ -12,8 +12,7 @@ use crate::ui::{part, text};
 /// The dice that the roller offers as buttons.
 const READY: [&str; 8] = ["d20", "d4", "d6", "2d6", "d8", "d10", "d12", "d100"];
 
-/// Two d20s of which one counts. The longer word comes first, because it may contain the shorter
-/// one.
+/// Two d20s, one of which counts. The longer word comes first, because it may contain the shorter word.
 const TWICE: [(ToolsText, &str, &str); 2] = [
     (ToolsText::Disadvantage, "disadvantage", "2d20kl1"),
     (ToolsText::Advantage, "advantage", "2d20kh1"),
@@ -91,8 +90,8 @@ fn Roller() -> impl IntoView {
     }
 }
 
-/// Returns the combat log, oldest entry first, its title, and the messages for success and failure
-/// to copy.
+/// Returns the combat log, oldest entry first, its title, and the messages for a successful and a failed
+/// copy.
 fn report(store: Store) -> JsValue {
     let report = store.with_session(|session| {
         let played = session.entries()[..session.cursor()].iter();

@@ -5,7 +5,7 @@ use asalto_text::{SetupText, tales_of_war};
 
 use crate::store::Store;
 
-/// Lists the numbers of a profile beside its initiative, each with its name.
+/// Lists the labeled numbers of a profile, except its initiative.
 pub fn written(
     store: Store,
     profile: &Combatant,

@@ -13,7 +13,7 @@ use crate::store::Store;
 
 /// The form for the combatant whose turn it is.
 ///
-/// Every kind of action may be tried: a rejection gives its reason and allows an override.
+/// The user may try every kind of action: a rejection gives its reason and allows an override.
 #[component]
 pub fn Announce(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();

@@ -1,4 +1,4 @@
-//! The forms that cast a spell, which others may respond to, that distract its caster, and that start
+//! The forms that cast a spell, which others may respond to, that distract a caster, and that start
 //! concentration.
 
 use asalto_core::casting::{MagicSource, Spell};
@@ -31,8 +31,8 @@ pub fn CastForm(whose: PanelSubject) -> impl IntoView {
     })
 }
 
-/// Returns the kinds of action that cast a spell by the rules in use. Every kind may be tried: a rejection gives its
-/// reason and allows an override.
+/// Returns the kinds of action that cast a spell by the rules in use. The user may try every kind: a
+/// rejection gives its reason and allows an override.
 fn casts(store: Store) -> Vec<ActionKind> {
     store.with_session(|session| {
         let rules = session.encounter().rules();

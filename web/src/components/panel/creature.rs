@@ -25,11 +25,11 @@ pub struct CreatureInPanel {
     pub creature: String,
 }
 
-/// The id of the combatant on view, for the part with the blocks of the game master's own.
+/// The id of the combatant on view, for the part with the game master's stat blocks.
 #[derive(Clone, Copy)]
 pub struct BlockOwner(pub Memo<CombatantId>);
 
-/// The drawer with the stat block. It is there only for creatures that the game master plays.
+/// The drawer with the stat block. It exists only for creatures that the game master plays.
 #[component]
 pub fn Creature(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
@@ -64,7 +64,7 @@ pub fn Creature(whose: PanelSubject) -> impl IntoView {
             })
         })
     });
-    // A block of the game master's own is in the part with the campaign.
+    // The part with the campaign has the game master's stat blocks.
     let own = shelf::is_there().then(|| {
         provide_context(BlockOwner(Memo::new(move |_| whose.get())));
         later(Part::OwnBlock)

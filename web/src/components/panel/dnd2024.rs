@@ -10,7 +10,7 @@ use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
-/// The level of exhaustion, where it has levels.
+/// The level of exhaustion, if the rules have levels.
 #[component]
 pub fn Exhaustion(id: CombatantId) -> impl IntoView {
     let store = Store::take();

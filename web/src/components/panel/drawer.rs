@@ -11,22 +11,22 @@ use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
-/// Where the tile of a drawer is.
+/// The place of a drawer's tile.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum DrawerAccess {
     /// Among the commands that are always in sight.
     AtRest,
-    /// Among those under “More”.
+    /// Among the commands under “More”.
     UnderMore,
 }
 
-/// The ticks within which an opened drawer is there.
+/// The number of ticks within which an opened drawer appears.
 const TICKS: usize = 16;
 
 /// Builds a tile and its drawer, whose content is made for the combatant on view when it is opened.
 ///
-/// An open drawer stays open for the next combatant, with new content. A closed one keeps its content for
-/// as long as its combatant is on view, and then drops it: it costs nothing until it is opened again.
+/// An open drawer stays open for the next combatant, with new content. A closed one keeps its content as long
+/// as its combatant is on view, and then drops it: it costs nothing until it is opened again.
 pub fn drawer<V: IntoAny>(
     id: &'static str,
     reach: DrawerAccess,
@@ -38,11 +38,12 @@ pub fn drawer<V: IntoAny>(
     build(id, reach, caption, whose, None, Box::new(inside))
 }
 
-/// The combatant for which the content of a drawer is made, if that is a part of its own.
+/// The combatant for which the content of a drawer is made, if the content is a part of the app.
 #[derive(Clone, Copy)]
 pub struct DrawerSubject(pub CombatantId);
 
-/// Builds a tile and its drawer as [`drawer`] does. Its content is a part, which loads before it opens.
+/// Builds a tile and its drawer as [`drawer`] does. The content is a part, which loads before the drawer
+/// opens.
 pub fn drawer_of(
     which: Part,
     id: &'static str,
@@ -77,7 +78,7 @@ fn build(
     });
     let enter = move || {
         store.drawer.set(Some(id));
-        // The drawer is built within some ticks, before the next key press, and takes it.
+        // The drawer is built within some ticks, before the next key press, and takes that key.
         spawn_local(async move {
             for _ in 0..TICKS {
                 tick().await;

@@ -1,4 +1,4 @@
-//! Death saves: the pips, the roll, and what keeps a combatant from dying.
+//! Death saves: the pips, the roll, and the commands that keep a combatant from dying.
 
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult, DownState};
 use asalto_core::{Awaiting, CombatantId, Command};
@@ -110,7 +110,7 @@ fn Pips(whose: PanelSubject) -> impl IntoView {
     })
 }
 
-/// Which of the two rows a pip is in.
+/// The row of a pip.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PipRow {
     Success,
@@ -157,7 +157,7 @@ fn row(whose: PanelSubject, counts: Memo<Option<(u8, u8)>>, kind: PipRow) -> Vec
     (1..=PIPS).map(pip).collect()
 }
 
-/// Stabilizing, or the knock-out of a combatant that has died of its hit points.
+/// The button that stabilizes a dying combatant, or knocks out one that died at 0 hit points.
 #[component]
 fn Rescue(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();

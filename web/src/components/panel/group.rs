@@ -10,7 +10,7 @@ use crate::components::commands::go;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
-/// The button that ends the turn of the whole group, while more than one of it can still act.
+/// The button that ends the turn of the whole group, while several of its members can still act.
 #[component]
 pub fn GroupTurn() -> impl IntoView {
     let store = Store::take();
@@ -56,8 +56,8 @@ pub fn Membership(id: CombatantId) -> impl IntoView {
     })
 }
 
-/// Returns the commands with their texts. A command that is rejected only because the combatants differ
-/// is offered too, so that the game master can override it.
+/// Returns the commands with their texts. They include a command rejected only because the combatants differ,
+/// which the game master can override.
 fn commands(store: Store, who: CombatantId) -> Vec<(String, Command)> {
     let leave = Command::LeaveGroup { who };
     let mut commands = vec![(store.text(CombatText::LeaveGroup).to_owned(), leave)];

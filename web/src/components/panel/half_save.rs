@@ -11,7 +11,7 @@ use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::ui::{each, text as shown_text};
 
-/// What is typed of the saves.
+/// The typed texts of the saves.
 #[derive(Clone, Copy)]
 pub struct SaveInputs {
     name: RwSignal<String>,

@@ -1,4 +1,4 @@
-//! What a combatant has now: its conditions and effects with the time left, and the spell that it
+//! The lasting effects on a combatant: its conditions and effects with the time left, and the spell that it
 //! concentrates on. Each can be ended.
 
 use asalto_core::{CombatantId, Command, Condition};
@@ -10,7 +10,7 @@ use crate::components::commands::{ending, with_end};
 use crate::store::Store;
 use crate::ui::part;
 
-/// The list, empty for a combatant that has nothing.
+/// The list of lasting effects; empty without any.
 #[component]
 pub fn LastingEffects(id: CombatantId) -> impl IntoView {
     let store = Store::take();

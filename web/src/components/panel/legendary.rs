@@ -1,4 +1,4 @@
-//! Legendary actions as turns end, the action of a lair, and what a legendary creature has left.
+//! Legendary actions as turns end, the action of a lair, and the remaining uses of a legendary creature.
 
 use asalto_core::combatant::SecondPlaceKind;
 use asalto_core::{CombatantId, Command};
@@ -31,7 +31,7 @@ pub fn LegendaryActions() -> impl IntoView {
     )
 }
 
-/// One creature that may take a legendary action.
+/// A creature that may take a legendary action.
 #[component]
 fn Act(who: CombatantId) -> impl IntoView {
     let store = Store::take();
@@ -105,7 +105,7 @@ pub fn LairAction(whose: PanelSubject) -> impl IntoView {
     }
 }
 
-/// The legendary actions and resistance that a creature has left.
+/// The remaining legendary actions and resistance of a creature.
 #[component]
 pub fn LegendaryUses(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();

@@ -49,7 +49,7 @@ struct ShowsAllCommands(RwSignal<bool>);
 
 /// The panel of the combatant on view, with every command for it.
 ///
-/// It stays while another combatant comes into view, and changes where the two differ.
+/// It stays while another combatant comes into view. Only the content that differs changes.
 #[component]
 pub fn CombatantPanel() -> impl IntoView {
     let store = Store::take();
@@ -112,7 +112,7 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
         top.filter(|&top| top != whose.get())
     });
     let sub = move || {
-        // What another memo reads comes first (`reactive.rs`).
+        // An effect must read upstream memos first (`ui.rs`).
         let (acts, by) = (current.get(), interrupted.get());
         if let Some(by) = by {
             return Some(store.text_with(CombatText::InterruptedBy, &[&store.name(by)]));
@@ -122,7 +122,7 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
     };
     let (lair, second) = (is_lair(whose), is_second_place(whose));
     let acts = flag(move || current.get() && !lair.get());
-    // As above: `acts` reads `current`.
+    // `acts` reads `current`, so `current` comes first here too.
     let turn = move || (current.get(), acts.get());
     let uninterrupted = flag(move || interrupted.with(Option::is_none));
     let remove = move |_| {
@@ -167,7 +167,7 @@ pub fn Measures(
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let store = Store::take();
-    // A drawer must be there for the keys that follow its own.
+    // The drawer must exist for the keys that follow its own.
     store.load_after_picture(Part::Conditions);
     // Damage disturbs a spell even without tracked hit points (D35-65).
     let casts = move || {
@@ -204,14 +204,14 @@ pub fn Measures(
     }
 }
 
-/// The actions that the turn still has.
+/// The remaining actions of the turn.
 #[component]
 fn Budget() -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
     let pips = kinds.iter().zip(1..).map(|(&action, key)| {
         let offered = Memo::new(move |_| taking(store, action));
-        // An action that the turn never had is pale. Only one that was taken is struck out.
+        // An action that the turn never had is pale. Only a spent action is struck out.
         let missing = flag(move || offered.with(Option::is_none));
         let used = flag(move || missing.get() && is_spent(store, action));
         let take = move |_| {
@@ -239,7 +239,7 @@ fn is_spent(store: Store, action: ActionKind) -> bool {
     })
 }
 
-/// Returns the command on offer that spends a kind of action.
+/// Returns the available command that spends a kind of action.
 pub fn taking(store: Store, action: ActionKind) -> Option<Command> {
     store.available.with(|available| {
         let mut taken = available.iter();

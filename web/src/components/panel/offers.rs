@@ -66,7 +66,7 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let count = RwSignal::new(String::new());
     whose.on_change(move || put(count, String::new()));
-    // If the rules forbid it, the button still works: the rejection gives its reason and allows an
+    // The button still works if the rules forbid the delay: the rejection gives its reason and allows an
     // override.
     let refused = flag(move || {
         let command = Command::Delay { until: None };
@@ -102,7 +102,7 @@ fn with_words(store: Store, who: CombatantId, said: String) -> String {
     }
 }
 
-/// Lets a combatant act first among those that act at the same time.
+/// Makes a combatant act first among those that act at the same time.
 #[component]
 pub fn ActsFirst(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
@@ -127,8 +127,8 @@ pub fn ActsFirst(whose: PanelSubject) -> impl IntoView {
 
 /// The responses of a combatant to the current stack item.
 ///
-/// A response against the rules may be tried: a rejection gives its reason and allows an override. What the
-/// combatant has not readied, and attacks on its own side, are not offered.
+/// The user may try a response against the rules: a rejection gives its reason and allows an override.
+/// Actions that the combatant has not readied and attacks on its own side are not offered.
 #[component]
 pub fn Answers(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
@@ -178,7 +178,8 @@ pub fn fits(store: Store, command: &Command) -> bool {
     })
 }
 
-/// Returns whether a combatant has what a response needs: a readied action, or an opponent on top of the stack.
+/// Returns whether a combatant meets the condition of a response: a readied action, or an opponent on top of
+/// the stack.
 fn makes_sense(store: Store, one: &CombatantView, response: Response) -> bool {
     match response {
         Response::Readied => {

@@ -21,7 +21,7 @@ use crate::ui::{part, text as shown_text};
 #[component]
 pub fn Place(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    // With phases, the rolls alone make the order.
+    // The rolls alone make the order of phases.
     let by_phases = store.is_by_phases();
     let placed = whose.is(CombatantView::is_placed);
     part(move || {
@@ -110,7 +110,7 @@ pub fn Seats() -> impl IntoView {
     }
 }
 
-/// Returns the command that moves a combatant. Of two that are tied, it breaks the tie.
+/// Returns the command that moves a combatant. It breaks the tie if that combatant is one of two tied ones.
 pub fn moved(store: Store, who: CombatantId, seat: PlaceTarget) -> Command {
     let tied = store.view.with_untracked(|view| match &view.awaiting {
         Awaiting::TieBreak(tie) if tie.tied.len() == 2 => tie.tied.clone(),

@@ -1,7 +1,7 @@
 //! Hit points: type an amount, then Enter damages and Shift+Enter heals.
 //!
-//! It goes to the combatant on view, or to several: tap their rows, or type their names after the amount
-//! (`7 g3, half bug`). Each may take half or double.
+//! The amount goes to the combatant on view, or to several: tap their rows, or type their names after the
+//! amount (`7 g3, half bug`). Each may take half or double.
 
 use asalto_core::share::{DamageShare, SharedDamage};
 use asalto_core::{Command, EncounterView};
@@ -21,7 +21,7 @@ use crate::store::Store;
 use crate::store::page::AMOUNT;
 use crate::ui::{empty, flag, part, put, text as shown_text};
 
-/// What is typed and chosen about an amount.
+/// The typed amount and its options.
 #[derive(Clone, Copy)]
 struct Form {
     store: Store,
@@ -36,7 +36,7 @@ struct Form {
 }
 
 impl Form {
-    /// Returns an empty form for damage. It is empty again for the next combatant on view.
+    /// Returns an empty form for damage. The next combatant on view empties it again.
     fn new(store: Store, whose: PanelSubject) -> Self {
         let form = Self {
             store,
@@ -65,7 +65,7 @@ impl Form {
         put(self.saves, false);
     }
 
-    /// Takes over what is typed: the amount, and the names after it.
+    /// Reads the typed text: the amount, and the names after it.
     fn write(self, text: String) {
         self.store.drawer.set(Some(AMOUNT));
         if let Ok(aimed) = aims::read(self.store, &text) {
@@ -93,8 +93,8 @@ impl Form {
         document::focus_now(&format!("row-{}", self.whose.now().0));
     }
 
-    /// Closes the form once the command is applied, and leaves the focus on the row; keeps what is typed if
-    /// the command was refused.
+    /// Closes the form after the command, and leaves the focus on the row. A rejected command keeps the typed
+    /// text.
     fn done(self, done: bool) {
         if done {
             self.clear();
@@ -164,7 +164,7 @@ impl Form {
         self.done(all);
     }
 
-    /// Returns what the button will do, once a number is typed.
+    /// Describes the effect of the button, once a number is typed.
     fn words(self) -> Option<String> {
         let store = self.store;
         let amount = store.amount.get()?;
@@ -220,7 +220,7 @@ pub fn Points(whose: PanelSubject) -> impl IntoView {
         <button class="tile to-heal" class:armed=flag(move || aims_now.get() && store.heals.get())
             on:click=move |_| form.press(Kind::Heal)>
             {store.label(CombatText::Heal)}<kbd aria-hidden="true">{store.shortcut('h')}</kbd></button>
-        // The field can take the focus while it is closed, which opens it.
+        // The closed field can take the focus, which opens it.
         <div class="amount" class:open=aims_now>
             <label for=AMOUNT>{store.label(SetupText::HitPoints)}</label>
             <input id=AMOUNT inputmode="numeric" data-letters="empty" autocomplete="off" size="5" maxlength="120"
@@ -246,7 +246,7 @@ pub fn Points(whose: PanelSubject) -> impl IntoView {
     }
 }
 
-/// Returns the amount, rolled if it is dice; announces why there is none.
+/// Returns the amount, rolled if it is dice, or announces its fault.
 fn number(store: Store, typed: RwSignal<String>, how: Kind) -> Option<i32> {
     let aimed = typed.with_untracked(|typed| aims::read(store, typed));
     let said = match aimed {

@@ -42,11 +42,11 @@ fn kinds(store: Store) -> Vec<ActionKind> {
 #[component]
 pub fn Readying() -> impl IntoView {
     let store = Store::take();
-    // The form must not follow the session, or each command would empty it.
+    // The form must not follow the session, because each command would empty it.
     let kinds = untrack(|| kinds(store));
     let first = kinds.first().copied().unwrap_or(ActionKind::Standard);
     let draft = RwSignal::new(Readied::new(first, ""));
-    // In 3.x a readied action may be a spell, which is cast when it is triggered (D35-50).
+    // A readied action in 3.x may be a spell, which is cast when it is triggered (D35-50).
     let policy = store.with_session(|session| session.encounter().rules().casting);
     // Distracting, counterspelling and setting a weapon are 3.x (D35-65, D35-67).
     let has_purposes = policy.has_checks();

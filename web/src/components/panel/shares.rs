@@ -12,7 +12,7 @@ use crate::store::Store;
 use crate::store::page::AMOUNT;
 use crate::ui::{each, flag, part, text as shown_text};
 
-/// The buttons that give all targets half or double of the amount, and take it back.
+/// The buttons that give all targets half or double of the amount, or the full amount again.
 #[component]
 pub fn Shares(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();

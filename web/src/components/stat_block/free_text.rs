@@ -1,4 +1,4 @@
-//! The stat block of a saved creature, in the game master's words. Its dice roll.
+//! The stat block of a saved creature, in the game master's words. Its dice can be rolled.
 
 use asalto_core::combatant::Controller;
 use asalto_text::CreatureText;
@@ -13,10 +13,10 @@ use crate::storage::campaign::{Campaign, GroupUse};
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
-/// The id of the tile, under which the drawer stays open from one creature to the next.
+/// The id of the tile. Its drawer stays open from one creature to the next.
 const TILE: &str = "own-stats";
 
-/// The tile and the drawer of the combatant in the context, if a creature of its name is saved with a block.
+/// The tile and the drawer of the combatant in the context, if a saved creature of its name has a stat block.
 #[component]
 pub fn OwnBlock() -> impl IntoView {
     let store = Store::take();
@@ -43,7 +43,7 @@ pub fn OwnBlock() -> impl IntoView {
     let open = flag(move || store.drawer.get() == Some(TILE));
     let toggle = move |_| store.drawer.set((!open.get_untracked()).then_some(TILE));
     let block = move || {
-        // What another memo reads comes first (`reactive.rs`).
+        // An effect must read upstream memos first (`ui.rs`).
         let who = whose.get();
         let sheet = sheet.get().filter(|_| open.get())?;
         let entries = bestiary::own(&sheet).into_iter();

@@ -1,4 +1,4 @@
-//! The stat block of a creature. Its text is English; its dice roll.
+//! The stat block of a creature. Its text is English; its dice can be rolled.
 
 pub mod free_text;
 
@@ -66,7 +66,7 @@ fn block_view(store: Store, shown: &CreatureInPanel, block: Block) -> AnyView {
     .into_any()
 }
 
-/// Builds a section; the facts, which have no heading, are one paragraph.
+/// Builds a section. The facts have no heading and are one paragraph.
 fn section(store: Store, who: CombatantId, section: Section) -> AnyView {
     let entries = section.entries.into_iter();
     if section.title.is_empty() {
@@ -92,7 +92,7 @@ pub fn entry(store: Store, who: CombatantId, entry: Entry) -> AnyView {
     paragraphs.collect::<Vec<_>>().into_any()
 }
 
-/// Builds words, or dice as a button that rolls them. Real dice are words.
+/// Builds words, or dice as a button that rolls them. Dice are words at a table with real dice.
 fn run(store: Store, who: CombatantId, run: Run) -> AnyView {
     let dice = match run {
         Run::Words(words) => return words.into_any(),
@@ -111,7 +111,7 @@ fn run(store: Store, who: CombatantId, run: Run) -> AnyView {
     .into_any()
 }
 
-/// Rolls dice for a combatant. The combat log has the result, and the toast too.
+/// Rolls dice for a combatant. The combat log and the toast show the result.
 fn roll(store: Store, who: CombatantId, shown: &str) {
     let expression = dice(shown);
     let who = Some(who);

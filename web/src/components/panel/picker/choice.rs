@@ -11,7 +11,7 @@ use crate::browser::document;
 use crate::components::aims;
 use crate::store::Store;
 
-/// What is typed and chosen.
+/// The typed and chosen values.
 #[derive(Clone, Copy)]
 pub struct PickerChoice {
     pub store: Store,
@@ -20,14 +20,14 @@ pub struct PickerChoice {
     pub typed: RwSignal<String>,
     /// The tapped condition.
     pub tapped: RwSignal<Option<Condition>>,
-    /// Whether it is on the mind, if that was chosen.
+    /// Whether it is a condition of the mind, if that was chosen.
     pub of_mind: RwSignal<Option<bool>>,
     /// The chosen duration and cause; none for the usual ones.
     pub duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
 }
 
 impl PickerChoice {
-    /// Returns the condition to give: the named one, on the mind or not as chosen.
+    /// Returns the condition to apply: the named one, with the chosen effect on the mind.
     pub fn condition(self) -> Option<Condition> {
         let named = self.named()?;
         Some(match (self.of_mind.get(), named) {
@@ -37,8 +37,8 @@ impl PickerChoice {
         })
     }
 
-    /// Returns the tapped condition, or else the first one that the typed text finds, or else the typed text
-    /// as a custom one.
+    /// Returns the tapped condition, or else the first condition that the typed text finds, or else a custom
+    /// one with that text.
     pub fn named(self) -> Option<Condition> {
         self.tapped.get().or_else(|| {
             let typed = self.typed.get();
@@ -55,7 +55,7 @@ impl PickerChoice {
         chosen.unwrap_or_else(|| usual(self.store, self.id, condition))
     }
 
-    /// Returns what the button will do.
+    /// Describes the effect of the button.
     pub fn words(self) -> Option<String> {
         let store = self.store;
         let condition = self.condition()?;
@@ -73,7 +73,7 @@ impl PickerChoice {
         Some(store.text_with(PickerText::Give, &with.each_ref().map(String::as_str)))
     }
 
-    /// Gives the condition to the combatant on view, or to the chosen ones.
+    /// Gives the condition to the combatant on view, or to the chosen combatants.
     pub fn apply(self) {
         let Some(condition) = untrack(|| self.condition()) else {
             return;

@@ -10,7 +10,7 @@ use super::conditions::{COMMON, all, found};
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
 
-/// The chips. Those that the combatant has already are left out.
+/// The chips. They leave out the conditions that the combatant already has.
 #[component]
 pub fn Choices(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();

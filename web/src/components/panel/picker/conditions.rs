@@ -7,17 +7,17 @@ use asalto_text::{self as text, PickerText};
 use crate::browser::letters::folded;
 use crate::store::Store;
 
-/// The chips that are shown before “More”.
+/// The number of chips shown before “More”.
 pub const COMMON: usize = 9;
 
-/// Lists the conditions of the ruleset, the commonest first. Some are named by the rules, the others by
-/// custom.
+/// Lists the conditions of the ruleset, the commonest first. The rules name some of them, custom names the
+/// others.
 pub fn all(store: Store) -> Vec<Condition> {
     let vitality = store.with_session(|session| session.encounter().rules().vitality);
     let named = vitality.conditions();
     let custom = match vitality {
         VitalityPolicy::NegativeHitPoints => PickerText::OlderConditions,
-        // Here hit points decide nothing, and effects on the mind have their own rule (TOW-33).
+        // Hit points decide nothing here, and effects on the mind have their own rule (TOW-33).
         VitalityPolicy::ByCondition => {
             let of_the_mind = store.text(PickerText::OfTheMind).split(',');
             let of_the_mind = of_the_mind.map(|name| Condition::Psychological(name.to_owned()));
@@ -30,12 +30,12 @@ pub fn all(store: Store) -> Vec<Condition> {
     };
     let first = [Condition::Stunned, Condition::Prone];
     let rest = named.iter().filter(|one| !first.contains(one)).cloned();
-    // Where exhaustion has levels, they are set beside the picker.
+    // Levels of exhaustion are set beside the picker.
     let levels = has_exhaustion(store);
     let exhausted = store.text(PickerText::Exhausted);
     let custom = store.text(custom).split(',');
     let custom = custom.filter(|name| !levels || *name != exhausted);
-    // Some words of custom are named by the rules of this ruleset.
+    // The rules of this ruleset name some of the custom words.
     let known: Vec<_> = named
         .iter()
         .map(|one| text::condition(store.lang(), one))
@@ -60,7 +60,7 @@ pub fn has_exhaustion(store: Store) -> bool {
     store.with_session(|session| session.encounter().rules().exhaustion != ExhaustionPolicy::None)
 }
 
-/// Lists the conditions that have a word beginning with the typed text.
+/// Lists the conditions with a word that begins with the typed text.
 pub fn found(store: Store, typed: &str) -> Vec<Condition> {
     let typed = folded(typed.trim());
     let mut all = all(store);

@@ -1,4 +1,4 @@
-//! How long a condition lasts: the usual durations as chips, and all others with their cause.
+//! The duration of a condition: the usual durations as chips, and all others with their cause.
 
 use asalto_core::effect::Duration;
 use asalto_core::{CombatantId, Condition};
@@ -77,8 +77,8 @@ pub fn Durations(picked: PickerChoice) -> impl IntoView {
     }
 }
 
-/// The end of an effect in Tales of War, where nothing lasts for a time: regained self-control ends what is on the
-/// mind (TOW-33), and the game master all else.
+/// The end of an effect in Tales of War, where nothing has a duration. Regained self-control ends effects on
+/// the mind (TOW-33), and the game master ends all others.
 #[component]
 pub fn Ends(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();
@@ -119,7 +119,7 @@ const KINDS: [(DurationKind, CombatText); 5] = [
     (DurationKind::Open, CombatText::UntilEnded),
 ];
 
-/// Any duration, and the cause.
+/// The fields for any duration and the cause.
 #[component]
 fn Other(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();

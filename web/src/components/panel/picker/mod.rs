@@ -1,4 +1,4 @@
-//! The picker of conditions and effects: search or tap one, take its usual duration or another, and apply.
+//! The picker of conditions and effects: search or tap one, take its usual duration or another, and apply it.
 
 mod choice;
 mod choices;
@@ -39,12 +39,14 @@ pub fn Conditions(whose: PanelSubject) -> impl IntoView {
     )
 }
 
-/// The drawer of a combatant: the picker, its exhaustion where that has levels, and its conditions now.
+/// The drawer of a combatant: the picker, its level of exhaustion if the rules have levels, and its present
+/// conditions.
 #[component]
 pub fn Afflictions() -> impl IntoView {
     let store = Store::take();
     let DrawerSubject(id) = expect_context();
-    // The drawer must not follow the session, or each command would empty it. Other rules build another panel.
+    // The drawer must not follow the session, because each command would empty it. Other rules build another
+    // panel.
     let exhausts = untrack(|| conditions::has_exhaustion(store));
     view! { <Picker id/>{exhausts.then(|| view! { <Exhaustion id/> })}<LastingEffects id/> }
 }
@@ -64,7 +66,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
     let write = move |event| {
         picked.tapped.set(None);
         picked.of_mind.set(None);
-        // A script may put more into the field than a user can.
+        // A script can put more into the field than a user can.
         let typed = event_target_value(&event);
         picked.typed.set(typed.chars().take(LONGEST).collect());
     };

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::input::command_line::MINUTE;
 use crate::store::Store;
 
-/// The DC that stands in its field at first.
+/// The initial DC in its field.
 pub const USUAL_DC: i32 = 13;
 
 /// Returns the combatant whose turn it is, unless there are phases instead of turns.
@@ -17,8 +17,8 @@ pub fn acting(store: Store) -> Option<CombatantId> {
     current.filter(|_| !store.is_by_phases())
 }
 
-/// Returns the usual duration of a condition and its cause: until the next turn of the acting combatant, which
-/// caused it. What usually lasts does so until it is removed.
+/// Returns the usual duration of a condition and its cause: until the next turn of the acting combatant,
+/// which caused it. An open-ended condition lasts until it is removed.
 pub fn usual(
     store: Store,
     who: CombatantId,
@@ -48,12 +48,12 @@ pub fn begins(
     }
 }
 
-/// Returns a combatant as the cause of what happens to another one.
+/// Returns the acting combatant as the cause, if another combatant is affected.
 pub fn cause(who: CombatantId, acts: CombatantId) -> Option<CombatantId> {
     (acts != who).then_some(acts)
 }
 
-/// Returns the words for how long a condition lasts, as they follow it.
+/// Returns the words for the duration of a condition, as they follow its name.
 pub fn lasts(store: Store, condition: &Condition, duration: Duration) -> String {
     match condition {
         Condition::Psychological(_) => store.text_with(PickerText::UntilSelfControl, &[]),
