@@ -1,4 +1,4 @@
-//! The two files of the creatures, each fetched when something first asks for it.
+//! The two files of the creatures, each fetched at its first use.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub enum File {
 impl File {
     const ALL: [Self; 2] = [Self::Table, Self::Blocks];
 
-    /// Returns the name by which the scripts beside the app know it.
+    /// Returns the name that the scripts beside the app use for the file.
     fn name(self) -> &'static str {
         match self {
             Self::Table => "table",
@@ -40,14 +40,14 @@ pub enum Delivery {
     Here(Arc<str>),
 }
 
-/// The state of each file, once something has asked for it.
+/// The state of each file, after its first request.
 type Files = [Option<ArcRwSignal<Delivery>>; 2];
 
 thread_local! {
     static FILES: RefCell<Files> = const { RefCell::new([None, None]) };
 }
 
-/// Returns the state of a file, and fetches it if nothing has asked for it before.
+/// Returns the state of a file, and fetches it at the first request.
 pub fn file(which: File) -> ArcRwSignal<Delivery> {
     let known = FILES.with_borrow(|files| files[which as usize].clone());
     known.unwrap_or_else(|| {

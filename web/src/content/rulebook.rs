@@ -9,7 +9,7 @@ pub struct Rule {
     pub id: RuleId,
     /// The text.
     pub text: String,
-    /// The id, text and topic in the form that a search compares.
+    /// The id, text and topic, folded for a search.
     folded: String,
 }
 
@@ -39,9 +39,8 @@ pub struct Book {
 }
 
 impl Book {
-    /// Reads a file of lines: `## ` begins a chapter, `### ` a topic, and any other line is the id
-    /// and text of a rule. Returns nothing for other texts, such as a host's page about a missing
-    /// file.
+    /// Reads a file of lines: `## ` begins a chapter, `### ` a topic, and any other line is the id and text
+    /// of a rule. Returns none for other texts, such as a host's page about a missing file.
     pub fn read(text: &str, fold: impl Fn(&str) -> String) -> Option<Self> {
         let mut book = Self::default();
         for line in text.lines() {

@@ -8,7 +8,7 @@ use crate::storage::archive::Fault;
 use crate::storage::archive::encounters::DeletedEncounter;
 use crate::store::Store;
 
-/// Carries out a change of the saved encounters, and says what was done or why not.
+/// Carries out a change of the saved encounters, and reports the result or the fault.
 pub fn act(store: Store, change: impl Future<Output = Result<String, Fault>> + 'static) {
     spawn_local(async move {
         match change.await {
@@ -34,5 +34,5 @@ pub fn why_not(fault: Fault) -> Text {
     }
 }
 
-/// The last deleted encounter with its title, until something else is deleted.
+/// The last deleted encounter with its title, until the next deletion.
 pub type LastDeleted = RwSignal<Option<(DeletedEncounter, String)>>;

@@ -1,4 +1,4 @@
-//! The encounter that is open: where it stands, and the button that continues it.
+//! The open encounter: its present moment, and the button that continues it.
 
 use asalto_core::Awaiting;
 use asalto_text::{self as text, HomeText};

@@ -1,4 +1,4 @@
-//! A saved encounter in the list: opening it, and what can be done with it.
+//! A saved encounter in the list, with the commands that open, rename, archive or delete it.
 
 use asalto_text::{self as text, HomeText, MenuText, Message, isolated};
 use leptos::ev::SubmitEvent;
@@ -62,7 +62,7 @@ pub fn cast(store: Store, item: &Item) -> String {
     store.message(&Message::Title { names, more })
 }
 
-/// Returns how far an encounter has come.
+/// Returns the progress of an encounter.
 pub fn state(item: &Item) -> HomeText {
     match (item.fights, item.ended) {
         (_, true) => HomeText::Finished,
@@ -71,7 +71,7 @@ pub fn state(item: &Item) -> HomeText {
     }
 }
 
-/// Keeps of a typed name what can be seen, on one line.
+/// Keeps the visible characters of a typed name, on one line.
 fn readable(name: &str) -> String {
     let is_hidden = |letter: char| {
         letter.is_control()
@@ -103,7 +103,7 @@ pub fn Encounter(item: Item, deleted: LastDeleted) -> impl IntoView {
     view! { <li aria-current=is_open>{part(row)}</li> }
 }
 
-/// The row while nothing is typed in it.
+/// The row while its name is not being typed.
 #[component]
 fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted) -> impl IntoView {
     let store = Store::take();
@@ -122,7 +122,7 @@ fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted)
             parts.join(" · ")
         })
     };
-    // A title without a name has them already.
+    // A title without a name lists the combatants already.
     let names = item.with_value(|item| !item.name.is_empty());
     let names = names.then(|| {
         let names = text(move || item.with_value(|item| cast(store, item)));
@@ -169,7 +169,7 @@ fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted)
     }
 }
 
-/// The row while its name is typed.
+/// The row while its name is being typed.
 #[component]
 fn Rename(item: StoredValue<Item>, renames: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
@@ -192,7 +192,7 @@ fn Rename(item: StoredValue<Item>, renames: RwSignal<bool>) -> impl IntoView {
                 .into_iter()
                 .find(|item| item.id == id);
             let title = named.map(|item| title(store, &item)).unwrap_or_default();
-            // An unchanged row stays, so it closes by itself.
+            // An unchanged row is not rebuilt, so it closes by itself.
             renames.try_set(false);
             Ok(store.text_with(HomeText::Named, &[&title]))
         });
@@ -229,7 +229,7 @@ pub fn open(store: Store, reading: Reading, id: u32) {
     }
     spawn_local(async move {
         match shelf::bring(id).await {
-            // The archive does not have what has never been closed.
+            // The archive lacks an encounter that has never been closed.
             Ok(()) | Err(Fault::Nothing) => {}
             Err(fault) if !library::ids(&Browser).contains(&id) => {
                 let why = store.text(why_not(fault)).to_owned();
@@ -237,7 +237,7 @@ pub fn open(store: Store, reading: Reading, id: u32) {
                 store.keeper.told.set(Some(why));
                 return;
             }
-            // What is here can still be opened.
+            // An encounter in localStorage can still be opened.
             Err(_) => {}
         }
         if store.turn_to_kept(id) {

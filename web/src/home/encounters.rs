@@ -14,7 +14,7 @@ use crate::ui::{each, flag, key, part, text};
 use super::changes::{LastDeleted, act};
 use super::encounter::{Encounter, element};
 
-/// The list, which is busy while it settles.
+/// The list, which is busy while closed encounters move to the archive.
 #[component]
 pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
@@ -50,7 +50,7 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             .set(store.text_with(HomeText::Found, &[&found]));
     };
     let nothing = move || {
-        // What another memo reads comes first (`reactive.rs`).
+        // An effect must read upstream memos first (`ui.rs`).
         let none = items.with(Vec::is_empty);
         shown.with(Vec::is_empty).then(|| {
             let word = if none {
@@ -103,7 +103,7 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// Sorts encounters by their last change. The open one is the newest.
+/// Sorts encounters by their last change. The open encounter comes first.
 fn newest_first(open: u32, mut items: Vec<Item>) -> Vec<Item> {
     let time = |item: &Item| match item.changed {
         _ if item.id == open => u64::MAX,
@@ -114,7 +114,7 @@ fn newest_first(open: u32, mut items: Vec<Item>) -> Vec<Item> {
     items
 }
 
-/// Returns whether the name of an encounter, or of one of its combatants, has a folded text in it.
+/// Returns whether the name of an encounter, or of one of its combatants, contains a folded text.
 fn is_about(item: &Item, wanted: &str) -> bool {
     let names = item.names.iter().chain(&item.more);
     names

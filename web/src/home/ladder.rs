@@ -1,5 +1,5 @@
-//! The ladder of the open combat: a rung for each kind of combatant in initiative order, filled as far as its hit
-//! points go.
+//! The ladder of the open combat: a rung for each kind of combatant in initiative order. Its filled part is
+//! the share of hit points left.
 
 use std::fmt::Write;
 
@@ -18,13 +18,13 @@ const MOST: usize = 10;
 /// The height of a rung.
 const HEIGHT: i64 = 60;
 
-/// Combatants of a side with the same name but for a number.
+/// Combatants of a side with the same name, apart from its number.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Rung {
     name: String,
     side: u8,
     count: usize,
-    /// The hit points left and the maximum together. None if they are not tracked.
+    /// The hit points left and the maximum, summed. None if they are not tracked.
     points: Option<(i64, i64)>,
     acts: bool,
     /// Whether all are down or dead.
@@ -149,7 +149,7 @@ fn stripes(top: i64) -> String {
     let mut foot = HEIGHT;
     while foot > top {
         let rise = (foot - top).min(5);
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _written = write!(path, "M1 {foot}L9 {}", foot - rise);
         foot -= 5;
     }

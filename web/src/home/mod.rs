@@ -33,7 +33,7 @@ pub fn Home() -> impl IntoView {
     let store = Store::take();
     let reading = Reading::take();
     library::repair(&Browser, crate::browser::clock::now().0);
-    // While closed encounters move to the archive, the list may change.
+    // The list may change while closed encounters move to the archive.
     let settles = RwSignal::new(true);
     spawn_local(async move {
         shelf::put_away(move || store.keeper.opened()).await;

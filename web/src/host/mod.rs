@@ -76,8 +76,8 @@ pub fn Host() -> impl IntoView {
     })
 }
 
-/// What the frame knows of the encounter: its text, whether it holds anything, the moment, the number of
-/// moments, and the number of the round.
+/// Returns the state of the encounter for the frame: its text, whether it has content, the moment, the number
+/// of moments, and the number of the round.
 fn told(store: Store) -> JsValue {
     let round = store.view.with(|view| view.round);
     store.with_session(|session| {
@@ -97,7 +97,7 @@ fn told(store: Store) -> JsValue {
     })
 }
 
-/// Returns the moment that a host asks for: a number, `end`, or `round` with its number.
+/// Returns the moment that a host requests: a number, `end`, or `round` with its number.
 fn moment_of(store: Store, asked: &str) -> Option<usize> {
     store.with_session(|session| {
         if asked == "end" {

@@ -16,7 +16,7 @@ const STEP: f64 = 1500.0;
 /// The speeds, and their labels.
 const SPEEDS: [(f64, &str); 4] = [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")];
 
-/// The bar with the controls. `speed` is that of the page around the app; the user may choose another one.
+/// The bar with the controls. `speed` comes from the page around the app; the user may choose another speed.
 #[component]
 pub fn Replay(speed: Signal<f64>) -> impl IntoView {
     let store = Store::take();
@@ -113,7 +113,7 @@ pub fn Replay(speed: Signal<f64>) -> impl IntoView {
     }
 }
 
-/// Returns the moment on view, and the last one.
+/// Returns the moment on view, and the last moment.
 fn place(store: Store) -> (usize, usize) {
     store.with_session(|session| (session.cursor(), session.entries().len()))
 }
@@ -122,13 +122,13 @@ fn play_label(store: Store, playing: bool) -> AnyView {
     let (sign, word) = if playing {
         ("❚❚", ReplayText::Pause)
     } else {
-        // The selector keeps phones from drawing a picture.
+        // The variation selector keeps phones from drawing an emoji.
         ("▶\u{fe0e}", ReplayText::Play)
     };
     view! { <span aria-hidden="true">{sign}</span>" "{store.label(word)} }.into_any()
 }
 
-/// The rounds to jump to; the one on view is selected.
+/// The rounds to jump to; the round on view is selected.
 #[component]
 fn Rounds(
     rounds: Memo<Vec<(Round, usize)>>,

@@ -23,7 +23,7 @@ pub struct Entry {
 /// A heading with its entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
-    /// The heading; empty for what comes before the first one.
+    /// The heading; empty for the text before the first heading.
     pub title: String,
     /// The entries.
     pub entries: Vec<Entry>,
@@ -44,7 +44,7 @@ impl Block {
     /// Reads the stat block of a creature from the text of all.
     ///
     /// # Errors
-    /// [`Damaged`] if the creature is missing, or a line of its block has another form.
+    /// [`DamagedFile`] if the creature is missing, or a line of its block has another form.
     pub fn read(text: &str, creature: &str) -> Result<Self, DamagedFile> {
         let heading = |line: &&str| line.strip_prefix("## ").is_some();
         let mut lines = text.lines().enumerate();
@@ -112,7 +112,7 @@ fn runs(text: &str) -> Option<Vec<Run>> {
     Some(runs)
 }
 
-/// Returns the dice to roll for what is shown: a bonus is added to a d20.
+/// Returns the dice to roll for a shown text. A bonus is added to a d20.
 ///
 /// ```
 /// # use asalto_web::bestiary::dice;

@@ -2,7 +2,8 @@
 
 use super::block::{Entry, Run};
 
-/// Reads a text: one entry a line, whose name ends with the first period or colon. Without one it is all text.
+/// Reads a text: one entry a line, whose name ends with the first period or colon. A line without either is
+/// all text.
 ///
 /// ```
 /// # use asalto_web::bestiary::{Run, own};
@@ -37,7 +38,7 @@ fn runs(text: &str) -> Vec<Run> {
             words.push_str(word);
             continue;
         }
-        // What the word is made of stays around the dice.
+        // Punctuation around the dice stays in the words.
         let start = word.find(core).unwrap_or(0);
         words.push_str(&word[..start]);
         if !words.is_empty() {

@@ -11,7 +11,7 @@ pub use free_text::own;
 pub use search::{HasName, found, marked};
 pub use table::{Creature, read, species};
 
-/// A file that is damaged, or another one.
+/// A damaged file, or a file of another kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DamagedFile {
     /// The number of the first line that cannot be read, from 1.

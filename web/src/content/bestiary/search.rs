@@ -7,7 +7,7 @@ use super::Creature;
 /// The most creatures that a search returns.
 const MOST: usize = 6;
 
-/// What a search finds by its name.
+/// An item that a search finds by its name.
 pub trait HasName {
     /// Returns the name.
     fn name(&self) -> &str;
@@ -19,8 +19,8 @@ impl HasName for Creature {
     }
 }
 
-/// Returns the creatures whose names have every word of a search, best first: names that begin with it, those
-/// with words that begin so, and then all others.
+/// Returns the creatures whose names have every word of a search, best first: names that begin with the
+/// search, then names with a word that begins with it, then all others.
 #[must_use]
 pub fn found<T: HasName + Clone>(all: &[T], sought: &str) -> Vec<T> {
     let sought = sought.to_ascii_lowercase();
@@ -28,13 +28,13 @@ pub fn found<T: HasName + Clone>(all: &[T], sought: &str) -> Vec<T> {
         .iter()
         .filter_map(|one| Some((rank(&one.name().to_ascii_lowercase(), &sought)?, one)))
         .collect();
-    // The sort is stable: equal ones stay in the order of the table.
+    // The sort is stable: equal ranks stay in the order of the table.
     found.sort_by_key(|(rank, _)| *rank);
     let first = found.into_iter().take(MOST);
     first.map(|(_, one)| one.clone()).collect()
 }
 
-/// Returns the part of a name that the first word of a search is; an empty one if it is not in the name.
+/// Returns the part of a name that matches the first word of a search; an empty range without a match.
 ///
 /// ```
 /// # use asalto_web::bestiary::marked;
@@ -47,7 +47,7 @@ pub fn marked(name: &str, sought: &str) -> Range<usize> {
     start.map_or(0..0, |start| start..start + first.len())
 }
 
-/// Returns how well a name fits, 0 best; nothing if it lacks a word.
+/// Returns how well a name fits, 0 best; none if it lacks a word.
 fn rank(name: &str, sought: &str) -> Option<u8> {
     if name == sought {
         return Some(0);

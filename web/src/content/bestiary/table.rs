@@ -31,7 +31,7 @@ const FIELDS: usize = 12;
 /// Reads the table.
 ///
 /// # Errors
-/// [`Damaged`] if a line has other fields than a creature, or if there is no line.
+/// [`DamagedFile`] if a line does not have the fields of a creature, or if there is no line.
 pub fn read(text: &str) -> Result<Vec<Creature>, DamagedFile> {
     let mut creatures = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -45,7 +45,7 @@ pub fn read(text: &str) -> Result<Vec<Creature>, DamagedFile> {
     }
 }
 
-/// Returns the name in a table of the creature that a combatant is, with or without a number.
+/// Finds the creature of a combatant in a table by its name, with or without a number.
 ///
 /// ```
 /// # use asalto_web::bestiary::species;

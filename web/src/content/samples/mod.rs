@@ -24,7 +24,7 @@ pub enum Sample {
     Road,
     /// Two crews whose sides take turns (ANY-5).
     Sides,
-    /// Whoever has acted names the next (ANY-6).
+    /// Each combatant that has acted names the next (ANY-6).
     Relay,
     /// Cards decide who draws first (ANY-7).
     Cards,
@@ -53,7 +53,7 @@ impl Sample {
         Self::Cards,
     ];
 
-    /// Returns the end of the ids of its buttons.
+    /// Returns the last part of the button ids of the sample.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
