@@ -1,6 +1,6 @@
-//! A change of hit points as it is typed in a row.
+//! A change of hit points as typed in a row.
 
-/// What the amount does.
+/// The effect of the amount.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// It is damage.
@@ -14,7 +14,7 @@ pub enum Kind {
 /// A typed change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// What the amount does.
+    /// The effect of the amount.
     pub kind: Kind,
     /// The amount: a number or dice, such as `7` or `2d6+1`.
     pub amount: String,

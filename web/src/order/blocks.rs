@@ -1,15 +1,15 @@
-//! The rows of a long order in blocks: one out of sight costs the browser as much as a row would. A row stays in
-//! its block while it can, because another block builds it anew.
+//! The rows of a long order in blocks: an off-screen block costs the browser no more than a row. A row stays
+//! in its block while it can, because another block rebuilds it.
 
 use super::rows::OrderRow;
 
-/// The rows of a new block.
+/// The number of rows in a new block.
 pub const SIZE: usize = 32;
 
-/// Rows that follow each other.
+/// Consecutive rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Block {
-    /// The number of the block, which differs from those of all others.
+    /// The unique number of the block.
     pub id: u64,
     /// Its rows, from top to bottom.
     pub rows: Vec<OrderRow>,
@@ -21,8 +21,8 @@ pub fn rows(blocks: &[Block]) -> Vec<OrderRow> {
     blocks.iter().flat_map(|block| block.rows.clone()).collect()
 }
 
-/// Divides the rows of an order into blocks, with the blocks before them. None is empty, and none has more than two
-/// new blocks would.
+/// Divides the rows of an order into blocks, starting from the previous blocks. No block is empty, and none
+/// has more rows than two new blocks.
 #[must_use]
 pub fn divided(before: &[Block], rows: &[OrderRow]) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
@@ -53,8 +53,8 @@ pub fn divided(before: &[Block], rows: &[OrderRow]) -> Vec<Block> {
     all
 }
 
-/// Returns for each row the place of the block that it belongs to. Rows that keep their order keep their blocks. One
-/// that is new or has moved goes with the row above it, or below it at the top.
+/// Returns for each row the index of its block. Rows that keep their order keep their blocks. A new or moved
+/// row goes with the row above it, or below it at the top.
 fn homes(before: &[Block], rows: &[OrderRow]) -> Vec<usize> {
     let flat = |(at, block): (usize, &Block)| {
         let rows = block.rows.clone();
@@ -87,9 +87,9 @@ fn homes(before: &[Block], rows: &[OrderRow]) -> Vec<usize> {
         .collect()
 }
 
-/// Returns which places are in a longest subsequence that never falls.
+/// Returns which items are in a longest subsequence that never falls.
 fn longest_rise(of: &[Option<usize>]) -> Vec<bool> {
-    // The last place of the best subsequence of each length, and the place before each.
+    // The last index of the best subsequence of each length, and the index before each.
     let mut ends: Vec<(usize, usize)> = Vec::new();
     let mut previous = vec![None; of.len()];
     for (place, value) in of.iter().enumerate() {

@@ -26,12 +26,12 @@ pub enum OrderRow {
     Top(u32),
     /// The head of a group that acts as one, by its member with the lowest id.
     Group(CombatantId),
-    /// The heading of those that have acted, are yet to act, or have no turn in this round.
+    /// The heading of the combatants that have acted, are yet to act, or have no turn in this round.
     Turns(RoundTurn),
 }
 
 impl OrderRow {
-    /// Returns a key that differs from those of all other rows.
+    /// Returns a key that is unique among all rows.
     #[must_use]
     pub fn key(self) -> u64 {
         let (kind, of) = match self {
@@ -49,7 +49,7 @@ impl OrderRow {
     }
 }
 
-/// Returns the row at which a command lets a waiting combatant act, if it is such a command.
+/// Returns the row at which a command lets a waiting combatant act; none for other commands.
 #[must_use]
 pub fn comes_in(command: &Command) -> Option<OrderRow> {
     match command {
@@ -77,7 +77,7 @@ const FEW: usize = 3;
 pub struct FoldedGroups(Vec<(Group, bool)>);
 
 impl FoldedGroups {
-    /// Returns whether a group shows all its members. A small one does at first.
+    /// Returns whether a group shows all its members. A small group does so at first.
     #[must_use]
     pub fn shows(&self, row: &GroupView) -> bool {
         let chosen = self.0.iter().find(|(group, _)| *group == row.group);
@@ -98,8 +98,8 @@ pub fn head(row: &GroupView) -> Option<CombatantId> {
     row.members.iter().min().copied()
 }
 
-/// Returns the rows from top to bottom. Of a folded group, only the combatants whose turn it is or
-/// that are selected have rows.
+/// Returns the rows from top to bottom. Only the current and the selected members of a folded group have
+/// rows.
 #[must_use]
 pub fn of(
     view: &EncounterView,
@@ -121,7 +121,7 @@ pub fn of(
         .iter()
         .filter_map(|one| block(view, one))
         .collect();
-    // Where someone chooses who acts next, those that have acted come first. All others keep the order.
+    // Combatants that have acted come first where someone chooses who acts next. All others keep the order.
     let sorted = TURNS.into_iter().flat_map(|turn| {
         let with = blocks.iter().filter(move |block| block.turn == turn);
         with.enumerate()
@@ -157,7 +157,7 @@ pub fn of(
             rows.extend(round.map(|Round(round)| OrderRow::Top(round.saturating_add(1))));
         }
     }
-    // Without a current turn, the buttons come before all rows.
+    // The buttons come before all rows if there is no current turn.
     before.append(&mut after);
     before.append(&mut rows);
     before
@@ -172,15 +172,15 @@ const TURNS: [Option<RoundTurn>; 5] = [
     None,
 ];
 
-/// A combatant, or the members of a group, that stand together.
+/// A combatant, or the members of a group, that are adjacent.
 struct Block<'a> {
     first: &'a CombatantView,
     group: Option<&'a GroupView>,
     turn: Option<RoundTurn>,
 }
 
-/// Returns what stands together in the place of a combatant. None for the further members of a group: one that
-/// delays stands behind the rest of its group, which acts without it.
+/// Returns the block at the place of a combatant. None for the further members of a group. A member that
+/// delays comes after the rest of its group, which acts without it.
 fn block<'a>(view: &'a EncounterView, one: &'a CombatantView) -> Option<Block<'a>> {
     let mut groups = view.groups.iter();
     let group = groups.find(|row| row.members.contains(&one.id));
@@ -203,20 +203,20 @@ pub struct MapRow {
     pub who: CombatantId,
     /// Its side.
     pub side: Side,
-    /// The number of combatants for which the row stands.
+    /// The number of combatants that the row represents.
     pub count: usize,
 }
 
-/// A long order at a glance.
+/// An overview of a long order.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct OrderMap {
-    /// The rows that stand for combatants, from top to bottom.
+    /// The rows of combatants, from top to bottom.
     pub rows: Vec<MapRow>,
-    /// The number of combatants above each row of the order, and at the end that of all.
+    /// The number of combatants above each row of the order, and then the total.
     pub sums: Vec<usize>,
 }
 
-/// Returns the map of an order. None of an order that is short.
+/// Returns the map of an order; none if the order is short.
 #[must_use]
 pub fn map(view: &EncounterView, folds: &FoldedGroups, rows: &[OrderRow]) -> Option<OrderMap> {
     let mut map = OrderMap::default();
@@ -225,7 +225,7 @@ pub fn map(view: &EncounterView, folds: &FoldedGroups, rows: &[OrderRow]) -> Opt
     for &row in rows {
         map.sums.push(sum);
         let (who, count) = match row {
-            // A folded group counts its members, also one that has a row below it.
+            // A folded group counts all its members, including one with a row below it.
             OrderRow::Row(who) => (who, usize::from(!folded.contains(&who))),
             OrderRow::Group(of) => {
                 let mut groups = view.groups.iter();

@@ -1,4 +1,4 @@
-//! What the last word of a command may become.
+//! The completions of the last word of a command.
 
 use asalto_core::CombatantId;
 
@@ -26,12 +26,12 @@ pub enum Offer {
     Keyword(Keyword),
 }
 
-/// A completion: what replaces the line from a place on.
+/// A completion: the text that replaces the line from a place on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Completion {
     /// The place in the line, in bytes.
     pub at: usize,
-    /// The text that comes there.
+    /// The new text at that place.
     pub offer: Offer,
 }
 
@@ -48,7 +48,7 @@ impl Completions {
     }
 }
 
-/// The words that may come next in a line.
+/// The kinds of words that may come next in a line.
 #[derive(Default)]
 struct NextWords {
     conditions: bool,
@@ -56,7 +56,7 @@ struct NextWords {
     keywords: &'static [Keyword],
 }
 
-/// Lists what the last word of a line may become, or what may follow it.
+/// Lists the completions of the last word of a line, or the words that may follow it.
 #[must_use]
 pub fn complete(line: &str, context: &Context<'_>) -> Vec<Completion> {
     let parts = |it: char| it.is_whitespace() || it == ',' || it == ';';
@@ -97,7 +97,7 @@ pub fn complete(line: &str, context: &Context<'_>) -> Vec<Completion> {
     found.0
 }
 
-/// Returns what may follow these words.
+/// Returns the kinds of words that may follow these words.
 fn expected(first: &str, words: Words<'_>, context: &Context<'_>) -> NextWords {
     let several = words.len() > 1;
     let open = !words.each().any(|word| Keyword::of(word).is_some());
@@ -132,7 +132,8 @@ fn expected(first: &str, words: Words<'_>, context: &Context<'_>) -> NextWords {
     }
 }
 
-/// Adds the names of combatants: those that begin with the last words, and then those that the last word may mean.
+/// Adds the names of combatants: those that begin with the last words, and then those that the last word may
+/// mean.
 fn names(
     all: Words<'_>,
     (at, last): (usize, &str),
@@ -156,7 +157,7 @@ fn names(
     }
 }
 
-/// Lists the conditions with a name that begins with these letters, and is not yet whole.
+/// Lists the conditions with a name that begins with these letters and is longer.
 fn conditions(letters: &str, context: &Context<'_>) -> Vec<usize> {
     let begins = |names: &Vec<String>| {
         let whole = names.iter().any(|name| name == letters);

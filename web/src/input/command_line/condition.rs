@@ -8,10 +8,10 @@ use super::words::Keyword;
 use super::words::{is_end, is_open, is_turn, leads_to_a_name, unit};
 use crate::input::damage_line;
 
-/// The letters of the shortest beginning that means a condition.
+/// The fewest letters that can name a condition.
 const SHORTEST: usize = 3;
 
-/// The letters that a word shares with a condition that it may mean in another form: `aturde` means `aturdido`.
+/// The number of letters that another form of a condition shares with its name: `aturde` means `aturdido`.
 const STEM: usize = 4;
 
 /// The most words of a condition.
@@ -36,7 +36,7 @@ pub(crate) fn begin(words: Words<'_>, context: &Context<'_>) -> Result<Line, Fau
     })
 }
 
-/// Reads the first word as a custom condition, if others name who has it.
+/// Reads the first word as a custom condition, if the other words name combatants.
 fn custom(words: Words<'_>, context: &Context<'_>) -> Result<Named, Fault> {
     let (first, rest) = (words.up_to(1).text(), words.rest(1));
     let unknown = || Fault::Unknown(first.to_owned());
@@ -47,7 +47,7 @@ fn custom(words: Words<'_>, context: &Context<'_>) -> Result<Named, Fault> {
     Ok(Named::Custom(first.to_owned()))
 }
 
-/// Reads a condition that ends; `end turn` goes on instead.
+/// Reads the end of a condition. `end turn` ends the turn instead.
 pub(crate) fn end(words: Words<'_>, context: &Context<'_>) -> Result<Line, Fault> {
     if words.is_empty() {
         return Err(Fault::Missing(Missing::Condition));
@@ -77,7 +77,7 @@ pub(crate) fn remove(words: Words<'_>, context: &Context<'_>) -> Result<Line, Fa
     }
 }
 
-/// Finds the condition that the first words name, and how many words do.
+/// Finds the condition that the first words name, and the number of those words.
 pub(crate) fn find(words: Words<'_>, context: &Context<'_>) -> Option<(usize, usize)> {
     let position = |is: &dyn Fn(&str) -> bool| {
         let mut all = context.conditions.iter();
@@ -99,7 +99,7 @@ pub(crate) fn find(words: Words<'_>, context: &Context<'_>) -> Option<(usize, us
         .map(|index| (index, 1))
 }
 
-/// Returns whether a word has all but the last two letters in common with a condition.
+/// Returns whether a word shares all but the last two letters of a condition.
 fn is_form(word: &str, name: &str) -> bool {
     let pairs = word.chars().zip(name.chars());
     let shared = pairs.take_while(|(one, other)| one == other).count();
@@ -146,7 +146,7 @@ fn duration(clause: Words<'_>, context: &Context<'_>) -> Result<Duration, Fault>
     }
 }
 
-/// Removes what English and French put on a name: `wulfgar's`, `d'aria`.
+/// Removes the possessive of English and French from a name: `wulfgar's`, `d'aria`.
 fn owner(word: &str) -> &str {
     let word = word
         .strip_suffix("'s")

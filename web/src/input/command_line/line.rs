@@ -56,7 +56,7 @@ impl<'l> Words<'l> {
         self.words.len()
     }
 
-    /// Returns the words without punctuation.
+    /// Returns the folded words without punctuation.
     pub(crate) fn each(self) -> impl Iterator<Item = &'l str> {
         self.words.iter().map(|word| bare(&word.folded))
     }
@@ -77,7 +77,7 @@ impl<'l> Words<'l> {
         Self { words, ..self }
     }
 
-    /// Returns this many words.
+    /// Returns the first words, this many.
     pub(crate) fn up_to(self, end: usize) -> Self {
         let words = self.words.get(..end).unwrap_or(self.words);
         Self { words, ..self }
@@ -87,7 +87,7 @@ impl<'l> Words<'l> {
         self.each().position(is)
     }
 
-    /// Returns the words as they are compared.
+    /// Returns the words folded, with one space between them.
     pub(crate) fn folded(self) -> String {
         let words: Vec<_> = self.words.iter().map(|word| word.folded.as_str()).collect();
         words.join(" ")
@@ -101,7 +101,7 @@ impl<'l> Words<'l> {
         }
     }
 
-    /// Returns where the last words begin in the line; its end if there are none.
+    /// Returns the start of the last words in the line, or its end if there are none.
     pub(crate) fn start_of_last(self, count: usize) -> usize {
         let from = self.words.len().saturating_sub(count);
         self.words

@@ -1,8 +1,9 @@
-//! The command line: what a game master types, such as `7 to g3 g4, half bug` or `stun bug until wulfgar`.
+//! The command line: commands typed by a game master, such as `7 to g3 g4, half bug` or `stun bug until
+//! wulfgar`.
 //!
-//! A number is damage (`7`), healing (`+8`) or temporary hit points (`t5`), and may be dice. Any other command
-//! begins with its verb or with a condition. Each language has its words, and the English ones are always
-//! understood.
+//! A number is damage (`7`), healing (`+8`) or temporary hit points (`t5`), and may be dice. Any other
+//! command begins with its verb or with a condition. Each language has its own words, and English works in
+//! all of them.
 
 mod complete;
 mod condition;
@@ -22,7 +23,7 @@ pub use words::{Keyword, MINUTE, Verb};
 /// Reads a command.
 ///
 /// # Errors
-/// [`Fault`] if the text is no command, or not yet.
+/// [`Fault`] if the text is not a complete command.
 pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let end = typed
         .char_indices()

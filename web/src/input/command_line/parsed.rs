@@ -1,4 +1,4 @@
-//! A parsed command, the context that gives its words a meaning, and the reasons that a text is none.
+//! A parsed command, the context that gives its words a meaning, and the faults of other texts.
 
 use super::line::Words;
 use asalto_core::CombatantId;
@@ -10,7 +10,7 @@ use crate::input::damage_line;
 use crate::input::damage_line::Roster;
 use crate::input::hit_points::{Change, Kind};
 
-/// The letters of a command that are read, as of a quick line.
+/// The number of letters of a command that are read, as of a quick line.
 pub const LONGEST: usize = crate::input::quick_line::LONGEST;
 
 /// The meanings that words have now: combatants, conditions and commands.
@@ -35,7 +35,7 @@ pub enum Named {
     Custom(String),
 }
 
-/// A command as it is typed. Without combatants, it is for those that are selected.
+/// A command as it is typed. It is for the selected combatants if it names none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
     /// Changes hit points.
@@ -72,7 +72,7 @@ pub enum Line {
         /// The trigger, which may be empty.
         trigger: String,
     },
-    /// Goes on as the main button does.
+    /// Runs the command of the main button.
     Next,
     /// Removes combatants.
     Remove(Vec<CombatantId>),
@@ -86,7 +86,7 @@ pub enum Line {
     Roll(String),
 }
 
-/// The reason that a text is no command.
+/// The reason that a text is not a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// There is no text.

@@ -1,4 +1,4 @@
-//! The words of commands: those of each language, of which English is always understood.
+//! The words of commands in each language. English words work in every language.
 
 use asalto_text::Lang;
 
@@ -20,7 +20,7 @@ pub enum Verb {
     Delay,
     /// Readies an action: `ready shoot when it moves`.
     Ready,
-    /// Goes on: `next`.
+    /// Runs the command of the main button: `next`.
     Next,
     /// Removes combatants: `remove g3`.
     Remove,
@@ -47,7 +47,7 @@ pub enum Keyword {
     Join,
 }
 
-/// Verbs with their words; the first word is the one that is offered.
+/// Verbs with their words; the completion offers the first word.
 type Verbs = [(Verb, &'static [&'static str]); 12];
 
 const ENGLISH: Verbs = [
@@ -112,7 +112,7 @@ impl Verb {
             .map(|(verb, _)| *verb)
     }
 
-    /// Lists the verbs of a language with a word that begins with these letters, which are without accents.
+    /// Lists the verbs of a language with a word that begins with these unaccented letters.
     pub(crate) fn beginning(letters: &str, lang: Lang, fold: &dyn Fn(&str) -> String) -> Vec<Self> {
         let begins = |words: &[&str]| {
             let mut words = words.iter().map(|word| fold(word));
@@ -131,7 +131,7 @@ impl Verb {
             .collect()
     }
 
-    /// Returns the word of a verb that is offered in a language.
+    /// Returns the word that the completion offers for a verb in a language.
     #[must_use]
     pub fn word(self, lang: Lang) -> &'static str {
         let mut all = verbs(lang).iter();
@@ -154,7 +154,7 @@ impl Keyword {
         })
     }
 
-    /// Returns the word that is offered in a language.
+    /// Returns the word that the completion offers in a language.
     #[must_use]
     pub fn word(self, lang: Lang) -> &'static str {
         let [en, es, fr] = match self {
@@ -171,7 +171,7 @@ impl Keyword {
     }
 }
 
-/// Returns whether a word only leads to a name, as in `until the start of wulfgar's next turn`.
+/// Returns whether a word only introduces a name, as in `until the start of wulfgar's next turn`.
 pub(crate) fn leads_to_a_name(word: &str) -> bool {
     is_turn(word)
         || matches!(

@@ -1,4 +1,4 @@
-//! A change of hit points for several combatants as it is typed: `7 g3 g4, half bug`.
+//! A typed change of hit points for several combatants: `7 g3 g4, half bug`.
 
 mod roster;
 
@@ -12,11 +12,11 @@ pub use roster::{Fault, Roster};
 pub struct DamageLine {
     /// The amount: a number or dice, such as `7` or `2d6+1`.
     pub amount: String,
-    /// The named combatants. None are named twice.
+    /// The named combatants, each once.
     pub targets: Vec<(CombatantId, DamageShare)>,
 }
 
-/// The characters that part groups of targets. Each group begins with a full share.
+/// The characters that separate groups of targets. Each group begins with a full share.
 const PARTED: [char; 2] = [',', ';'];
 
 /// Reads an amount and the targets after it. All words are in lowercase and without accents.

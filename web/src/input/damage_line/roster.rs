@@ -6,7 +6,7 @@ use asalto_core::{CombatantId, Side};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Roster(Vec<(CombatantId, String, Side)>);
 
-/// A typed name that doesn't say who is meant.
+/// A typed name that does not identify a combatant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// Nobody has the name.
@@ -15,7 +15,7 @@ pub enum Fault {
     Several(String),
 }
 
-/// The most words that a name is searched for in.
+/// The most words of a name that the search compares.
 const LONGEST: usize = 4;
 
 impl Roster {
@@ -24,13 +24,13 @@ impl Roster {
         Self(all.collect())
     }
 
-    /// Finds whom the first words name, and how many words do.
+    /// Finds the combatants that the first words name, and the number of those words.
     ///
-    /// A name is meant by its whole, by its beginning (`bug`), or by its beginning with its number (`g3`).
-    /// A range (`g1-3`), a plural (`goblins`) and a side name several.
+    /// A word names a combatant by its whole name, by the beginning of it (`bug`), or by the beginning with
+    /// its number (`g3`). A range (`g1-3`), a plural (`goblins`) and a side name several.
     ///
     /// # Errors
-    /// [`Fault`] if the words name nobody, or several without saying so.
+    /// [`Fault`] if the words name nobody, or several combatants ambiguously.
     pub fn find(&self, words: &[&str]) -> Result<(Vec<CombatantId>, usize), Fault> {
         for count in (1..=words.len().min(LONGEST)).rev() {
             let joined = words[..count].join(" ");
@@ -54,7 +54,8 @@ impl Roster {
         }
     }
 
-    /// Lists the combatants that a word may mean: by a beginning in their names, or by it with their number.
+    /// Lists the combatants that a word may mean: by the beginning of a word in their names, or by that with
+    /// their number.
     #[must_use]
     pub fn beginning(&self, word: &str) -> Vec<CombatantId> {
         self.all(|name| match numbered(word) {

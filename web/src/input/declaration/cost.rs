@@ -1,4 +1,4 @@
-//! The cost of an action as the line gives it: points and resources.
+//! The cost of an action in a declaration: points and resources.
 
 use asalto_core::actor::Cost;
 
@@ -18,8 +18,8 @@ pub fn read_cost(line: &str, context: Context<'_>) -> Result<Cost, String> {
     Ok(cost)
 }
 
-/// Adds the cost that a word and the words after it name. Returns the rest of the line, or nothing
-/// if the word is not a cost.
+/// Adds the cost that a word and the words after it name. Returns the rest of the line, or none if the word
+/// is not a cost.
 pub fn pay<'l>(
     cost: &mut Cost,
     word: &str,
@@ -50,8 +50,7 @@ fn points(word: &str) -> Option<u16> {
         .flatten()
 }
 
-/// Finds the actor's resource that a text begins with, longest name first, and returns the rest
-/// too.
+/// Finds the actor's resource that a text begins with, longest name first. Returns the rest too.
 fn resource<'t, 'c>(text: &'t str, context: Context<'c>) -> Option<(&'c str, &'t str)> {
     let named = context.resources.iter().filter_map(|name| {
         let rest = after_name(text, name)?;

@@ -1,8 +1,8 @@
-//! The line by which an action is declared, such as `Shoot 3pa @Orc 1d20+5 vs 12 leaves Arrow`.
+//! The line that declares an action, such as `Shoot 3pa @Orc 1d20+5 vs 12 leaves Arrow`.
 //!
-//! Words that are not settings form the name of the action. A word right before an `@` names the
-//! part aimed at that target (`bolt@Orc jump@Goblin`), and brackets hold a mode (`[subdual]`). All
-//! languages understand the words of all three, as in the quick line.
+//! Words that are not settings form the name of the action. A word right before an `@` names the part aimed
+//! at that target (`bolt@Orc jump@Goblin`), and brackets contain a mode (`[subdual]`). Words of all three
+//! languages work in every language, as in the quick line.
 
 mod cost;
 mod words;
@@ -76,7 +76,7 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
             rest = beyond.strip_prefix(',').unwrap_or(beyond).trim_start();
             continue;
         }
-        // After `leaves`, words describe the action that stays behind, except for immediate costs.
+        // Words after `leaves` describe the action that stays behind, except for immediate costs.
         let has_left = left.is_some();
         let told = left.as_mut().unwrap_or(&mut own);
         if let Some((mode, after)) = bracketed(rest) {
@@ -177,7 +177,8 @@ fn needed(roll: &Roll) -> Result<Option<RollNeed>, Fault> {
     }
 }
 
-/// Finds the combatant whose name the text begins with, longest name first, and the name's length.
+/// Finds the combatant whose name the text begins with, longest name first. Returns the length of the name
+/// too.
 fn target(text: &str, context: Context<'_>) -> Result<(CombatantId, usize), Fault> {
     let begins = |name: &str| {
         let rest = after_name(text, name)?;

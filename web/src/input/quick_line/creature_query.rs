@@ -1,9 +1,9 @@
-//! The name that the end of a line seeks among known creatures, and the line with the creature in its place.
+//! The search for a creature at the end of a line, and the line with the found creature.
 
 use super::parts;
 use super::words::{Meaning, count, is_dice, meaning};
 
-/// The last combatant of a line that has a name and no numbers of its own.
+/// The last combatant of a line, if it has a name and no numbers.
 ///
 /// ```
 /// # use asalto_web::quick::Sought;
@@ -24,10 +24,10 @@ pub struct CreatureQuery {
 }
 
 impl CreatureQuery {
-    /// The least length of a name that is worth a search.
+    /// The shortest name that starts a search.
     const LEAST: usize = 2;
 
-    /// Reads the end of a line. Returns nothing if it has no name, or a number of its own.
+    /// Reads the end of a line. Returns none if it has no name, or a number.
     #[must_use]
     pub fn read(line: &str) -> Option<Self> {
         let start = parts(line).pop().map_or(0, |at| at.start);

@@ -1,9 +1,10 @@
 //! The quick line: combatants in the words of a gaming table, such as `4 goblin +2 hp 7 ac 15`.
 //!
 //! `count name +modifier dex N hp N ac N pp N st N group side`, in any order after the name.
-//! Commas and semicolons separate combatants. A count may be dice, and so may hit points, which are rolled for
-//! each combatant: `2d4 goblin hp 2d6`. The difficulty of an encounter comes from `Aria level 3` and `ogre cr 2`. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War have a formula and points: `orc
-//! 1d10+1 pa 3`. All languages understand the words of all three.
+//! Commas and semicolons separate combatants. A count may be dice, and so may hit points, which are rolled
+//! for each combatant: `2d4 goblin hp 2d6`. `Aria level 3` and `ogre cr 2` set the difficulty of an
+//! encounter. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War have a
+//! formula and points: `orc 1d10+1 pa 3`. Words of all three languages work in every language.
 
 mod creature_query;
 mod words;
@@ -66,14 +67,14 @@ pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Newcomer> {
     made
 }
 
-/// The letters of a line that are read, which is more than any table needs.
+/// The number of letters of a line that are read, which is more than any table needs.
 pub const LONGEST: usize = 4000;
 
 /// The most combatants of a line.
 const MOST: usize = 200;
 
-/// Returns the parts of a line, one for each kind of combatant. A comma separates them too, unless the words after it
-/// are about the same combatant: `3 goblin, ogre hp 30, ac 11` has two parts.
+/// Returns the parts of a line, one for each kind of combatant. A comma separates them too, unless the words
+/// after it describe the same combatant: `3 goblin, ogre hp 30, ac 11` has two parts.
 fn parts(line: &str) -> Vec<Range<usize>> {
     let (mut parts, mut start) = (Vec::new(), 0);
     for (at, letter) in line.char_indices() {
@@ -95,7 +96,7 @@ fn parts(line: &str) -> Vec<Range<usize>> {
     parts
 }
 
-/// Finds the dice that stand for a count in the line, which must be rolled before the line is read.
+/// Finds the dice that stand for a count in the line. They must be rolled before the line is read.
 ///
 /// ```
 /// # use asalto_web::quick;
@@ -150,7 +151,7 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
             Meaning::HitDice(dice) => hit_dice = Some(dice.to_ascii_lowercase()),
             Meaning::Challenge(challenge) => one.challenge = Some(challenge),
             Meaning::Formula(formula) => one.actor.initiative = Some(formula),
-            // The id of the group follows when the whole line has been read.
+            // The id of the group is set after the whole line has been read.
             Meaning::Group => one.group = Some(Group(0)),
             Meaning::Lair => lair = Some(word.to_ascii_lowercase()),
             Meaning::Side(side, controller) => {
@@ -163,7 +164,7 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
     one.name = capitalized(&name.join(" "));
     let mut one = Newcomer::from(one);
     one.hit_dice = hit_dice;
-    // The name of the lair follows when the name has its number.
+    // The name of the lair is set after the name has its number.
     one.lair = lair;
     (!one.profile.name.is_empty()).then(|| (count.unwrap_or(1), one))
 }
@@ -186,8 +187,7 @@ fn set(one: &mut Combatant, field: Field, number: i32) {
     }
 }
 
-/// Capitalizes a name, for the letters of our languages. The tables for all others would weigh as
-/// much as a screen.
+/// Capitalizes a name, for the letters of our languages. Tables for all others would be as large as a screen.
 fn capitalized(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(|first| match first {

@@ -22,11 +22,11 @@ pub(crate) enum Field {
     Level,
 }
 
-/// The meaning of a word of a line for a combatant.
+/// The meaning of a word in a line, for a combatant.
 pub(crate) enum Meaning<'w> {
     /// The modifier of the initiative roll.
     Modifier(i16),
-    /// A number of a field.
+    /// The number of a field.
     Number(Field, i32),
     /// The dice for hit points.
     HitDice(&'w str),
@@ -44,7 +44,7 @@ pub(crate) enum Meaning<'w> {
     Name,
 }
 
-/// Returns what a word says, and whether that includes the next word. Some words have their meaning only
+/// Returns the meaning of a word, and whether that includes the next word. Some words have their meaning only
 /// after a name.
 pub(crate) fn meaning<'w>(
     word: &'w str,
@@ -167,7 +167,7 @@ fn field(word: &str) -> Option<Field> {
     }
 }
 
-/// Returns whether a word asks for one roll for identical creatures (D5E-20).
+/// Returns whether a word requests one roll for identical creatures (D5E-20).
 fn is_group(word: &str) -> bool {
     matches!(
         word.to_ascii_lowercase().as_str(),
@@ -175,7 +175,7 @@ fn is_group(word: &str) -> bool {
     )
 }
 
-/// Returns whether a word says that a creature is in its lair (D5E-71).
+/// Returns whether a word places a creature in its lair (D5E-71).
 fn is_lair(word: &str) -> bool {
     matches!(
         word.to_ascii_lowercase().as_str(),

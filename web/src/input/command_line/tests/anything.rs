@@ -1,4 +1,4 @@
-//! Lines that are not finished, and lines that are no commands.
+//! Lines that are not finished, and lines that are not commands.
 
 use super::*;
 
@@ -30,7 +30,7 @@ fn the_last_word_is_completed() {
 
 #[test]
 fn no_text_panics() {
-    // Pieces of commands in any order, with letters of several bytes, by a generator of our own.
+    // The pieces of commands are in any order, with letters of several bytes, from our own generator.
     let pieces = [
         "7",
         "+8",
@@ -102,7 +102,7 @@ fn no_text_panics() {
             });
         }
     }
-    // Only so many letters are read.
+    // The rest of a long line is not read.
     let long = format!("add {}", "é".repeat(2 * LONGEST));
     let Ok(Line::Add(read)) = line(Lang::En, &long) else {
         panic!("it is a line");
