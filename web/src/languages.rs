@@ -14,7 +14,7 @@ thread_local! {
     static IN_COMBAT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Loads a language, with its texts of a combat if any language has them.
+/// Loads a language. Its combat texts load too if those of any language have loaded.
 ///
 /// # Errors
 /// [`SplitLoaderError`] if its part of the app can't be loaded.
@@ -31,7 +31,7 @@ pub async fn load(lang: Lang) -> Result<(), SplitLoaderError> {
     Ok(())
 }
 
-/// Loads a language's texts of a combat.
+/// Loads the combat texts of a language.
 ///
 /// # Errors
 /// [`SplitLoaderError`] if their part of the app can't be loaded.

@@ -1,7 +1,7 @@
 //! The parts of the app, which load when they are first needed (docs/loading.md). Code that only one
 //! part uses adds nothing to the first load.
 //!
-//! This file knows no part: [`provide`] installs the functions that load them, which name every screen.
+//! This file knows no part. [`provide`] installs the functions that load the parts, which name every screen.
 
 use std::cell::{Cell, RefCell};
 use std::future::Future;
@@ -14,10 +14,10 @@ use wasm_split_helpers::SplitLoaderError;
 
 use crate::languages;
 
-/// The function that a loaded part provides: it builds the part's view.
+/// The function of a loaded part: it builds the part's view.
 pub type Show = fn() -> AnyView;
 
-/// A file that is being loaded, and the value that it brings.
+/// A file that is being loaded, and the value that it provides.
 pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
 /// The functions that load the files of the parts.
@@ -60,7 +60,7 @@ pub enum Part {
     StatBlock,
     /// The stat block of a saved creature.
     OwnBlock,
-    /// What is saved of the campaign: to add during setup, to take back at the end.
+    /// The saved campaign: groups to add during setup, and the party after a combat.
     Campaign,
     /// The connection to a page that shows the app in a frame.
     Host,
@@ -68,7 +68,7 @@ pub enum Part {
     Players,
     /// The settings of the players’ screen in the menu.
     PlayersDesk,
-    /// The sender of what the players' screen shows.
+    /// The sender of the state to the players' screens.
     PlayersSender,
     /// The marks of combatants that the players' screen does not show.
     KeptOff,
@@ -103,7 +103,7 @@ pub fn provide(loaders: Loaders) {
 /// Returns the functions that load the files of the parts.
 ///
 /// # Panics
-/// Before [`provide`], with which the app starts.
+/// If [`provide`] has not run, with which the app starts.
 fn loaders() -> Loaders {
     LOADERS.get().expect("the app provides them when it starts")
 }

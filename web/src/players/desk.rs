@@ -1,4 +1,5 @@
-//! The players' screen in the menu: opening it, what it shows, and the message to the players.
+//! The players' screen in the menu: the button that opens it, the facts that it shows, and the message to the
+//! players.
 
 use asalto_core::players::{HealthShown, SideShown};
 use asalto_core::{CombatantId, CombatantView, Side};
@@ -10,7 +11,7 @@ use super::screen_settings::{LONGEST, ScreenSettings};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
-/// A side of the settings.
+/// The field of a side in the settings.
 type SideOf = fn(&mut ScreenSettings) -> &mut SideShown;
 
 /// The section of the menu.
@@ -126,7 +127,7 @@ fn kept_off(store: Store, who: CombatantId, name: String) -> AnyView {
         .into_any()
 }
 
-/// The message to the players: a field, and a button that takes the message away.
+/// The message to the players: a field, and a button that removes the message.
 #[component]
 fn MessageLine() -> impl IntoView {
     let store = Store::take();

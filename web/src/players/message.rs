@@ -1,4 +1,4 @@
-//! The message from the window that plays to the players' screens.
+//! The message to the players' screens, from the window that plays.
 
 use asalto_core::notation;
 use asalto_core::players::PlayerScreen;
@@ -9,11 +9,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::browser::shell;
 use crate::storage::settings::Theme;
 
-/// Everything that a players' screen receives.
+/// The whole state of a players' screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayersMessage {
-    /// The time of the last change, in milliseconds. Of several windows that play, the one that changed last
-    /// is shown.
+    /// The time of the last change, in milliseconds. A screen shows the window that changed last, if several
+    /// play.
     pub at: u64,
     /// The language of the app.
     pub lang: Lang,
@@ -26,7 +26,7 @@ pub struct PlayersMessage {
 }
 
 impl PlayersMessage {
-    /// Sends it to the players' screens.
+    /// Sends the message to the players' screens.
     pub fn send(&self) {
         // Every screen has a text form.
         if let Ok(screen) = notation::write(&self.screen) {
@@ -41,14 +41,14 @@ impl PlayersMessage {
         }
     }
 
-    /// Whether another message that comes now is from a window that changed earlier. A time in the future is none:
-    /// the clock was set back, or the message was not of the app.
+    /// Returns whether another message that comes now is older. A time in the future does not count: the
+    /// clock was set back, or the app did not send the message.
     #[must_use]
     pub fn outdates(&self, other: &Self, now: u64) -> bool {
         self.at > other.at && self.at <= now
     }
 
-    /// Reads a message. None if it comes from a window with another version of the app.
+    /// Reads a message. None if a window with another version of the app sent it.
     #[must_use]
     pub fn read(message: &JsValue) -> Option<Self> {
         let message = message.dyn_ref::<Array>()?;

@@ -1,7 +1,7 @@
-//! The players' screen: a window of its own that shows what players may see (docs/decisions/0040).
+//! The players' screen: a separate window with the view of the players (docs/decisions/0040).
 //!
-//! The window that plays sends [`Told`] whenever what is shown changes, and only while a players' screen is
-//! open. The players' screen needs neither the store nor the engine.
+//! The window that plays sends a `PlayersMessage` after each change of its content, only while a players'
+//! screen is open. The players' screen needs neither the store nor the engine.
 
 mod desk;
 mod message;

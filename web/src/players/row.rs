@@ -6,12 +6,12 @@ use asalto_core::{Condition, Side};
 use asalto_text::{self as text, Lang, PlayersText, TalesOfWarText};
 use leptos::prelude::*;
 
-/// The icons: two bars for what stops a combatant, a ring for concentration, a clock for a wait.
+/// The icons: two bars for a condition that stops a combatant, a ring for concentration, a clock for waiting.
 const STOP: &str = "M6 4v8M10 4v8";
 const RING: &str = "M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z";
 const CLOCK: &str = "M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM8 5.2V8l1.9 1.3";
 
-/// Builds a row. It follows no signal: a row that changes is built anew.
+/// Builds a row. It follows no signal: a changed row is rebuilt.
 pub fn row(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
     let many = row.members > 1;
     let count = many.then(|| view! { <span class="times">{format!(" ×{}", row.members)}</span> });
@@ -31,7 +31,7 @@ pub fn row(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
     .into_any()
 }
 
-/// Builds the heading of those that have acted, are yet to act, or have no turn in this round.
+/// Builds the heading of the combatants that have acted, are yet to act, or have no turn in this round.
 pub fn turns(lang: Lang, turn: RoundTurn) -> AnyView {
     let words = match turn {
         RoundTurn::Acted => PlayersText::HaveActed,
@@ -41,7 +41,7 @@ pub fn turns(lang: Lang, turn: RoundTurn) -> AnyView {
     view! { <li class="turns"><h2>{lang.text(words)}</h2></li> }.into_any()
 }
 
-/// Returns the shape that stands for a side: that of the party, of the enemies, or of others.
+/// Returns the shape of a side: the party, the enemies, or others.
 pub fn shape(side: Side) -> &'static str {
     match side {
         Side::PARTY => "party",
@@ -101,7 +101,7 @@ fn states(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
     all.into_any()
 }
 
-/// Whether the word of health says a condition already.
+/// Returns whether the word for health already names a condition.
 fn is_in_health(row: &ScreenRow, condition: &Condition) -> bool {
     let word = row.health.filter(|health| health.points.is_none());
     let down = word.is_some_and(|health| health.hint == HealthHint::Down);

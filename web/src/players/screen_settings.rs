@@ -1,4 +1,4 @@
-//! What the players' screen shows, remembered in the browser.
+//! The settings of the players' screen, stored in the browser.
 
 use std::cell::LazyCell;
 
@@ -34,7 +34,7 @@ pub struct ScreenSettings {
     pub others: SideShown,
     /// The message of the game master, or an empty text.
     pub message: String,
-    /// The hidden combatants of each encounter that has any, the one that changed last at the end.
+    /// The hidden combatants of each encounter that has any. The last changed encounter is last.
     hidden: Vec<(u32, Vec<CombatantId>)>,
 }
 
@@ -45,7 +45,7 @@ impl ScreenSettings {
         SHOWN.with(|shown| ArcRwSignal::clone(shown))
     }
 
-    /// Tells the rows of the order which combatants are kept off the screen, from now on.
+    /// Marks the hidden combatants in the rows of the order, from now on.
     pub fn mark_rows(store: Store) {
         let shown = Self::signal();
         Effect::new(move |_| {
@@ -76,7 +76,7 @@ impl ScreenSettings {
         }
     }
 
-    /// Follows what other windows of the app set: the one that takes over must not show more.
+    /// Follows the settings of other windows: a window that takes over must not show more.
     fn follow_windows() {
         window_event_listener(leptos::ev::storage, |event| {
             if event.key().is_none_or(|key| key == players_screen::KEY) {
@@ -95,7 +95,7 @@ impl ScreenSettings {
         let shown = Self::signal();
         shown.update(change);
         let text = shown.with_untracked(notation::write);
-        // As with the language: a failed write is harmless.
+        // A failed write is harmless, as with the language.
         let _full = text.map(|text| storage::write(players_screen::KEY, &text));
     }
 
@@ -109,14 +109,14 @@ impl ScreenSettings {
         }
     }
 
-    /// Returns the combatants of an encounter that are kept off the screen.
+    /// Returns the hidden combatants of an encounter.
     #[must_use]
     pub fn hidden_in(&self, encounter: u32) -> &[CombatantId] {
         let found = self.hidden.iter().find(|(of, _)| *of == encounter);
         found.map_or(&[], |(_, hidden)| hidden)
     }
 
-    /// Keeps a combatant of an encounter off the screen, or shows it again.
+    /// Hides a combatant of an encounter, or shows it again.
     pub fn hide(&mut self, encounter: u32, who: CombatantId, hide: bool) {
         let mut hidden = self.hidden_in(encounter).to_vec();
         hidden.retain(|one| *one != who);
@@ -132,13 +132,13 @@ impl ScreenSettings {
     }
 }
 
-/// Marks the rows of those kept off the screen; shows nothing itself.
+/// Marks the rows of hidden combatants; shows nothing itself.
 #[component]
 pub fn KeptOffMarks() -> impl IntoView {
     ScreenSettings::mark_rows(Store::take());
 }
 
-/// Returns a message without surrounding spaces and unseen characters, within [`LONGEST`].
+/// Returns a message without surrounding spaces and invisible characters, within [`LONGEST`].
 fn bounded(message: &str) -> String {
     let seen = message.trim().chars().filter(|letter| !is_unseen(*letter));
     seen.take(LONGEST).collect()

@@ -1,4 +1,4 @@
-//! The sender in the window that plays: it tells the players' screens what to show.
+//! The sender in the window that plays: it sends the players' screens their content.
 
 use std::time::Duration;
 
@@ -36,17 +36,17 @@ pub fn Sender() -> impl IntoView {
         shown.track();
         store.settings.lang.track();
         store.settings.theme.track();
-        // A look back is the game master's own.
+        // Earlier moments are for the game master alone.
         let silent = store.keeper.follows.get() || store.present.get().is_some();
         if heard.get() && !silent && !waits.get_value() {
             waits.set_value(true);
-            // The game master's own window is up to date first.
+            // The game master's window updates first.
             set_timeout(tell, Duration::ZERO);
         }
     });
 }
 
-/// Sends the present, if it differs from what was sent last.
+/// Sends the present, if it differs from the last message.
 fn send_changes(store: Store, last: RwSignal<Option<PlayersMessage>>) {
     let encounter = store.keeper.opened();
     let (facts, message) =
@@ -69,7 +69,7 @@ fn send_changes(store: Store, last: RwSignal<Option<PlayersMessage>>) {
         *before == PlayersMessage { at, ..told.clone() }
     });
     if !same {
-        // The first message is as old as the last command: another window may have played since.
+        // The first message has the time of the last command: another window may have played since.
         let at = before.map_or_else(|| last_entry.unwrap_or_default(), |_| clock::now());
         let told = PlayersMessage { at: at.0, ..told };
         told.send();

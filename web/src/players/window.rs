@@ -19,7 +19,7 @@ use crate::storage::settings;
 use crate::storage::settings::Theme;
 use crate::ui::{each, key, part, text as shown_text};
 
-/// The window: what the window that plays tells it, and no controls but the full screen.
+/// The window: the content from the window that plays, and no controls but the full screen.
 #[component]
 pub fn Window() -> impl IntoView {
     let lang = RwSignal::new(settings::language());
@@ -54,7 +54,7 @@ pub fn Window() -> impl IntoView {
             shown
         })
     };
-    // Rows are built anew in another language.
+    // Another language rebuilds the rows.
     let order = move || {
         let lang = lang.get();
         Some(each(
@@ -96,13 +96,13 @@ pub fn Window() -> impl IntoView {
 /// A row of the window.
 #[derive(Clone, PartialEq)]
 enum Seat {
-    /// The heading of those that have acted, are yet to act, or have no turn in this round.
+    /// The heading of the combatants that have acted, are yet to act, or have no turn in this round.
     Turns(RoundTurn),
     /// A row of the screen, and whether it has priority.
     Row(bool, ScreenRow),
 }
 
-/// Receives what the window that plays tells, and asks for the present.
+/// Receives the messages of the window that plays, and requests the present state.
 fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<PlayersMessage>>) {
     shell::on(shell::PLAYERS_TOLD, move |message| {
         let Some(new) = PlayersMessage::read(&message) else {
@@ -123,7 +123,7 @@ fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<PlayersMessage>>) {
         told.set(Some(new));
         if other != lang.get_untracked() {
             spawn_local(async move {
-                // If it can't be loaded, the screen stays in its language.
+                // The screen stays in its language if the other can't be loaded.
                 if languages::load(other).await.is_ok() {
                     lang.set(other);
                 }
@@ -135,7 +135,7 @@ fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<PlayersMessage>>) {
     send(&["asks"]);
 }
 
-/// Keeps the page in step: its language, its title, the screen that stays on, and the acting row in sight.
+/// Keeps the page up to date: its language, its title, the screen that stays on, and the acting row in sight.
 fn follow(lang: RwSignal<Lang>, screen: Memo<Option<PlayerScreen>>) {
     Effect::new(move |_| {
         let lang = lang.get();
@@ -191,7 +191,7 @@ impl Scene {
         Some(text::round(lang, self.round?, self.by_phases))
     }
 
-    /// Returns the sentence in the place of a name, while nobody on the screen acts.
+    /// Returns the sentence in place of a name, while nobody on the screen acts.
     fn sentence(&self, lang: Lang) -> &'static str {
         let text: Text = match (self.stage, self.phase) {
             (ScreenStage::Setup, _) => PlayersText::NotBegun.into(),
