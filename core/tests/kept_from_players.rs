@@ -3,7 +3,7 @@
 use asalto_core::actor::Cost;
 use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
 use asalto_core::command::PriorityCommand;
-use asalto_core::players::PlayerPriorityEvent;
+use asalto_core::event::PriorityEvent;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment, TriggerRepeat};
 use asalto_core::rules::{LegalityPolicy, PhaseRules, ProgressPolicy};
 use asalto_core::waiting::Readied;
@@ -126,9 +126,11 @@ fn a_triggered_effect_tells_neither_its_moment_nor_its_cost() {
     let register = PriorityCommand::RegisterTrigger(Box::new(trigger));
     play(&mut session, &[Command::Priority(register)]);
     let entries = session.player_entries().expect("a session");
-    let last = entries.last().and_then(|entry| entry.events.last());
-    let Some(PlayerEvent::Priority(PlayerPriorityEvent::TriggerRegistered { trigger, .. })) = last
-    else {
+    let last = entries
+        .last()
+        .and_then(|entry| entry.events.last())
+        .map(PlayerEvent::event);
+    let Some(Event::Priority(PriorityEvent::TriggerRegistered { trigger, .. })) = last else {
         panic!("{last:?}");
     };
     let bare = Trigger {
@@ -164,15 +166,16 @@ fn a_check_of_a_hurt_caster_does_not_tell_how_much_it_is_hurt() {
     let mut whole = entries.clone();
     assert!(whole.any(|event| matches!(event, Event::SpellDisturbed { damage: 13, .. })));
     let entries = session.player_entries().expect("a session");
-    let events: Vec<_> = entries.iter().flat_map(|entry| &entry.events).collect();
+    let events = entries.iter().flat_map(|entry| &entry.events);
+    let events: Vec<_> = events.map(PlayerEvent::event).collect();
     let checks = events.iter().filter_map(|event| match event {
-        PlayerEvent::SpellChecked { check, .. } => Some((check.difficulty, check.total)),
-        PlayerEvent::SpellDisturbed { .. } => panic!("{event:?}"),
+        Event::SpellChecked { check, .. } => Some((check.difficulty, check.total)),
+        Event::SpellDisturbed { .. } => panic!("{event:?}"),
         _ => None,
     });
     assert_eq!(checks.collect::<Vec<_>>(), [(None, None)]);
     let lost = events.iter().filter_map(|event| match event {
-        PlayerEvent::Lost { why, .. } => Some(*why),
+        Event::Lost { why, .. } => Some(*why),
         _ => None,
     });
     assert_eq!(lost.collect::<Vec<_>>(), [None]);

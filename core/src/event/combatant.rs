@@ -48,29 +48,3 @@ pub enum CombatantEvent {
         due: bool,
     },
 }
-
-impl CombatantEvent {
-    /// Returns the combatant.
-    #[must_use]
-    pub fn who(&self) -> CombatantId {
-        match self {
-            Self::InitiativeScored { who, .. }
-            | Self::SlotExpended { who, .. }
-            | Self::ExhaustionSet { who, .. }
-            | Self::EffectSave { who, .. } => *who,
-        }
-    }
-
-    /// Returns the same event about a combatant with another id.
-    #[must_use]
-    pub fn about(&self, who: CombatantId) -> Self {
-        let mut event = self.clone();
-        match &mut event {
-            Self::InitiativeScored { who: of, .. }
-            | Self::SlotExpended { who: of, .. }
-            | Self::ExhaustionSet { who: of, .. }
-            | Self::EffectSave { who: of, .. } => *of = who,
-        }
-        event
-    }
-}

@@ -40,31 +40,3 @@ pub enum DyingEvent {
         who: CombatantId,
     },
 }
-
-impl DyingEvent {
-    /// Returns the combatant.
-    #[must_use]
-    pub fn who(&self) -> CombatantId {
-        match self {
-            Self::SaveDue { who }
-            | Self::SaveMade { who, .. }
-            | Self::Changed { who, .. }
-            | Self::NotHealed { who } => *who,
-        }
-    }
-
-    /// Returns the same event about a combatant with another id.
-    #[must_use]
-    pub fn about(&self, who: CombatantId) -> Self {
-        let mut event = self.clone();
-        match &mut event {
-            Self::SaveDue { who: of }
-            | Self::SaveMade { who: of, .. }
-            | Self::Changed { who: of, .. }
-            | Self::NotHealed { who: of } => {
-                *of = who;
-            }
-        }
-        event
-    }
-}

@@ -63,18 +63,4 @@ impl TableEvent {
             Self::Shuffled | Self::PhaseEnded => None,
         }
     }
-
-    /// Returns the same event about a combatant with another id.
-    #[must_use]
-    pub fn about(self, who: CombatantId) -> Self {
-        match self {
-            Self::Seated { .. } => Self::Seated { who },
-            Self::CardDealt { card, .. } => Self::CardDealt { who, card },
-            Self::ComesNext { .. } => Self::ComesNext { who },
-            Self::HandedOver { .. } => Self::HandedOver { to: who },
-            Self::TurnKept { .. } => Self::TurnKept { who },
-            Self::ActsAgain { .. } => Self::ActsAgain { who },
-            Self::Shuffled | Self::PhaseEnded => self,
-        }
-    }
 }

@@ -1,14 +1,13 @@
 //! The events that keep the visible conditions in line with the encounter.
 
-use super::event::PlayerEvent;
 use super::sight::{Sight, is_open};
 use crate::encounter::{Encounter, Participant};
-use crate::event::{CombatantEvent, DyingEvent};
+use crate::event::{CombatantEvent, DyingEvent, Event};
 use crate::rules::{Condition, LifeState, Rules};
 
 /// Returns the events that bring the players' combatants in line with the encounter: falling,
 /// getting up, and hit points that become known.
-pub(super) fn corrections(sight: &Sight, whole: &Encounter, shown: &Encounter) -> Vec<PlayerEvent> {
+pub(super) fn corrections(sight: &Sight, whole: &Encounter, shown: &Encounter) -> Vec<Event> {
     let mut events = Vec::new();
     for one in whole.participants() {
         let seen = sight.id(one.id).and_then(|who| shown.participant(who));
@@ -25,7 +24,7 @@ fn correct_conditions(
     rules: &Rules,
     one: &Participant,
     seen: &Participant,
-    events: &mut Vec<PlayerEvent>,
+    events: &mut Vec<Event>,
 ) {
     let fallen = fallen(rules, one);
     let lasts = |condition: &&Condition| {
@@ -33,10 +32,10 @@ fn correct_conditions(
     };
     let who = seen.id;
     let ended = seen.conditions.iter().filter(|held| !lasts(held)).cloned();
-    events.extend(ended.map(|condition| PlayerEvent::ConditionRemoved { who, condition }));
+    events.extend(ended.map(|condition| Event::ConditionRemoved { who, condition }));
     let new = one.conditions.iter().chain(&fallen);
     let new = new.filter(|held| !seen.conditions.contains(held)).cloned();
-    events.extend(new.map(|condition| PlayerEvent::ConditionAdded { who, condition }));
+    events.extend(new.map(|condition| Event::ConditionAdded { who, condition }));
 }
 
 /// Returns the condition of a fallen combatant with hit points that the players do not see.
@@ -53,13 +52,13 @@ pub(super) fn fallen(rules: &Rules, one: &Participant) -> Option<Condition> {
 }
 
 /// Tells what else becomes known: exhaustion, and the spell slot of the turn.
-fn correct_rest(one: &Participant, seen: &Participant, events: &mut Vec<PlayerEvent>) {
+fn correct_rest(one: &Participant, seen: &Participant, events: &mut Vec<Event>) {
     if !is_open(&one.profile) {
         return;
     }
     let (who, level) = (seen.id, one.exhaustion);
     if level != seen.exhaustion {
-        events.push(PlayerEvent::Combatant(CombatantEvent::ExhaustionSet {
+        events.push(Event::Combatant(CombatantEvent::ExhaustionSet {
             who,
             level,
         }));
@@ -67,28 +66,25 @@ fn correct_rest(one: &Participant, seen: &Participant, events: &mut Vec<PlayerEv
     if let Some(turn) = one.slot_expended
         && seen.slot_expended != Some(turn)
     {
-        events.push(PlayerEvent::Combatant(CombatantEvent::SlotExpended {
-            who,
-            turn,
-        }));
+        events.push(Event::Combatant(CombatantEvent::SlotExpended { who, turn }));
     }
 }
 
-fn correct_hit_points(one: &Participant, seen: &Participant, events: &mut Vec<PlayerEvent>) {
+fn correct_hit_points(one: &Participant, seen: &Participant, events: &mut Vec<Event>) {
     let who = seen.id;
     let (Some(real), Some(known)) = (one.vitality, seen.vitality) else {
         return;
     };
     if real.left != known.left {
         let (by, left) = (real.left.saturating_sub(known.left), real.left);
-        events.push(PlayerEvent::HitPointsChanged { who, by, left });
+        events.push(Event::HitPointsChanged { who, by, left });
     }
     if real.down != known.down {
         let (state, why) = (real.down, None);
-        events.push(PlayerEvent::Dying(DyingEvent::Changed { who, state, why }));
+        events.push(Event::Dying(DyingEvent::Changed { who, state, why }));
     }
     if real.temporary != known.temporary {
         let left = real.temporary;
-        events.push(PlayerEvent::TemporaryChanged { who, left });
+        events.push(Event::TemporaryChanged { who, left });
     }
 }

@@ -1,476 +1,275 @@
-//! The events that players see: an allow-list under the names that the log has for them.
+//! The events that players see: one table with a row for each event and a mark for each field.
 
-use super::allow_list::allow_list;
-use super::priority_event::PlayerPriorityEvent;
-use crate::basis::InitiativeBasis;
-use crate::casting::{SpellCheck, SpellLoss};
-use crate::combatant::{Combatant, CombatantId};
-use crate::die::DiscardedDie;
-use crate::effect::{Effect, EffectExpiry};
-use crate::event::{CombatantEvent, DyingEvent, Event, GroupEvent, LegendaryEvent, TableEvent};
-use crate::frame_id::FrameId;
-use crate::mount::Ride;
-use crate::opening::StealthCheck;
-use crate::optional_field::is_default;
-use crate::order::{OpenTie, Place, Tie};
-use crate::roll::RolledDice;
-use crate::round::Round;
-use crate::rule_id::RuleId;
-use crate::rules::{
-    ActionKind, ConcentrationLoss, Condition, InitiativePenaltyCause, MissedTurnReason,
-    MovementLimit, Opening, Rules, TurnKind, WaitingLoss,
+use serde::Serialize;
+
+use super::event_table::player_events;
+use super::moment::Moment;
+use super::redact;
+use crate::event::{
+    CombatantEvent, DyingEvent, Event, GroupEvent, LegendaryEvent, PriorityEvent, TableEvent,
 };
-use crate::stack::Frame;
-use crate::waiting::{FiveFootStep, Readied, SetWeapon, Waiting};
 
-allow_list! {
 /// An event as the players see it.
 ///
-/// A variant has the name and the fields of the [`Event`] it is made from. “Hidden” is a combatant
-/// outside the party that no player controls; its numbers are left out of the fields.
-pub enum PlayerEvent of Event {
-    /// The rules were changed.
-    RulesAdopted(rules: Box<Rules>),
-    /// A combatant joined.
-    CombatantAdded {
-        /// The id of the combatant.
-        id: CombatantId,
-        /// The profile. For a hidden combatant: only the name, the side and the group.
-        profile: Box<Combatant>,
-    },
-    /// A profile was edited.
+/// It has the name and the fields of the [`Event`] it is made from, without the numbers of hidden combatants. “Hidden” is
+/// a combatant outside the party that no player controls. Only a session makes such an event.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct PlayerEvent(Event);
+
+impl PlayerEvent {
+    /// Returns the event under the name that the log has for it.
+    #[must_use]
+    pub fn event(&self) -> &Event {
+        &self.0
+    }
+
+    /// Wraps an event that the table has let through, or one made of facts that players see.
+    pub(super) fn of_seen(event: Event) -> Self {
+        Self(event)
+    }
+}
+
+impl From<PlayerEvent> for Event {
+    /// Returns the same event as the log has it.
+    fn from(event: PlayerEvent) -> Self {
+        event.0
+    }
+}
+
+/// Returns an event as the players see it, if they do.
+pub(super) fn seen(at: Moment<'_>, event: &Event) -> Option<Event> {
+    let result = result_of_hidden(at, event);
+    any(at, result.unwrap_or_else(|| event.clone()))
+}
+
+/// Returns the initiative of a hidden combatant as if it had been entered. The game master calls out the result, but not
+/// the modifier.
+fn result_of_hidden(at: Moment<'_>, event: &Event) -> Option<Event> {
+    let (Event::InitiativeRolled { who, total, .. }
+    | Event::Combatant(CombatantEvent::InitiativeScored { who, total, .. })) = *event
+    else {
+        return None;
+    };
+    let is_open = at.known(who).is_open();
+    (!is_open).then_some(Event::InitiativeEntered { who, total })
+}
+
+player_events! {
+players see Event by any(at) {
+    RulesAdopted(rules: shown),
+    /// A combatant joined. For a hidden combatant, the profile has only the name, the side and the group.
+    CombatantAdded { id: seen, profile = redact::boxed_profile(at.sight, &profile) },
+    /// A profile was edited. For a hidden combatant, the new profile has only the name, the side and the group.
     CombatantEdited {
-        /// The combatant.
-        who: CombatantId,
-        /// The whole new profile. For a hidden combatant: only the name, the side and the group.
-        profile: Box<Combatant>,
-        /// The hit points that are left under a new maximum, if players know them.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        left: Option<i32>,
-    },
-    /// A combatant left.
-    CombatantRemoved {
-        /// The combatant.
-        who: CombatantId,
-    },
-    /// A combatant tries to be stealthy (D5E-9).
-    StealthChecked {
-        /// The combatant.
-        who: CombatantId,
-        /// The check.
-        check: StealthCheck,
-    },
-    /// The game master set the position of a combatant (D5E-6).
-    PositionSet {
-        /// The combatant.
-        who: CombatantId,
-        /// The position, in the game master's words.
-        position: String,
-    },
-    /// A preparation round passed (D30-9, D30-16).
-    RoundPrepared {
-        /// Its number.
-        round: Round,
-        /// The combatants that acted in it, without hidden ones.
-        who: Vec<CombatantId>,
-    },
-    /// All initiative results and the order were discarded, to be rolled again.
+        who: seen,
+        profile = redact::boxed_profile(at.sight, &profile),
+        left = left.filter(|_| at.known(who).is_open())
+    } if at.shows_edit(who, &profile),
+    CombatantRemoved { who: seen },
+    // Only the opening of combat reveals awareness.
+    AwarenessSet { observer: hidden, target: hidden, aware: hidden },
+    SideAwarenessSet { observer: hidden, target: hidden, aware: hidden },
+    DetectionChecked { observer: hidden, target: hidden, check: hidden },
+    /// A combatant that is not hidden made a Stealth check (D5E-9).
+    StealthChecked { who: open, check: shown },
+    /// The game master set the position of a combatant that is not hidden (D5E-6).
+    PositionSet { who: open, position: shown },
+    /// A preparation round passed (D30-9, D30-16). The combatants that acted in it are without hidden ones.
+    RoundPrepared { round: shown, who = at.all_open(&who) },
     InitiativeForgotten,
-    /// Later initiative rolls of a combatant are worse (D30-42).
-    InitiativePenalized {
-        /// The combatant.
-        who: CombatantId,
-        /// The number of penalties so far.
-        uses: u8,
-        /// The cause of the penalty.
-        why: InitiativePenaltyCause,
-    },
-    /// Combat began with this opening.
-    Started(opening: Opening),
-    /// A combatant is no longer surprised (D5E-18).
-    SurpriseEnded {
-        /// The combatant.
-        who: CombatantId,
-    },
-    /// Combatants were called to roll initiative before a round.
-    InitiativeCalled {
-        /// The round.
-        before: Round,
-        /// The combatants, by id.
-        who: Vec<CombatantId>,
-    },
+    InitiativePenalized { who: seen, uses: shown, why: shown },
+    Started(opening: shown),
+    SurpriseEnded { who: seen },
+    InitiativeCalled { before: shown, who = at.sight.ids(&who) },
     /// A combatant that is not hidden rolled initiative.
-    InitiativeRolled {
-        /// The combatant.
-        who: CombatantId,
-        /// The d20 roll, or the sum of the dice of a formula.
-        face: u16,
-        /// The second die, if two were rolled.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        dropped: Option<DiscardedDie>,
-        /// The modifier.
-        modifier: i16,
-        /// The result.
-        total: i32,
-        /// What the result is based on.
-        #[serde(default, skip_serializing_if = "InitiativeBasis::is_default")]
-        #[cfg_attr(feature = "ts", ts(optional = nullable))]
-        basis: InitiativeBasis,
-    },
-    /// A combatant rides a mount.
-    Mounted {
-        /// The mount.
-        who: CombatantId,
-        /// Its rider.
-        ride: Ride,
-    },
-    /// A mount is no longer ridden.
-    Dismounted {
-        /// The mount.
-        who: CombatantId,
-    },
-    /// A newcomer aware of the combat acts before everyone else (D30-53).
-    ArrivedAware {
-        /// The combatant.
-        who: CombatantId,
-        /// Its count.
-        count: i32,
-    },
+    InitiativeRolled { who: open, face: shown, dropped: shown, modifier: shown, total: shown, basis: shown },
+    Mounted { who: seen, ride = redact::ride(at.sight, ride)? },
+    Dismounted { who: seen },
+    ArrivedAware { who: seen, count: shown },
     /// An initiative result was entered, or a hidden combatant rolled it.
-    InitiativeEntered {
-        /// The combatant.
-        who: CombatantId,
-        /// The result.
-        total: i32,
-    },
-    /// A combatant shares the roll of another (D5E-20).
-    InitiativeShared {
-        /// The combatant that shares the roll.
-        who: CombatantId,
-        /// The combatant that made the roll.
-        with: CombatantId,
-    },
-    /// A tie waits for someone to break it.
-    TieFound(tie: OpenTie),
-    /// A tie was broken.
-    TieBroken(tie: Tie),
-    /// The order was set.
-    OrderSet {
-        /// The places, first to act first.
-        #[serde(rename = "slots")]
-        places: Vec<Place>,
-    },
-    /// A place was added to the order.
-    Placed {
-        /// The place.
-        #[serde(rename = "slot")]
-        place: Place,
-        /// The number of places before it.
-        at: usize,
-    },
-    /// A round began.
-    RoundStarted {
-        /// The round.
-        round: Round,
-    },
-    /// A turn began.
-    TurnStarted {
-        /// The frame of the turn.
-        frame: FrameId,
-        /// The combatant.
-        who: CombatantId,
-        /// The kind of turn.
-        kind: TurnKind,
-    },
-    /// A combatant acts before the current combatant, as both share a roll (D5E-21).
-    TurnHanded {
-        /// The combatant that was up.
-        from: CombatantId,
-        /// The combatant that acts first instead.
-        to: CombatantId,
-    },
-    /// A turn was not played: it never started, or the rest of it was lost (D35-15, D35-16).
-    TurnMissed {
-        /// The combatant.
-        who: CombatantId,
-        /// The reason.
-        why: MissedTurnReason,
-    },
-    /// A turn was delayed (D35-35).
-    Delayed {
-        /// The combatant.
-        who: CombatantId,
-        /// The kind of the turn.
-        turn: TurnKind,
-        /// The declared count, if any.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        until: Option<i32>,
-    },
-    /// A delayed turn is taken.
-    DelayEnded {
-        /// The combatant.
-        who: CombatantId,
-        /// The round in which the turn was delayed.
-        since: Round,
-        /// The round in which the combatant acts.
-        round: Round,
-    },
-    /// A delayed turn is lost.
-    DelayLost {
-        /// The combatant.
-        who: CombatantId,
-        /// The delay that ended.
-        waiting: Waiting,
-        /// The reason.
-        why: WaitingLoss,
-    },
-    /// A turn that had come up was put back, because a delayed turn goes first.
-    TurnPutBack {
-        /// The combatant.
-        who: CombatantId,
-    },
-    /// A place was moved.
-    Moved {
-        /// The place after the move.
-        #[serde(rename = "slot")]
-        place: Place,
-        /// The number of other places before it.
-        to: usize,
-    },
-    /// A readied action triggered.
-    ReadyUsed {
-        /// The combatant.
-        who: CombatantId,
-        /// The round in which the action was readied.
-        since: Round,
-        /// The round in which the action is carried out.
-        round: Round,
-        /// Whether a 5-foot step is part of it.
-        #[serde(default, rename = "footwork")]
-        five_foot_step: FiveFootStep,
-    },
-    /// A combatant that is not hidden ignored a trigger.
-    TriggerDeclined {
-        /// The combatant that ignored it.
-        who: CombatantId,
-    },
-    /// A turn ended.
-    TurnEnded {
-        /// The combatant.
-        who: CombatantId,
-        /// Whether it ended at once with the turn before it.
-        #[serde(default, skip_serializing_if = "is_default")]
-        #[cfg_attr(feature = "ts", ts(optional = nullable))]
-        together: bool,
-    },
-    /// A combatant took an action of its turn.
-    ActionTaken {
-        /// The combatant.
-        who: CombatantId,
-        /// The kind of action.
-        action: ActionKind,
-        /// The limit on the movement, if any.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        limit: Option<MovementLimit>,
-    },
-    /// An action was readied.
-    Readied {
-        /// The combatant.
-        who: CombatantId,
-        /// The readied action. For a hidden combatant: only its kind.
-        readied: Box<Readied>,
-    },
-    /// A readied action is lost.
-    ReadyLapsed {
-        /// The combatant.
-        who: CombatantId,
-        /// The reason.
-        why: WaitingLoss,
-    },
-    /// A combatant began to concentrate on a spell.
-    ConcentrationBegan {
-        /// The combatant.
-        who: CombatantId,
-        /// The spell.
-        spell: String,
-    },
-    /// Damage requires a save to keep concentrating. Left out for hidden combatants.
-    ConcentrationTested {
-        /// The combatant.
-        who: CombatantId,
-        /// The DC of the save.
-        difficulty: i32,
-    },
-    /// A combatant saved to keep concentrating. Left out for hidden combatants.
-    ConcentrationHeld {
-        /// The combatant.
-        who: CombatantId,
-    },
-    /// Concentration ended.
-    ConcentrationEnded {
-        /// The combatant.
-        who: CombatantId,
-        /// The reason.
-        why: ConcentrationLoss,
-    },
-    /// A frame was put on the stack.
-    Pushed(frame: Frame),
-    /// The top of the stack resolved.
-    Resolved {
-        /// Its frame.
-        frame: FrameId,
-    },
-    /// A frame on the stack was lost.
-    Lost {
-        /// The frame.
-        frame: FrameId,
-        /// The reason. None if it lies in the numbers of a hidden combatant.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        why: Option<SpellLoss>,
-    },
-    /// Damage to a caster or a distraction requires a Concentration check (D35-65, D35-66). Left out
-    /// for hidden casters.
-    SpellDisturbed {
-        /// The caster.
-        who: CombatantId,
-        /// The casting.
-        frame: FrameId,
-        /// The damage, or 0 for a distraction without damage.
-        damage: i32,
-        /// The DC of the check, if it is known.
-        difficulty: Option<i32>,
-    },
-    /// A combatant made a check about a spell that is being cast.
+    InitiativeEntered { who: seen, total: shown },
+    InitiativeShared { who: seen, with: seen },
+    TieFound(tie: shown),
+    TieBroken(tie: shown),
+    OrderSet { places: shown },
+    Placed { place: shown, at: shown },
+    RoundStarted { round: shown },
+    TurnStarted { frame: shown, who: seen, kind: shown },
+    TurnHanded { from: seen, to: seen },
+    TurnMissed { who: seen, why: shown },
+    Delayed { who: seen, turn: shown, until: shown },
+    DelayEnded { who: seen, since: shown, round: shown },
+    DelayLost { who: seen, waiting = redact::waiting(at.known(who), &waiting), why: shown },
+    TurnPutBack { who: seen },
+    Moved { place: shown, to: shown },
+    ReadyUsed { who: seen, since: shown, round: shown, five_foot_step: shown },
+    /// A combatant that is not hidden ignored the trigger of its readied action.
+    TriggerDeclined { who: open },
+    TurnEnded { who: seen, together: shown },
+    ActionTaken { who: seen, action: shown, limit: shown },
+    /// An action was readied. For a hidden combatant, only its kind is shown.
+    Readied { who: seen, readied = Box::new(redact::readied(at.known(who), &readied)) },
+    ReadyLapsed { who: seen, why: shown },
+    /// A combatant started to concentrate on a spell. Left out if a hidden combatant readies the spell.
+    ConcentrationBegan { who: seen, spell: shown } if at.shows_spell(who),
+    /// Damage called for a save to keep concentrating. Left out for hidden combatants.
+    ConcentrationTested { who: open, difficulty: shown },
+    /// A save to keep concentrating succeeded. Left out for hidden combatants.
+    ConcentrationHeld { who: open },
+    /// A combatant’s concentration ended. Left out if its start was.
+    ConcentrationEnded { who: seen, why: shown } if at.shows_concentration(who),
+    Pushed(frame = redact::frame(at.now, &frame)),
+    Resolved { frame: shown },
+    /// A frame of the stack was lost without effect. Without a reason that lies in the numbers of a hidden combatant.
+    Lost { frame: shown, why = why.and_then(|why| redact::spell_loss(at.owner_of(frame), why)) },
+    /// Damage to a caster or a distraction called for a Concentration check (D35-65, D35-66). Left out for hidden
+    /// casters.
+    SpellDisturbed { who: open, frame: shown, damage: shown, difficulty: shown },
+    /// A check about a spell being cast was made. For a hidden combatant, it is without its numbers.
     SpellChecked {
-        /// The combatant that made the check.
-        who: CombatantId,
-        /// The check. For a hidden combatant: without its numbers.
-        check: SpellCheck,
+        who: seen,
+        check = redact::spell_check(at.known(who), at.owner_of(check.frame), &check)
     },
-    /// A weapon that was set against a charge is used (D35-74).
-    Braced(weapon: SetWeapon),
+    Braced(weapon: shown),
     /// Hit points of a combatant that is not hidden changed.
-    HitPointsChanged {
-        /// The combatant.
-        who: CombatantId,
-        /// The entered change. Damage is negative.
-        by: i32,
-        /// The hit points left.
-        left: i32,
-    },
-    /// An event about a combatant at 0 hit points.
-    Dying(event: DyingEvent),
-    /// An event about a legendary creature or its lair. For a hidden creature: without the uses that
-    /// an action takes.
-    Legendary(event: LegendaryEvent),
+    HitPointsChanged { who: open, by: shown, left: shown },
+    Dying(event = dying(at, event)?),
+    Legendary(event = legendary(at, event)?),
     /// A condition began. A hidden combatant that falls is unconscious or dead.
-    ConditionAdded {
-        /// The combatant.
-        who: CombatantId,
-        /// The condition.
-        condition: Condition,
-    },
-    /// A condition ended.
-    ConditionRemoved {
-        /// The combatant.
-        who: CombatantId,
-        /// The condition.
-        condition: Condition,
-    },
-    /// An event of a ruleset with phases and priority.
-    Priority(event: PlayerPriorityEvent),
-    /// Combat ended.
+    ConditionAdded { who: seen, condition: shown } if at.shows_condition(who, &condition),
+    ConditionRemoved { who: seen, condition: shown },
+    Priority(event = priority(at, event)?),
     Ended,
-    /// The game master overrode rules.
-    Ruled {
-        /// The overridden rules.
-        aside: Vec<RuleId>,
-    },
-    /// The game master skips a later turn of this round.
-    TurnPassedOver {
-        /// The combatant.
-        who: CombatantId,
-    },
-    /// The skip of a turn was undone.
-    TurnRestored {
-        /// The combatant.
-        who: CombatantId,
-    },
-    /// The game master gave a turn to a combatant after its place had passed.
-    TurnGiven {
-        /// The frame of the turn.
-        frame: FrameId,
-        /// The combatant.
-        who: CombatantId,
-        /// The kind of turn.
-        kind: TurnKind,
-    },
-    /// A combatant that had left came back.
-    CombatantReturned {
-        /// The combatant.
-        who: CombatantId,
-    },
+    Ruled { aside: shown },
+    TurnPassedOver { who: seen },
+    TurnRestored { who: seen },
+    TurnGiven { frame: shown, who: seen, kind: shown },
+    CombatantReturned { who: seen },
     /// Dice were rolled for a combatant that is not hidden.
-    Rolled {
-        /// The combatant, if the roll was for one.
-        who: Option<CombatantId>,
-        /// The expression.
-        expression: String,
-        /// The dice, part by part.
-        dice: Vec<RolledDice>,
-        /// The result, with added numbers.
-        total: i32,
-    },
-    /// A combatant that is not hidden made a saving throw.
+    Rolled { who = Some(at.open(who?)?), expression: shown, dice: shown, total: shown },
+    /// A combatant that is not hidden made a saving throw. The DC is left out, except that of a save to keep
+    /// concentrating.
     SaveMade {
-        /// The combatant.
-        who: CombatantId,
-        /// The kind of save, in the game master's words.
-        name: String,
-        /// The DC of a save to keep concentrating. None for any other save.
-        difficulty: Option<i32>,
-        /// The result.
-        total: i32,
-        /// The d20 roll. None if the result was entered.
-        #[serde(default)]
-        face: Option<u16>,
+        who: open,
+        name: shown,
+        // That of concentration follows from damage that players know.
+        difficulty = difficulty.filter(|_| at.keeps_concentration(who)),
+        total: shown,
+        face: shown
     },
-    /// Temporary hit points of a combatant that is not hidden changed.
-    TemporaryChanged {
-        /// The combatant.
-        who: CombatantId,
-        /// The temporary hit points left.
-        left: i32,
-    },
-    /// An effect began: a condition with a duration or a source.
-    EffectBegan {
-        /// The affected combatant.
-        who: CombatantId,
-        /// The effect.
-        effect: Effect,
-    },
-    /// An effect ended, because its duration is over.
-    EffectEnded {
-        /// The affected combatant.
-        who: CombatantId,
-        /// The effect, with its end.
-        effect: Effect,
-    },
-    /// The combatant whose turn would end an effect leaves. The effect now ends at a count.
+    /// Temporary hit points of a combatant that is not hidden were granted or lost.
+    TemporaryChanged { who: open, left: shown },
+    EffectBegan { who: seen, effect = redact::effect(at.sight, &effect) },
+    EffectEnded { who: seen, effect = redact::effect(at.sight, &effect) },
     EffectBound {
-        /// The affected combatant.
-        who: CombatantId,
-        /// The effect before the change.
-        effect: Effect,
-        /// The new end of the effect.
-        until: EffectExpiry,
+        who: seen,
+        effect = redact::effect(at.sight, &effect),
+        until = redact::expiry(at.sight, until)
     },
-    /// An event about one combatant that is not hidden: its initiative score, its spell slot, its exhaustion.
-    Combatant(event: CombatantEvent),
-    /// An event about the members of a group.
-    Group(event: GroupEvent),
-    /// An event of an order that comes about in another way than by numbers.
-    Table(event: TableEvent),
+    Combatant(event = combatant(at, event)?),
+    Group(event = group(at, event)?),
+    Table(event = table(at, event)?),
+}
+
+players see CombatantEvent by combatant(at) {
+    InitiativeScored { who: open, modifier: shown, total: shown, basis: shown },
+    SlotExpended { who: open, turn: shown },
+    ExhaustionSet { who: open, level: shown },
+    // The DC is the game master's. Players see the save and the end of the effect.
+    EffectSave { who: hidden, effect: hidden, due: hidden },
+}
+
+players see DyingEvent by dying(at) {
+    SaveDue { who: open },
+    SaveMade { who: open, face: shown, result: shown },
+    Changed { who: open, state: shown, why: shown },
+    NotHealed { who: open },
+}
+
+players see GroupEvent by group(at) {
+    Left { who: seen },
+    Joined { who: seen, group: shown, with: seen },
+    Awaited { who: seen, group: shown },
+}
+
+players see LegendaryEvent by legendary(at) {
+    /// A creature took a legendary action at the end of a turn (D5E-69). For a hidden creature, without the uses that
+    /// it takes.
+    ActionTaken { who: seen, name: shown, cost = if at.known(who).is_open() { cost } else { 0 } },
+    LairActed { who: seen, name: shown },
+    Resisted { who: seen },
+}
+
+players see TableEvent by table(at) {
+    Seated { who: seen },
+    CardDealt { who: seen, card: shown },
+    Shuffled,
+    HandedOver { to: seen },
+    ComesNext { who: seen },
+    PhaseEnded,
+    TurnKept { who: seen },
+    ActsAgain { who: seen },
+}
+
+players see PriorityEvent by priority(at) {
+    PhaseStarted(phase: shown),
+    MainPhaseSkipped { who: seen },
+    AttemptsCalled(attempts: shown),
+    Attempted { attempt: shown, result: shown },
+    LimitsRestored,
+    ChargesCalled(actors = at.sight.ids(&actors)),
+    ChargeDeclared { who: seen, target: shown },
+    ChargesSkipped(actors = at.sight.ids(&actors)),
+    /// Action points were granted to an actor that is not hidden (TOW-40).
+    PointsGranted { who: open, points: shown },
+    PointsDiscarded,
+    /// An actor that is not hidden paid a cost (TOW-57).
+    Paid { who: open, cost: shown },
+    Circulated,
+    Offered { who: seen },
+    Passed { who: seen },
+    PassedByThemselves(actors = at.sight.ids(&actors)),
+    EveryonePassed,
+    /// An actor that is not hidden was set to auto-pass.
+    PassingSet { who: open, passing: shown },
+    /// The auto-pass of actors that are not hidden ended.
+    PassingEnded { who = at.all_open(&who), why: shown } if !at.all_open(&who).is_empty(),
+    /// A declared action was submitted to the game master, who decides whether it is legal (TOW-55). Left out for a
+    /// hidden actor, whose action is shown on the stack.
+    Proposed { who: open, declaration: shown },
+    /// A declared action of an actor that is not hidden was found legal.
+    Allowed { who: open },
+    /// A declared action of an actor that is not hidden was found illegal and canceled (TOW-56, TOW-61).
+    Disallowed { who: open },
+    DoneAtOnce { who: seen, declaration = Box::new(redact::declaration(at.known(who), &declaration)) },
+    Postponed(frame = redact::frame(at.now, &frame)),
+    Moved { frame: shown },
+    /// A postponed action was canceled, because its cost cannot be paid (TOW-75). For a hidden actor, without the
+    /// missing cost.
+    Cancelled { frame: shown, missing = redact::cost(at.owner_of(frame), &missing) },
+    /// An action resolved. The events that follow remove it from the stack (TOW-70). For a hidden actor, without its
+    /// roll.
+    Settled { frame: shown, settlement = Box::new(redact::resolution(at.owner_of(frame), &settlement)) },
+    /// A triggered effect was registered. For a hidden actor, without its name, its moment and its cost.
+    TriggerRegistered {
+        id = at.sight.trigger(id)?,
+        trigger = Box::new(redact::trigger(at.sight, at.now, &trigger)?)
+    },
+    TriggerRemoved { id = at.sight.trigger(id)? },
+    /// Triggered effects of actors that are not hidden were triggered. They wait for the next offer of priority (TOW-71).
+    TriggersArose(triggers = at.open_triggers(&triggers)) if !at.open_triggers(&triggers).is_empty(),
+    // Players do not see the end of a wait that they did not see begin.
+    TriggersTaken if !at.shown.priority().arisen.is_empty(),
+    /// A triggered effect of an actor that is not hidden was canceled, because its cost could not be paid (TOW-58).
+    TriggerCancelled { id = at.open_trigger(id)?, missing: shown },
+    /// An actor that is not hidden started to concentrate on an action that it cannot pay for at once (TOW-59).
+    ConcentrationBegun { who: open, declaration: shown },
+    /// An actor that is not hidden added action points to its concentration.
+    Gathered { who: open, points: shown } if at.shows_gathering(who),
+    /// An actor’s concentration ended. Left out if its start was.
+    ConcentrationEnded { who: seen, why: shown } if at.shows_gathering(who),
+    CycleEnded,
 }
 }

@@ -1,31 +1,27 @@
 //! The encounter as the players see it, built from an allow-list.
 //!
 //! [`PlayerEvent`] and [`PlayerView`] hold everything that may leave the game master's side.
-//! `tell` converts each event of the log and names every event and every field. The
-//! players' engine builds its state from the converted events alone.
+//! Two tables decide: `event.rs` has a row for each event of the log, `view.rs` for each field of the state. The
+//! players' engine builds its state from the visible events alone.
 
-mod allow_list;
 mod beginning;
 mod corrections;
 mod event;
+mod event_table;
 mod health;
 mod making;
 mod moment;
 mod open;
-mod priority;
-mod priority_event;
 mod redact;
 mod screen;
 mod sight;
-mod tell;
 mod view;
 mod view_table;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 pub use event::PlayerEvent;
 pub use health::{Health, HealthHint, HealthPoints, HealthShown};
-pub use priority_event::PlayerPriorityEvent;
 pub use screen::{
     PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
 };
@@ -43,7 +39,7 @@ use moment::Moment;
 use sight::Sight;
 
 /// The events of one command as the players see them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerEntry {
@@ -114,24 +110,21 @@ impl Session {
                     shown: &shown,
                     command: events,
                 };
-                let mut these: Vec<_> = tell::tell(moment, event).into_iter().collect();
-                for event in &these {
-                    shown.apply(&event.clone().into()).ok()?;
+                let seen = event::seen(moment, event);
+                if let Some(event) = &seen {
+                    shown.apply(event).ok()?;
                 }
                 let corrections = corrections(&sight, &whole, &shown);
                 for event in &corrections {
-                    shown.apply(&event.clone().into()).ok()?;
+                    shown.apply(event).ok()?;
                 }
-                these.extend(corrections);
-                told.extend(these);
+                told.extend(seen.into_iter().chain(corrections));
             }
             // An override without a visible event would reveal that something is hidden.
-            let overrides = |event: &PlayerEvent| matches!(event, PlayerEvent::Ruled { .. });
+            let overrides = |event: &Event| matches!(event, Event::Ruled { .. });
             if !told.iter().all(overrides) {
-                entries.push(PlayerEntry {
-                    at: *at,
-                    events: told,
-                });
+                let events = told.into_iter().map(PlayerEvent::of_seen).collect();
+                entries.push(PlayerEntry { at: *at, events });
             }
         }
         Some(Told {

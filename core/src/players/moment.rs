@@ -1,10 +1,13 @@
 //! The moment of an event, with the players' knowledge at that moment.
 
-use super::redact::Known;
+use super::redact::{self, Known};
 use super::sight::Sight;
-use crate::combatant::CombatantId;
-use crate::encounter::Encounter;
+use crate::combatant::{Combatant, CombatantId};
+use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
+use crate::frame_id::FrameId;
+use crate::priority::{Trigger, TriggerId};
+use crate::rules::Condition;
 
 /// The moment of an event.
 #[derive(Clone, Copy)]
@@ -22,13 +25,59 @@ pub(super) struct Moment<'a> {
 }
 
 impl Moment<'_> {
+    /// Returns the players' knowledge of a combatant.
     pub(super) fn known(&self, who: CombatantId) -> Known {
         Known::of(self.now, who)
     }
 
-    /// Returns the id of a combatant if the players know its numbers.
+    /// Returns the players' id of a visible combatant.
+    pub(super) fn seen(&self, who: CombatantId) -> Option<CombatantId> {
+        self.sight.id(who)
+    }
+
+    /// Returns the players' id of a combatant if they know its numbers.
     pub(super) fn open(&self, who: CombatantId) -> Option<CombatantId> {
-        self.sight.id(who).filter(|_| self.known(who).is_open())
+        self.seen(who).filter(|_| self.known(who).is_open())
+    }
+
+    /// Returns the players' ids of the combatants whose numbers they know.
+    pub(super) fn all_open(&self, all: &[CombatantId]) -> Vec<CombatantId> {
+        all.iter().filter_map(|&who| self.open(who)).collect()
+    }
+
+    /// Returns the players' knowledge of the owner of a frame before the event.
+    pub(super) fn owner_of(&self, frame: FrameId) -> Known {
+        redact::of_owner(self.before, frame)
+    }
+
+    /// Returns a combatant in the players' encounter before the event.
+    fn shown(&self, who: CombatantId) -> Option<&Participant> {
+        self.seen(who).and_then(|who| self.shown.participant(who))
+    }
+
+    /// Whether players see an edit of a profile: its numbers are known, or a visible field changes.
+    pub(super) fn shows_edit(&self, who: CombatantId, profile: &Combatant) -> bool {
+        let profile = redact::profile_with_owner(self.sight, profile);
+        let changes = |shown: &Participant| *shown.profile != profile;
+        self.known(who).is_open() || self.shown(who).is_some_and(changes)
+    }
+
+    /// Whether players see a condition begin: its combatant's numbers are known, or it is new to them.
+    pub(super) fn shows_condition(&self, who: CombatantId, condition: &Condition) -> bool {
+        let is_new = |shown: &Participant| !shown.conditions.contains(condition);
+        self.known(who).is_open() || self.shown(who).is_some_and(is_new)
+    }
+
+    /// Whether players have seen a combatant begin to concentrate on a spell.
+    pub(super) fn shows_concentration(&self, who: CombatantId) -> bool {
+        self.shown(who)
+            .is_some_and(|shown| shown.concentration.is_some())
+    }
+
+    /// Whether players have seen an actor begin to concentrate on an action that it cannot pay for.
+    pub(super) fn shows_gathering(&self, who: CombatantId) -> bool {
+        self.shown(who)
+            .is_some_and(|shown| shown.acting.concentration.is_some())
     }
 
     /// Whether players see the spell of a combatant: its numbers are known, or the command does not
@@ -50,5 +99,26 @@ impl Moment<'_> {
         };
         let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
         self.command.iter().any(decides) && !self.command.iter().any(hurts)
+    }
+
+    /// Returns the players' id of a triggered effect if they know the numbers of its owner.
+    pub(super) fn open_trigger(&self, id: TriggerId) -> Option<TriggerId> {
+        let owner = self.trigger(id)?.owner;
+        let is_open = self.known(owner).is_open();
+        self.sight.trigger(id).filter(|_| is_open)
+    }
+
+    /// Returns the players' ids of the triggered effects whose owners' numbers they know.
+    pub(super) fn open_triggers(&self, all: &[TriggerId]) -> Vec<TriggerId> {
+        all.iter().filter_map(|&id| self.open_trigger(id)).collect()
+    }
+
+    /// Returns a triggered effect that is registered, or was until this event.
+    fn trigger(&self, id: TriggerId) -> Option<&Trigger> {
+        let after = self.now.priority().triggers().iter();
+        let before = self.before.priority().triggers().iter();
+        let mut all = after.chain(before);
+        all.find(|(other, _)| *other == id)
+            .map(|(_, trigger)| trigger)
     }
 }

@@ -10,7 +10,6 @@ use crate::combatant::{Combatant, CombatantId, Controller, LegendaryTraits, Seco
 use crate::die::RollMode;
 use crate::effect::{Effect, EffectExpiry};
 use crate::encounter::{Encounter, LegendaryUse};
-use crate::event::LegendaryEvent;
 use crate::frame_id::FrameId;
 use crate::mount::Ride;
 use crate::priority::{
@@ -110,6 +109,11 @@ pub(super) fn profile_with_owner(sight: &Sight, whole: &Combatant) -> Combatant 
     }
 }
 
+/// Returns a profile on the heap with the players' id for the owner of a second place.
+pub(super) fn boxed_profile(sight: &Sight, whole: &Combatant) -> Box<Combatant> {
+    Box::new(profile_with_owner(sight, whole))
+}
+
 /// Returns the legendary actions and resistance that a creature has used. None for a hidden one.
 pub(super) fn legendary_use(owner: Known, used: &LegendaryUse) -> LegendaryUse {
     let LegendaryUse {
@@ -125,27 +129,6 @@ pub(super) fn legendary_use(owner: Known, used: &LegendaryUse) -> LegendaryUse {
         last_lair_action: last_lair_action.clone(),
         lair_round: *lair_round,
     }
-}
-
-/// Returns an event about a legendary creature. For a hidden one: without the uses it takes.
-pub(super) fn legendary(
-    sight: &Sight,
-    owner: Known,
-    event: &LegendaryEvent,
-) -> Option<LegendaryEvent> {
-    let who = sight.id(event.who())?;
-    Some(match event {
-        LegendaryEvent::ActionTaken { who: _, name, cost } => LegendaryEvent::ActionTaken {
-            who,
-            name: name.clone(),
-            cost: if owner.is_open() { *cost } else { 0 },
-        },
-        LegendaryEvent::LairActed { who: _, name } => LegendaryEvent::LairActed {
-            who,
-            name: name.clone(),
-        },
-        LegendaryEvent::Resisted { who: _ } => LegendaryEvent::Resisted { who },
-    })
 }
 
 /// Returns a readied action. For a hidden combatant: only its kind.

@@ -17,7 +17,7 @@ pub fn is_part(of: &str, variant: &str) -> bool {
         (of, variant),
         ("Command", "priority" | "table")
             | (
-                "Event" | "PlayerEvent",
+                "Event",
                 "combatant" | "dying" | "group" | "legendary" | "priority" | "table"
             )
             | (
@@ -37,12 +37,11 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     match (of, variant) {
         ("Command", "addCombatants") => "combatants",
         ("Command", "rule") => "command",
-        ("Event" | "PlayerEvent", "started") => "opening",
-        ("PriorityEvent" | "PlayerPriorityEvent", "phaseStarted")
-        | ("PassConsequence", "endPhase") => "phase",
-        ("PriorityEvent" | "PlayerPriorityEvent", "attemptsCalled") => "attempts",
-        ("PriorityEvent" | "PlayerPriorityEvent", "triggersArose") => "triggers",
-        ("PriorityEvent" | "PlayerPriorityEvent", _)
+        ("Event", "started") => "opening",
+        ("PriorityEvent", "phaseStarted") | ("PassConsequence", "endPhase") => "phase",
+        ("PriorityEvent", "attemptsCalled") => "attempts",
+        ("PriorityEvent", "triggersArose") => "triggers",
+        ("PriorityEvent", _)
         | (
             "Awaiting",
             "rolls" | "deathSave" | "turn" | "charge" | "priority" | "legality" | "handOver",

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::model::Docs;
+use super::model::{Docs, row_of};
 use crate::project::at;
 
 /// Returns the documentation of all variants in a folder.
@@ -31,16 +31,20 @@ fn read(folder: &Path, into: &mut Docs) -> Result<(), String> {
 }
 
 /// Collects the documentation of variants from a source formatted by rustfmt.
+///
+/// The rows of the players' events are those of an enum called after the whole one. A row without documentation has
+/// that of the event; a hidden row is left out.
 fn documented(source: &str, into: &mut Docs) {
     let (mut of, mut docs, mut renamed) = (None, Vec::new(), None);
     for line in source.lines() {
         if let Some(name) = line.strip_prefix("pub enum ") {
-            // The enums of the players' allow-list name the enum they are made from as well.
-            of = name.split(' ').next();
+            of = name.split(' ').next().map(str::to_owned);
+        } else if let Some(name) = line.strip_prefix("players see ") {
+            of = name.split(' ').next().map(row_of);
         } else if line == "}" {
             of = None;
         }
-        let (Some(of), Some(line)) = (of, line.strip_prefix("    ")) else {
+        let (Some(of), Some(line)) = (&of, line.strip_prefix("    ")) else {
             continue;
         };
         if let Some(words) = line.strip_prefix("///") {
@@ -54,7 +58,9 @@ fn documented(source: &str, into: &mut Docs) {
                 .collect();
             let name = renamed.take().unwrap_or_else(|| lower_first(&name));
             let words = docs.join(" ").replace("[`", "`").replace("`]", "`");
-            into.insert((of.to_owned(), name), words);
+            if !line.contains(": hidden") {
+                into.insert((of.clone(), name), words);
+            }
             docs.clear();
         }
     }
@@ -82,6 +88,26 @@ mod tests {
     },
 }
 ";
+
+    #[test]
+    fn rows_of_players_are_variants_unless_they_are_hidden() {
+        let mut docs = Docs::new();
+        let table = "players see Event by any(at) {
+    /// Only for the party.
+    Mounted { who: open, ride: shown },
+    Dismounted { who: seen },
+    AwarenessSet { observer: hidden, target: hidden },
+}
+";
+        documented(table, &mut docs);
+        let of = |name: &str| docs.get(&("PlayerEvent".to_owned(), name.to_owned()));
+        assert_eq!(
+            of("mounted").map(String::as_str),
+            Some("Only for the party.")
+        );
+        assert_eq!(of("dismounted").map(String::as_str), Some(""));
+        assert_eq!(of("awarenessSet"), None);
+    }
 
     #[test]
     fn every_variant_has_its_documentation() {

@@ -69,6 +69,14 @@ pub type Items = BTreeMap<String, Item>;
 /// The documentation of variants, by the enum and the variant's name.
 pub type Docs = BTreeMap<(String, String), String>;
 
+/// The start of the names of the players' enums.
+pub const PLAYERS: &str = "Player";
+
+/// Returns the name of the enum whose variants are the rows of an enum in the table of the players' events.
+pub fn row_of(whole: &str) -> String {
+    format!("{PLAYERS}{whole}")
+}
+
 /// Gives every variant its `type`.
 ///
 /// # Errors
@@ -76,9 +84,10 @@ pub type Docs = BTreeMap<(String, String), String>;
 pub fn tagged(items: &Items, docs: &Docs) -> Result<Items, String> {
     let mut out = Items::new();
     for (name, item) in items {
-        let of = match variants(&item.of) {
-            None => item.of.clone(),
-            Some(found) => union(items, docs, name, &found)?,
+        let of = match (variants(&item.of), &item.of) {
+            (Some(found), _) => union(items, docs, name, &found)?,
+            (None, Type::Name(whole)) if *name == row_of(whole) => rows(items, docs, name, whole)?,
+            (None, of) => of.clone(),
         };
         let docs = item.docs.clone();
         out.insert(name.clone(), Item { docs, of });
@@ -191,6 +200,26 @@ fn union(
         });
     }
     Ok(Type::Union(members))
+}
+
+/// Returns the variants of an enum that have a row in the table of the players' events, with the documentation of the
+/// rows.
+fn rows(items: &Items, docs: &Docs, name: &str, whole: &str) -> Result<Type, String> {
+    let mut of_rows = docs.clone();
+    for ((of, variant), words) in docs {
+        if let Some(whole) = of.strip_prefix(PLAYERS)
+            && !words.is_empty()
+        {
+            of_rows.insert((whole.to_owned(), variant.clone()), words.clone());
+        }
+    }
+    let item = items.get(whole).and_then(|item| variants(&item.of));
+    let mut found = item.ok_or_else(|| format!("{whole} is no enum"))?;
+    found.retain(|(variant, _)| docs.contains_key(&(name.to_owned(), (*variant).to_owned())));
+    if found.is_empty() {
+        return Err(format!("{name} has no rows"));
+    }
+    union(items, &of_rows, whole, &found)
 }
 
 /// In place of a struct: the variant is a text.
