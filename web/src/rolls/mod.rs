@@ -30,7 +30,7 @@ pub fn Rolls() -> impl IntoView {
         move |_| match store.view.with(|view| view.awaiting.clone()) {
             Awaiting::Rolls(who) => {
                 let who = one_a_group(store, who);
-                // Those whose total is typed come first, one below the other.
+                // Combatants with typed totals come first, one below the other.
                 let (typed, rolled): (Vec<_>, Vec<_>) =
                     who.into_iter().partition(|&who| types_total(store, who));
                 typed.into_iter().chain(rolled).collect()
@@ -87,7 +87,7 @@ pub fn Rolls() -> impl IntoView {
     }
 }
 
-/// Keeps the first of each group whose members share one roll.
+/// Keeps the first member of each group that shares one roll.
 fn one_a_group(store: Store, who: Vec<CombatantId>) -> Vec<CombatantId> {
     let mut shared = BTreeSet::new();
     who.into_iter()

@@ -1,4 +1,4 @@
-//! The choice who rolls the initiative of the players' characters.
+//! The choice of who rolls initiative for the players' characters.
 
 use asalto_core::combatant::Controller;
 use asalto_core::rules::InitiativePolicy;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
-/// The button, if there are characters of players, initiative is rolled and the app rolls dice at all.
+/// The button. It appears if there are characters of players, initiative is rolled and the app rolls dice.
 #[component]
 pub fn WhoRolls() -> impl IntoView {
     let store = Store::take();

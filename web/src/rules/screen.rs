@@ -1,4 +1,4 @@
-//! The rules in words, those of the encounter first, with a search as you type.
+//! The rules in words, with a search as you type. The chapter of the encounter's rules comes first.
 
 use asalto_core::Ruleset;
 use asalto_text::{Message, NoticeText, RulebookText, SetupText};
@@ -71,7 +71,8 @@ fn Missing() -> impl IntoView {
     }
 }
 
-/// Builds the chapters with the rules that the search finds, the encounter's own chapter first.
+/// Builds the chapters with the rules that the search finds. The chapter of the encounter's rules comes
+/// first.
 fn chapters(store: Store, reading: Reading, book: &Book) -> AnyView {
     let query = reading.folded_query();
     let place = reading.place.get();

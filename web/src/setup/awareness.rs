@@ -41,7 +41,7 @@ fn by_side(sides: &[Side]) -> Vec<(Side, Side)> {
     sides.iter().flat_map(others).collect()
 }
 
-/// The button for one pair of sides; pressed when every observer is aware of every target.
+/// The button for one pair of sides. It is pressed if every observer is aware of every target.
 #[component]
 fn BySide(observer: Side, target: Side) -> impl IntoView {
     let store = Store::take();

@@ -12,7 +12,7 @@ use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};
 
-/// The house rules, folded unless the ruleset leaves choices to the table. The list loads when first
+/// The house rules, folded unless the ruleset leaves choices to the table. The list loads when it is first
 /// opened.
 #[component]
 pub fn HouseRules() -> impl IntoView {
@@ -27,7 +27,7 @@ pub fn HouseRules() -> impl IntoView {
     }
 }
 
-/// The house rules that fit the rules in use; a rule replaces any that contradicts it.
+/// The house rules that fit the rules in use. A rule replaces all rules that contradict it.
 #[component]
 pub fn HouseList() -> impl IntoView {
     let store = Store::take();
@@ -62,7 +62,7 @@ fn Choice(rule: HouseRule, offered: Memo<Vec<(HouseRule, bool)>>) -> impl IntoVi
     }
 }
 
-/// Reads the rules in use, and again whenever the encounter changes.
+/// Reads the rules in use, and follows the encounter.
 fn with_rules<T>(store: Store, read: impl FnOnce(&Rules) -> T) -> T {
     store.view.track();
     store.with_session(|session| read(session.encounter().rules()))

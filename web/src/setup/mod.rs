@@ -1,4 +1,4 @@
-//! The setup of an encounter: who takes part, what they know, and the house rules.
+//! The setup of an encounter: its combatants, their awareness, and the house rules.
 
 pub mod awareness;
 pub mod creature_search;

@@ -25,7 +25,7 @@ pub fn Roster() -> impl IntoView {
     }
 }
 
-/// How the rules roll initiative on a side, as far as its members have no formula of their own.
+/// The initiative roll of a side, for members without their own formula.
 #[derive(Clone, Copy, PartialEq)]
 struct Rolls {
     by_phases: bool,
@@ -46,7 +46,7 @@ impl Rolls {
         })
     }
 
-    /// Says who rolls the initiative of a combatant, and with what. None without a roll.
+    /// Describes the initiative roll of a combatant and who makes it. None without a roll.
     fn initiative(self, store: Store, one: &CombatantView) -> Option<String> {
         let profile = &one.profile;
         let with = match self.policy {
@@ -77,7 +77,7 @@ fn RosterSide(side: Side) -> impl IntoView {
             members.map(|one| one.id).collect::<Vec<_>>()
         })
     });
-    // The rules change seldom, unlike the view.
+    // The rules seldom change, unlike the view.
     let rules = Memo::new(move |_| Rolls::of(store, side));
     let member = move |id| view! { <li><Member id rules/></li> }.into_any();
     view! {
@@ -121,7 +121,8 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
     view! {
         <div class="member" data-combatant=id.0.to_string()>
             <span class="bar"></span>
-            // The focus comes here by the id of a row. Ids of all rows would be in the page twice when combat starts.
+            // Only a selected member has the id of its row, for the focus. The ids of all rows would be in
+            // the page twice when combat starts.
             <span class="who"><button class="name quiet" id=text(move || format!("{}-{}", if selected.get() { "row" } else { "member" }, id.0))
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
                 <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, rules.get().by_phases, more.get())).unwrap_or_default()))}</span>
@@ -148,7 +149,7 @@ fn has_marks(one: &CombatantView) -> bool {
 fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> String {
     let armor_class = one.profile.armor_class.filter(|_| !marked);
     let mut facts = written(store, &one.profile, by_phases, armor_class);
-    // Whoever comes from an earlier combat may lack hit points.
+    // A combatant from an earlier combat may lack hit points.
     if let Some(now) = one.vitality.filter(|now| now.left != now.maximum) {
         let short = store.text(SetupText::HitPointsShort);
         let full = format!("{short} {}", now.maximum);

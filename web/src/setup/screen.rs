@@ -22,7 +22,8 @@ use crate::ui::{flag, part, text as shown_text};
 pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
-    // Until something is saved or rated, the campaign waits in the menu: its part is no part of a first visit.
+    // The campaign waits in the menu until something is saved or rated. Its part therefore does not load in a
+    // first visit.
     let keeps = RwSignal::new(false);
     let remembers = flag(move || {
         let rated =

@@ -1,4 +1,4 @@
-//! The choices of a table, for any other game: how the order comes about, and what else the group plays by.
+//! The choices of a table, for any other game: the source of the order, and the other rules of the group.
 //! They can be saved under a name and used again.
 
 use asalto_core::actor::Formula;
@@ -13,7 +13,7 @@ use crate::storage::rules;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
 
-/// The form, where the rules in use leave choices to the table.
+/// The form, if the rules in use leave choices to the table.
 #[component]
 pub fn Choices() -> impl IntoView {
     let store = Store::take();
@@ -37,7 +37,7 @@ pub fn Choices() -> impl IntoView {
 
 type Groups = Memo<Vec<(&'static [TableChoice], Option<TableChoice>)>>;
 
-/// One group of choices, of which one is in force.
+/// A group of choices, one of which applies.
 #[component]
 fn Group(group: &'static [TableChoice], groups: Groups) -> impl IntoView {
     let store = Store::take();
@@ -63,7 +63,7 @@ fn Group(group: &'static [TableChoice], groups: Groups) -> impl IntoView {
     view! { <label>{heading}<select on:change=choose>{options.collect::<Vec<_>>()}</select></label> }
 }
 
-/// The formulas for combatants that have none: one for all, and one for each side.
+/// The formulas for combatants without their own: one for all, and one for each side.
 #[component]
 fn Formulas() -> impl IntoView {
     let store = Store::take();
@@ -127,7 +127,7 @@ fn of_side(rules: &Rules, side: Option<Side>) -> Option<Formula> {
         .map(|(_, formula)| *formula)
 }
 
-/// The names of the phases, where a round has phases.
+/// The names of the phases, if a round has phases.
 #[component]
 fn PhaseNames() -> impl IntoView {
     let store = Store::take();
@@ -153,7 +153,7 @@ fn PhaseNames() -> impl IntoView {
     })
 }
 
-/// The rules saved under a name: to use, to delete, and to save these.
+/// The saved rules by name, with buttons that use them, delete them, or save the present ones.
 #[component]
 fn Saved() -> impl IntoView {
     let store = Store::take();
@@ -210,7 +210,7 @@ fn adopt(store: Store, rules: Rules) {
     store.dispatch(Command::AdoptRules(Box::new(rules)));
 }
 
-/// Reads the rules in use, and again whenever the encounter changes.
+/// Reads the rules in use, and follows the encounter.
 fn with_rules<T>(store: Store, read: impl FnOnce(&Rules) -> T) -> T {
     store.view.track();
     store.with_session(|session| read(session.encounter().rules()))

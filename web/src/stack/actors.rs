@@ -1,4 +1,4 @@
-//! A signal for each actor of a TOW turn, set when what the sweep shows of it changes.
+//! A signal for each actor of a TOW turn, set when its row in the sweep changes.
 
 use asalto_core::view::ActorView;
 use asalto_core::{CombatantId, EncounterView};
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::store::Store;
 use crate::ui::put;
 
-/// The signal of one actor; none while it is not in the TOW turn.
+/// The signal of one actor; none outside the TOW turn.
 pub type ActorSignal = ReadSignal<Option<ActorView>>;
 
 /// The signals of all actors that have a row. They live as long as the sweep.
@@ -19,7 +19,7 @@ pub struct Actors {
 }
 
 impl Actors {
-    /// Returns no signals yet, and keeps those to come up to date.
+    /// Returns an empty collection. It keeps the signals added later up to date.
     #[must_use]
     pub fn follow(store: Store) -> Self {
         let actors = Self {

@@ -17,14 +17,14 @@ use crate::input::saved_action::read_with;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, put};
 
-/// The id of the form of the actor with priority, which the bar submits too.
+/// The id of the form of the actor with priority, which the bar also submits.
 pub const DECLARE: &str = "declare-form";
 
 /// The form for an actor's action.
 #[component]
 pub fn Declare(
     whose: PanelSubject,
-    /// Whether the form stands beside that of the actor with priority.
+    /// Whether the form is beside the form of the actor with priority.
     #[prop(optional)]
     aside: bool,
 ) -> impl IntoView {
@@ -51,7 +51,7 @@ pub fn Declare(
         }
     };
     if !aside {
-        // The bar offers to declare what is typed.
+        // The bar offers to declare the typed action.
         let short = Memo::new(move |_| {
             store.view.track();
             ready(store, whose.get(), &line.get())
@@ -87,7 +87,7 @@ pub fn Declare(
     let action = move |(_, action): (usize, String)| {
         let label = action.clone();
         let take = move |_| {
-            // Targets chosen before stay.
+            // Chosen targets stay in the line.
             line.update(|line| {
                 let aims = Some(line.trim()).filter(|aims| aims.starts_with('@'));
                 *line = format!("{action} {}", aims.unwrap_or_default());
@@ -194,7 +194,7 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> CitedText {
         }
     };
     let said = store.with_names(|names| tales_of_war::details(store.lang(), &declaration, names));
-    // A number left in the name may be a mistyped amount, so the preview points it out.
+    // A number in the name may be a mistyped amount, so the preview points it out.
     let mut words = declaration.name.split_whitespace();
     let number = words.find(|word| word.starts_with(|c: char| c.is_ascii_digit()));
     let doubt = number.map(|word| {
@@ -212,7 +212,7 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> CitedText {
         rules,
     } = store.rejection_text(&why);
     let text = match doubt {
-        // The doubt is a sentence of its own.
+        // The doubt has its own sentence.
         Some(doubt) => format!("{doubt} {refusal}"),
         None => store.message(&Message::Labeled {
             label: &said,

@@ -1,4 +1,4 @@
-//! How to play the sample of Tales of War, while it is set up.
+//! How to play the sample of Tales of War, during its setup.
 
 use asalto_text::TalesOfWarText;
 use leptos::prelude::*;
@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use crate::store::Store;
 use crate::ui::{flag, part};
 
-/// Tells how to play the sample. The archer's shot identifies it, so it shows nothing for a sample that
-/// was set up in another language.
+/// Explains how to play the sample. The archer's shot identifies it, so a sample that was set up in another
+/// language shows nothing.
 #[component]
 pub fn Guide() -> impl IntoView {
     let store = Store::take();

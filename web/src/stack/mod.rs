@@ -38,7 +38,7 @@ pub fn Act(
     label: Signal<String>,
     /// The command of the button.
     command: PriorityCommand,
-    /// The element that then takes the focus; by default the next decision.
+    /// The element that takes the focus afterwards; by default the next decision.
     #[prop(optional)]
     then: Option<&'static str>,
 ) -> impl IntoView {

@@ -28,7 +28,7 @@ pub fn Phases() -> impl IntoView {
         });
         phases.collect::<Vec<_>>()
     };
-    // Main phases that will not take place are left out, and the final phase may continue.
+    // Skipped main phases are left out, and the final phase may continue.
     let next = move || {
         let next = store.view.with(|view| view.priority.as_ref()?.next)?;
         let next = store.with_names(|names| tales_of_war::next_phase(store.lang(), next, names));

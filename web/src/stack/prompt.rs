@@ -82,7 +82,7 @@ fn Holder(whose: PanelSubject) -> impl IntoView {
         AutoPassUntil::TurnEnds,
     ]
     .map(|until| {
-        // A main phase that is over does not return in this TOW turn.
+        // A finished main phase does not return in this TOW turn.
         let offered = flag(move || {
             let (who, stop) = (whose.get(), AutoPassStop::default());
             let command = Command::Priority(PriorityCommand::PassUntil { who, until, stop });

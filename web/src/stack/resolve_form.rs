@@ -148,7 +148,7 @@ fn Roll(
         let typed = event_target_value(&event).trim().parse().ok();
         resolution.update(|it| it.difficulty = typed);
     };
-    // If the text is not a number, the field shows the current difficulty again.
+    // The field shows the current difficulty again if the text is not a number.
     let show = move |event| {
         let field = event_target::<web_sys::HtmlInputElement>(&event);
         field.set_value(&difficulty().to_string());
@@ -159,7 +159,7 @@ fn Roll(
             resolve.run(RollSource::Typed(total));
         }
     };
-    // With real dice the result is entered instead, so this is not the main button.
+    // The result is entered at a table with real dice, so this is not the main button.
     let go = move || (!store.settings.real_dice.get()).then_some("go");
     let dice = need.formula.map(|formula| {
         let label = move || {
@@ -208,7 +208,7 @@ fn Consequences(resolution: RwSignal<Resolution>) -> impl IntoView {
     }
 }
 
-/// The outcome for one target; a target that has left is marked as gone.
+/// The outcome for one target. A target that has left is marked as gone.
 #[component]
 fn Target(
     index: usize,

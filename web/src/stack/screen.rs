@@ -32,8 +32,8 @@ use crate::components::tie::Tie;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
-/// The screen of the TOW turn. During setup it shows the triggered effects, which can be registered
-/// already, and how to play the sample.
+/// The screen of the TOW turn. It shows the triggered effects during setup, when they can be registered, and
+/// how to play the sample.
 #[component]
 pub fn StackScreen() -> impl IntoView {
     let store = Store::take();
@@ -125,8 +125,8 @@ fn Primary() -> impl IntoView {
     })
 }
 
-/// The other way on, beside the main button: it asks one by one if that passes for everyone, and passes
-/// for everyone if that asks one by one. While an action is typed, it takes the text away.
+/// The alternative to the main button. It asks one by one if the main button passes for everyone, and the
+/// other way round. It clears the typed action while there is one.
 #[component]
 fn BesidePrimary() -> impl IntoView {
     let store = Store::take();

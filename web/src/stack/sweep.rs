@@ -1,7 +1,7 @@
 //! The sweep: the actors in the order of priority.
 //!
-//! Each row shows the actor's state of priority, any reason why priority is not offered, the means
-//! to spend, and any auto-pass.
+//! Each row shows the actor's state of priority, the reason if priority is not offered, the points and
+//! resources to spend, and any auto-pass.
 
 use asalto_core::CombatantId;
 use asalto_core::command::PriorityCommand;
@@ -33,7 +33,7 @@ pub fn Sweep() -> impl IntoView {
         })
     });
     let signals = Actors::follow(store);
-    // A row follows no language: another one builds all of them anew.
+    // A row follows no language: another language rebuilds all of them.
     let all = move || {
         store.settings.lang.track();
         Some(each(
@@ -55,7 +55,7 @@ pub fn Sweep() -> impl IntoView {
     }
 }
 
-/// The actors too slow to respond, in one line. On a phone their rows are folded until it is pressed.
+/// The actors that are too slow to respond, in one line. A phone folds their rows until it is pressed.
 #[component]
 fn TooSlow(unfolded: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
@@ -86,10 +86,10 @@ fn is_slow(one: &ActorView) -> bool {
     )
 }
 
-/// The most points that are drawn as dots.
+/// The most points drawn as dots.
 const DOTS: u16 = 10;
 
-/// Builds the points of an actor as dots: filled for those that are left.
+/// Builds the points of an actor as dots. Unspent points are filled.
 fn dots(one: &ActorView) -> String {
     let all = one.granted.max(one.points);
     if all > DOTS {
@@ -129,7 +129,7 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
                 <button class="quiet" aria-label=label on:click=revoke>{store.label(TalesOfWarText::Revoke)}</button></span>
         })
     };
-    // A tap passes for those before the actor, so that it may act or respond.
+    // A tap passes for the actors before this actor, so that it may act or respond.
     let asks = move || {
         let ahead = status(one) == Some(PriorityStatus::Ahead);
         ahead.then(|| {
@@ -177,7 +177,7 @@ fn status(one: ActorSignal) -> Option<PriorityStatus> {
     one.with(|one| one.as_ref().map(|one| one.priority))
 }
 
-/// Describes an actor's state of priority; the reason for not offering it cites the rules.
+/// Describes an actor's state of priority. The reason for not offering it cites the rules.
 fn said(store: Store, one: &ActorView) -> CitedText {
     let text = match one.priority {
         PriorityStatus::Holds => TalesOfWarText::Holds,

@@ -72,7 +72,7 @@ pub fn Registered(#[prop(optional)] of: Option<PanelSubject>) -> impl IntoView {
         }
         .into_any()
     };
-    // The facts are in the language of the row, so another language builds the row anew.
+    // The facts are in the language of the row, so another language rebuilds it.
     view! { <ul class="registered">{each(rows, key, row)}</ul> }
 }
 
@@ -98,7 +98,7 @@ fn when(store: Store, when: TriggerMoment) -> String {
     }
 }
 
-/// The trigger moments that name no combatant.
+/// The trigger moments without a combatant.
 const MOMENTS: [TriggerMoment; 5] = [
     TriggerMoment::Told,
     TriggerMoment::OwnMain,

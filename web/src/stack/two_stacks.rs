@@ -11,7 +11,7 @@ use crate::components::stack_cards::{Card, card_list};
 use crate::store::Store;
 use crate::ui::part;
 
-/// Builds the card of a stack item; an action without a name takes that of its kind.
+/// Builds the card of a stack item. An action without a name has the name of its kind.
 fn card(store: Store, frame: &Frame, notes: Vec<String>) -> Card {
     let lang = store.lang();
     let made = match &frame.kind {
@@ -96,7 +96,7 @@ pub fn PostponedStack() -> impl IntoView {
     })
 }
 
-/// Writes the initiative to respond to an action with, and the origin of the action.
+/// Describes the initiative needed to respond to an action, and the origin of the action.
 fn head(store: Store, entry: &StackEntry) -> String {
     let rank = store.lang().number(entry.rank.roll);
     let head = store.text_with(TalesOfWarText::InitiativeOf, &[&rank]);

@@ -20,7 +20,7 @@ use crate::ui::{flag, part};
 use search::{HIT_POINTS, LINE, LIST, MOST_SAVED, Search, Suggestion};
 use suggestions::Found;
 
-/// The suggestions, or the sentence that there are none to be had.
+/// The suggestions, or a sentence that the creatures can't be loaded.
 #[component]
 pub fn CreatureSearch() -> impl IntoView {
     let store = Store::take();
@@ -69,7 +69,7 @@ pub fn CreatureSearch() -> impl IntoView {
         rolled: RwSignal::new(storage::read(HIT_POINTS).as_deref() == Some("rolled")),
         closed,
     };
-    // What was chosen belongs to another line.
+    // A choice belongs to its line, so a new line clears it.
     Effect::new(move |_| {
         typing.line.track();
         search.active.set(None);
@@ -90,7 +90,7 @@ pub fn CreatureSearch() -> impl IntoView {
     }
 }
 
-/// Makes the field a combobox of the list, and listens to its keys, for as long as the search is there.
+/// Makes the field a combobox of the list, and listens to its keys while the search exists.
 fn describe(search: Search) {
     let Search { found, active, .. } = search;
     Effect::new(move |_| {
@@ -127,7 +127,7 @@ fn describe(search: Search) {
     });
 }
 
-/// Announces how many creatures there are, each time the number changes.
+/// Announces the number of creatures after each change of it.
 fn announce(search: Search) {
     let (store, found) = (search.store(), search.found);
     let count = Memo::new(move |_| found.with(Vec::len));

@@ -40,7 +40,7 @@ impl HasName for Suggestion {
 }
 
 impl Suggestion {
-    /// Returns what Enter adds.
+    /// Returns the combatants that Enter adds.
     pub fn offer(&self, search: Search, sought: &CreatureQuery) -> Offer {
         match self {
             Self::Creature(creature) => Offer::Line(sought.line(&creature.words(search.rolls()))),
@@ -49,8 +49,8 @@ impl Suggestion {
     }
 }
 
-/// Returns the combatants of a line with the members of a group at its end. Any number of a creature comes, with the
-/// words behind its name.
+/// Returns the combatants of a line with the members of a group at its end. A saved creature joins as often
+/// as the line says, with the words after its name.
 pub fn joining(search: Search, group: &Group, sought: &CreatureQuery) -> Vec<Newcomer> {
     let (store, typing) = (search.store(), search.typing);
     let side = typing.side.get();
@@ -64,7 +64,7 @@ pub fn joining(search: Search, group: &Group, sought: &CreatureQuery) -> Vec<New
     let (Some(creature), before) = (group.members.first(), made.len()) else {
         return made;
     };
-    // The line numbers the names and knows the side and the group.
+    // The line numbers the names, and sets the side and the group.
     let mut all = read(store, &sought.line(&group.name), side);
     for one in all.drain(before.min(all.len())..) {
         let mut copy = creature.newcomer.clone();
@@ -80,14 +80,14 @@ pub fn joining(search: Search, group: &Group, sought: &CreatureQuery) -> Vec<New
 /// The search and what it has found.
 #[derive(Clone, Copy)]
 pub struct Search {
-    /// The store, which is large.
+    /// The store. It is large, so it is stored once.
     pub store: StoredValue<Store>,
     pub typing: QuickLineText,
     /// The name in the line.
     pub sought: Memo<Option<CreatureQuery>>,
     /// The groups and creatures with that name.
     pub found: Memo<Vec<Suggestion>>,
-    /// The chosen one.
+    /// The index of the chosen suggestion.
     pub active: RwSignal<Option<usize>>,
     /// Whether hit points are rolled.
     pub rolled: RwSignal<bool>,
@@ -101,7 +101,7 @@ impl Search {
         self.store.get_value()
     }
 
-    /// Makes a creature the one that Enter adds.
+    /// Chooses the creature that Enter adds.
     pub fn choose(self, index: Option<usize>) {
         self.active.set(index);
         let offer = untrack(|| {
@@ -124,7 +124,7 @@ impl Search {
         document::focus_soon(LINE);
     }
 
-    /// Handles a key in the field; returns whether the key was for the list.
+    /// Handles a key in the field; returns whether the list has used it.
     pub fn press(self, key: &str) -> bool {
         let count = self.found.with_untracked(Vec::len);
         let active = self.active.get_untracked();

@@ -57,7 +57,7 @@ pub fn Found(search: Search) -> impl IntoView {
     }
 }
 
-/// Returns the generation of a saved group, with which its numbers change.
+/// Returns the generation of a saved group. Its numbers change with the generation.
 fn generation(one: &Suggestion) -> Option<(u8, u64)> {
     match one {
         Suggestion::Saved(saved) => Some((saved.group.of as u8, saved.generation)),
@@ -101,7 +101,7 @@ fn facts(search: Search, one: &Suggestion) -> Facts {
     }
 }
 
-/// Builds a suggestion; the part of the name that was sought is marked.
+/// Builds a suggestion, with the matching part of the name marked.
 fn option(search: Search, index: usize, one: &Suggestion, marked: Range<usize>) -> AnyView {
     let (store, active) = (search.store(), search.active);
     let chosen = flag(move || active.get() == Some(index));

@@ -118,7 +118,7 @@ fn chosen(event: &leptos::ev::Event) -> Option<CombatantId> {
     event_target_value(event).parse().ok().map(CombatantId)
 }
 
-/// Builds a number field; a text that is not a number counts as 0.
+/// Builds a number field. A text that is not a number counts as 0.
 fn number(store: Store, label: AwarenessText, typed: RwSignal<String>) -> impl IntoView {
     view! {
         <label>{store.label(label)}

@@ -25,7 +25,7 @@ pub fn AwarenessCheck() -> impl IntoView {
     let calculator = move || {
         let (title, form) = match how.get()? {
             How::SpotOrListen => (AwarenessText::BySpot, view! { <Detect/> }.into_any()),
-            // The game master says who is surprised.
+            // The game master decides who is surprised.
             How::Told => return None,
             How::PassivePerception => (AwarenessText::ByStealth, view! { <Stealth/> }.into_any()),
         };

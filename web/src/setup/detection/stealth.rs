@@ -105,7 +105,7 @@ fn Hider(id: CombatantId) -> impl IntoView {
     }
 }
 
-/// Describes a check with its arithmetic, as far as it is known.
+/// Describes a check with the known parts of its arithmetic.
 fn rolled(store: Store, check: StealthCheck) -> String {
     let lang = store.lang();
     let total = lang.number(check.total);
