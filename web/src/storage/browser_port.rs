@@ -3,7 +3,7 @@
 use super::library::{Full, Port, head};
 use crate::browser::storage;
 
-/// No first line of a slot is longer.
+/// The maximum length of a slot's first line, in letters.
 const LONGEST_HEAD: u32 = 80;
 
 /// The storage of this browser.

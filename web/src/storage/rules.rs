@@ -6,7 +6,7 @@ use crate::browser::storage;
 
 const RULES: &str = "asalto.1.rules";
 
-/// Returns the saved rules by name, the oldest first. What can't be read counts for nothing.
+/// Returns the saved rules by name, oldest first. Unreadable rules are ignored.
 #[must_use]
 pub fn read() -> Vec<(String, Rules)> {
     let text = storage::read(RULES).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The settings: language, theme, shortcuts and others, remembered in the browser.
+//! The settings: language, theme, shortcuts and others, stored in the browser.
 
 use asalto_core::combatant::Controller;
 use asalto_core::{Combatant, Ruleset};
@@ -72,7 +72,7 @@ pub struct Settings {
     pub players_type: RwSignal<bool>,
 }
 
-/// Returns the language that the user chose, or the one that the browser prefers.
+/// Returns the language that the user chose, or else the language that the browser prefers.
 #[must_use]
 pub fn language() -> Lang {
     let chosen = storage::read(LANGUAGE).and_then(|tag| Lang::from_tag(&tag));
@@ -94,7 +94,7 @@ pub fn ruleset() -> Ruleset {
 
 /// Remembers the ruleset in use for new encounters.
 pub fn remember_ruleset(ruleset: Ruleset) {
-    // As with the language: a failed write is harmless.
+    // A failed write is harmless, as with the language.
     let _full = storage::write(RULESET, &key(ruleset));
 }
 
@@ -104,7 +104,7 @@ fn key(ruleset: Ruleset) -> String {
 }
 
 impl Settings {
-    /// Loads the stored settings, or takes those that the browser prefers.
+    /// Loads the stored settings, or uses those that the browser prefers.
     #[must_use]
     pub fn open() -> Self {
         let theme = storage::read(THEME).map(|key| Theme::from_key(&key));
@@ -122,20 +122,20 @@ impl Settings {
     /// Changes the language.
     pub fn speak(&self, lang: Lang) {
         self.lang.set(lang);
-        // If it can't be stored, the next visit asks the browser again.
+        // The next visit asks the browser again if the language can't be stored.
         let _full = storage::write(LANGUAGE, lang.tag());
     }
 
     /// Turns single-key shortcuts on or off.
     pub fn hear_single_keys(&self, on: bool) {
         self.single_keys.set(on);
-        // As with the language: a failed write is harmless.
+        // A failed write is harmless, as with the language.
         let _full = storage::write(SINGLE_KEYS, if on { "on" } else { "off" });
     }
 
     /// Changes the custom shortcuts.
     pub fn press_by(&self, keys: Keys) {
-        // As with the language: a failed write is harmless.
+        // A failed write is harmless, as with the language.
         let _full = storage::write(KEYS, keys.written());
         self.keys.set(keys);
     }
@@ -143,28 +143,28 @@ impl Settings {
     /// Changes the theme.
     pub fn light(&self, theme: Theme) {
         self.theme.set(theme);
-        // As with the language: a failed write is harmless.
+        // A failed write is harmless, as with the language.
         let _full = storage::write(THEME, theme.key());
     }
 
     /// Keeps the screen awake during combat, or stops doing so.
     pub fn stay_awake(&self, stay: bool) {
         self.wake.set(stay);
-        // As with the language: a failed write is harmless.
+        // A failed write is harmless, as with the language.
         let _full = storage::write(WAKE, if stay { "on" } else { "off" });
     }
 
     /// Switches between real dice and dice that the app rolls.
     pub fn roll_real_dice(&self, real: bool) {
         self.real_dice.set(real);
-        // As with the language: a failed write is harmless.
+        // A failed write is harmless, as with the language.
         let _full = storage::write(DICE, if real { "real" } else { "app" });
     }
 
     /// Sets whether players roll their own initiative.
     pub fn type_totals(&self, typed: bool) {
         self.players_type.set(typed);
-        // As with the language: a failed write is harmless.
+        // A failed write is harmless, as with the language.
         let _full = storage::write(TOTALS, if typed { "typed" } else { "rolled" });
     }
 

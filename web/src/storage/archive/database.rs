@@ -1,4 +1,4 @@
-//! The archive in IndexedDB, through `web/shell/archive.js`, and its other place in localStorage.
+//! The archive in IndexedDB, through `web/shell/archive.js`, and its fallback in localStorage.
 
 use std::cell::{Cell, RefCell};
 
@@ -12,10 +12,10 @@ use crate::browser::storage;
 use crate::browser::{clock, shell};
 use crate::storage::browser_port::Browser;
 
-/// The answer to a question: texts, or the reason that there are none.
+/// The answer to a request: texts, or the reason that there are none.
 type Answer = Result<Vec<String>, DatabaseError>;
 
-/// The reason that the database does not answer a question.
+/// The reason that the database does not answer a request.
 enum DatabaseError {
     /// There is no database here.
     Absent,
@@ -50,8 +50,8 @@ pub async fn ids(kind: DocumentKind) -> Vec<u32> {
     ids
 }
 
-/// Returns the letters of all documents in the database, what was set aside among them. Those in localStorage are
-/// counted there.
+/// Returns the number of letters of all documents in the database, including texts that were set aside. The
+/// caller counts those in localStorage.
 pub async fn size() -> usize {
     let told = ask("size", &[]).await.unwrap_or_default();
     told.first().and_then(|size| size.parse().ok()).unwrap_or(0)
@@ -73,11 +73,11 @@ pub async fn read(kind: DocumentKind, id: u32) -> Result<Document, Fault> {
     Err(fault.unwrap_or(Fault::Nothing))
 }
 
-/// Writes a document if the archive has no newer generation than `known`; returns the new generation,
-/// which is the next one. It has reached the disk then.
+/// Writes a document if the archive has no newer generation than `known`. Returns the new generation, which
+/// is the next one, after the write has reached the disk.
 ///
 /// # Errors
-/// [`Fault`]; what was there is still there.
+/// [`Fault`]; the previous text is still there.
 pub async fn put(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<u64, Fault> {
     let document = Document {
         id,
@@ -88,10 +88,10 @@ pub async fn put(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<
     Ok(document.generation)
 }
 
-/// Writes a document with a generation of its own, if the archive has no newer one.
+/// Writes a document with the generation that it has, if the archive has no newer generation.
 ///
 /// # Errors
-/// [`Fault`]; what was there is still there.
+/// [`Fault`]; the previous text is still there.
 pub async fn keep(kind: DocumentKind, document: &Document) -> Result<(), Fault> {
     let Document { id, generation, .. } = document;
     write(&kind.key(*id), &document.to_text(), *generation).await
@@ -127,7 +127,7 @@ pub async fn remove(kind: DocumentKind, id: u32) -> Result<DeletedDocument, Faul
 /// Puts a deleted document back.
 ///
 /// # Errors
-/// [`Fault::Full`], or [`Fault::Conflict`] if another document has its place.
+/// [`Fault::Full`], or [`Fault::Conflict`] if another document has its key.
 pub async fn put_back(removed: &DeletedDocument) -> Result<(), Fault> {
     write(&removed.key, &removed.text, 0).await
 }
@@ -142,7 +142,7 @@ pub async fn next_id(kind: DocumentKind) -> u32 {
 }
 
 async fn write(key: &str, text: &str, known: u64) -> Result<(), Fault> {
-    // What localStorage has of it may be newer than the database.
+    // The version in localStorage may be newer than the database.
     if let Some(Ok(there)) = local::read(&Browser, key).map(|text| Document::from_text(0, &text))
         && there.generation > known
     {
@@ -158,7 +158,7 @@ async fn write(key: &str, text: &str, known: u64) -> Result<(), Fault> {
     }
 }
 
-/// Asks the script.
+/// Sends the script a request.
 async fn ask(question: &str, rest: &[&str]) -> Answer {
     if !storage::is_lasting() {
         return Err(DatabaseError::Absent);
@@ -198,7 +198,7 @@ fn receive(answer: &JsValue) {
         Some(waiting.swap_remove(at).1)
     });
     if let Some(sender) = sender {
-        // The one who asked may be gone by now.
+        // The caller may be gone by now.
         let _nobody = sender.send(answer);
     }
 }

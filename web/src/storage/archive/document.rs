@@ -2,12 +2,12 @@
 
 use crate::storage::library::{Fault as Unreadable, Slot};
 
-/// What a document is.
+/// The kind of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DocumentKind {
     /// An encounter: its session as text.
     Encounter,
-    /// What a user has said about an encounter with the same id: its name, and whether it is archived.
+    /// The user's label of the encounter with the same id: its name, and whether it is archived.
     Label,
     /// A party.
     Party,
@@ -73,15 +73,15 @@ pub struct Document {
 /// The documents of a kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DocumentList {
-    /// The readable ones, by id.
+    /// The readable documents, by id.
     pub documents: Vec<Document>,
-    /// The ids of the others, with the reason: [`Fault::Damaged`] or [`Fault::Newer`].
+    /// The ids of the unreadable documents, with the reason: [`Fault::Damaged`] or [`Fault::Newer`].
     pub unreadable: Vec<(u32, Fault)>,
 }
 
 impl DocumentList {
-    /// Sorts texts with their keys into documents and unreadable ones. Of two texts of one document,
-    /// the newer counts.
+    /// Sorts texts with their keys into documents and unreadable ones. The newer of two texts of one document
+    /// counts.
     #[must_use]
     pub fn of(kind: DocumentKind, texts: impl IntoIterator<Item = (String, String)>) -> Self {
         let mut found = Self::default();
@@ -110,7 +110,7 @@ pub struct DeletedDocument {
     pub(crate) text: String,
 }
 
-/// The reason that the archive does not do something. It is as it was before.
+/// The reason that the archive refuses a request. The archive is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// There is no room.

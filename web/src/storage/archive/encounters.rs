@@ -1,5 +1,5 @@
-//! Encounters on their way to the archive and back. An encounter that is opened comes to localStorage,
-//! and the archive keeps the version that it had then. Of the two, the newer generation counts.
+//! Encounters on their way to the archive and back. An opened encounter moves to localStorage, and the
+//! archive keeps its version at that time. The newer generation of the two counts.
 
 use asalto_core::{Session, notation};
 use serde::{Deserialize, Serialize};
@@ -10,12 +10,12 @@ use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::{Item, Port, SaveError};
 
-/// What a user has said about an encounter.
+/// The user's label of an encounter.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Label {
     /// The name, or an empty text.
     pub name: String,
-    /// Whether it is among the archived ones.
+    /// Whether the user has archived it.
     pub archived: bool,
 }
 
@@ -35,8 +35,9 @@ impl DeletedEncounter {
     }
 }
 
-/// Moves the encounters that no tab has open to the archive; `open` returns the one of this tab. What is damaged or of a newer version
-/// stays where it is, and so does everything without room in the archive. Returns how many moved.
+/// Moves the encounters that no tab has open to the archive. `open` returns the open encounter of this tab.
+/// Damaged documents and those of a newer version stay where they are, and so do those without room in the
+/// archive. Returns how many moved.
 pub async fn put_away(open: impl Fn() -> u32) -> usize {
     let mut moved = 0;
     let held = super::held().await;
@@ -62,7 +63,7 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
         {
             continue;
         }
-        // Another tab may have written it meanwhile, or this one may have opened it.
+        // Another tab may have written it meanwhile, or this tab may have opened it.
         let is_same = |kept: Box<library::OpenDocument>| kept.place.generation == generation;
         if id != open() && library::read_whole(&Browser, id).is_some_and(is_same) {
             library::change(&Browser, id, |item| {
@@ -77,10 +78,10 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
     moved
 }
 
-/// Brings the list up to date with the archive: adds what it lacks, with its name, and removes what
-/// is nowhere.
+/// Updates the list from the archive: adds missing encounters, with their names, and removes those without a
+/// document.
 pub async fn mend_list() {
-    // An encounter that a file adds meanwhile is in the archive first, and then in the list.
+    // An import adds an encounter to the archive first, and then to the list.
     let listed = library::items(&Browser);
     let archived = super::ids(DocumentKind::Encounter).await;
     let labels = super::all(DocumentKind::Label).await.documents;
@@ -128,7 +129,7 @@ pub async fn mend_list() {
 /// Reads the newest version of an encounter, without opening it.
 ///
 /// # Errors
-/// [`Fault`], if there is none that can be read.
+/// [`Fault`], if no version can be read.
 pub async fn read(id: u32) -> Result<Session, Fault> {
     let here = library::read_whole(&Browser, id);
     let there = super::read(DocumentKind::Encounter, id).await;
@@ -142,11 +143,10 @@ pub async fn read(id: u32) -> Result<Session, Fault> {
     }
 }
 
-/// Brings an encounter to localStorage, to be opened from there.
+/// Copies an encounter to localStorage, from where it can be opened.
 ///
 /// # Errors
-/// [`Fault`]; nothing has changed. If localStorage has an older version of it, that one can still be
-/// opened.
+/// [`Fault`]; nothing has changed. An older version in localStorage can still be opened.
 pub async fn bring(id: u32) -> Result<(), Fault> {
     let there = super::read(DocumentKind::Encounter, id).await?;
     let known = there.generation.saturating_sub(1);
@@ -155,15 +155,15 @@ pub async fn bring(id: u32) -> Result<(), Fault> {
             shell::send(shell::ENCOUNTER_RETURNED, &library::keys_of(id).into());
             shell::send_written(&written.key, &written.text);
         }
-        // What is here is as new, or newer.
+        // The version in localStorage is as new, or newer.
         Err(SaveError::Conflict) => {}
         Err(SaveError::Full) => return Err(Fault::Full),
     }
     Ok(())
 }
 
-/// Returns an id for another encounter: the wanted one if it is free, or an unused one. An encounter that is open
-/// in a tab keeps its id also before it is saved; `open` is that of this tab.
+/// Returns an id for another encounter: the wanted id if it is free, or an unused one. An encounter that is
+/// open in a tab keeps its id even before it is saved. `open` is the encounter of this tab.
 pub async fn free_id(open: u32, wanted: Option<u32>) -> u32 {
     let held = super::held().await;
     let is_open = |id| id == open || held.contains(&library::keys_of(id));
@@ -198,7 +198,7 @@ pub async fn add(id: u32, session: &Session, label: &Label) -> Result<(), Fault>
     labelled
 }
 
-/// Gives an encounter a name, or moves it to the archived ones or back.
+/// Saves the label of an encounter: its name, and whether it is archived.
 ///
 /// # Errors
 /// [`Fault`]; nothing has changed.
@@ -239,7 +239,7 @@ pub async fn delete(id: u32) -> Option<DeletedEncounter> {
 /// Puts a deleted encounter back.
 ///
 /// # Errors
-/// [`Fault::Full`]; what fits is back, and the rest can be tried again.
+/// [`Fault::Full`]. The texts that fit are back, and a second attempt adds the rest.
 pub async fn put_back(deleted: &DeletedEncounter) -> Result<(), Fault> {
     if !deleted.texts.is_empty() {
         shell::send(

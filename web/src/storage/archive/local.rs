@@ -23,7 +23,7 @@ pub fn read(port: &dyn Port, key: &str) -> Option<String> {
     port.read(&[ARCHIVE, key].concat())
 }
 
-/// Writes a text unless there is a newer one than `known`; sets a damaged one aside.
+/// Writes a text unless the archive has a newer generation than `known`. Sets a damaged text aside.
 ///
 /// # Errors
 /// [`Fault`]; nothing has changed.

@@ -1,4 +1,4 @@
-//! Adding what a file has. It joins what is there and replaces nothing.
+//! Adds the content of a file. It replaces nothing.
 
 use asalto_core::notation;
 
@@ -13,7 +13,7 @@ use crate::storage::library;
 pub struct AddOutcome {
     /// The number of encounters.
     pub encounters: usize,
-    /// The number of all others, such as parties. Those that are there already are not added again.
+    /// The number of other documents, such as parties. Existing ones are not added again.
     pub others: usize,
     /// The number of documents that can't be read.
     pub unreadable: usize,
@@ -22,13 +22,13 @@ pub struct AddOutcome {
 /// The keys of a file with their texts.
 type Texts = Vec<(String, String)>;
 
-/// Adds everything readable in a file, or nothing if there is no room for all of it. `open` returns the encounter of
-/// this tab.
+/// Adds everything readable in a file, or nothing if there is no room for all of it. `open` returns the
+/// encounter of this tab.
 ///
 /// # Errors
 /// [`Fault`]; nothing was added.
 pub async fn add(texts: Texts, open: impl Fn() -> u32) -> Result<AddOutcome, Fault> {
-    // Without IndexedDB the archive is in localStorage, and the file has it among those keys.
+    // A file saved without IndexedDB has the archive among its localStorage keys.
     let home = |(key, text): (String, String)| {
         let own = key.strip_prefix(super::local::ARCHIVE).map(str::to_owned);
         (own.unwrap_or(key), text)

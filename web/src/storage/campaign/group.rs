@@ -12,14 +12,14 @@ use crate::order::base_name::kind;
 /// The most members of a group.
 pub const MOST: usize = 200;
 
-/// What a group is for.
+/// The use of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GroupUse {
-    /// The characters of a campaign. They come once, and take back what became of them.
+    /// The characters of a campaign. They join once, and are saved again after the combat.
     Party,
-    /// Enemies that come together, as often as wanted.
+    /// A reusable group of enemies.
     Template,
-    /// A creature, any number of which comes.
+    /// A creature, which joins any number of times.
     Creature,
 }
 
@@ -28,7 +28,7 @@ pub enum GroupUse {
 pub struct Group {
     /// The name.
     pub name: String,
-    /// What it is for.
+    /// Its use.
     pub of: GroupUse,
     /// The members.
     pub members: Vec<Member>,
@@ -37,7 +37,7 @@ pub struct Group {
 /// The reason that a group can't be saved or read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// The name is empty, too long, or has characters that nobody sees.
+    /// The name is empty, too long, or has invisible characters.
     Name,
     /// It has no members.
     Empty,
@@ -45,19 +45,19 @@ pub enum Fault {
     TooMany,
     /// A member has a fault.
     Member(ProfileFault),
-    /// A note is too long, or a stat block.
+    /// A note or a stat block is too long.
     Note,
     /// It is not the text of a group.
     Unreadable,
 }
 
 impl Group {
-    /// Checks that the group can be saved, and that all of its members can join.
+    /// Checks that the group can be saved, and that all its members can join.
     ///
     /// # Errors
     /// The first [`Fault`].
     pub fn check(&self) -> Result<(), Fault> {
-        // A name of a group is like that of a combatant.
+        // The name of a group follows the rules for the name of a combatant.
         let named = Combatant::new(self.name.trim(), Side::PARTY).validate();
         named.map_err(|_| Fault::Name)?;
         if self.members.is_empty() {
@@ -69,7 +69,7 @@ impl Group {
         for member in &self.members {
             let profile = &member.newcomer.profile;
             profile.validate().map_err(Fault::Member)?;
-            // Nobody loses hit points that are not tracked, nor more than can be counted.
+            // Only tracked hit points can be lost, and only as many as can be counted.
             let wounded = member.newcomer.lost != 0;
             if !(0..=99_999).contains(&member.newcomer.lost)
                 || wounded && profile.hit_points.is_none()
@@ -104,8 +104,8 @@ impl Group {
         Ok(group)
     }
 
-    /// Returns the members that would join an encounter with these combatants. Those of a party that are there already
-    /// stay away; others get a number of their own.
+    /// Returns the members that would join an encounter with these combatants. Party members already present
+    /// do not join. Other members get a free number.
     #[must_use]
     pub fn joining(&self, here: &[ExistingCombatant]) -> Vec<Newcomer> {
         let mut taken: Vec<String> = here.iter().map(|one| one.name.clone()).collect();
@@ -130,7 +130,7 @@ impl Group {
         joining
     }
 
-    /// Gives an id to each member of a party that has none, or that of another.
+    /// Gives a new id to each party member without an id, or with one in use.
     pub fn identify(&mut self, mut next: impl FnMut() -> String) {
         if self.of != GroupUse::Party {
             return;
@@ -145,7 +145,7 @@ impl Group {
     }
 }
 
-/// Returns a name with the next number that is free.
+/// Returns a name with the next free number.
 fn free_name(name: &str, taken: &[String]) -> String {
     let base = kind(name);
     let numbered = (2_usize..).map(|number| format!("{base} {number}"));
@@ -262,7 +262,7 @@ mod tests {
             .map(|member| member.id.clone())
             .collect();
         assert_eq!(ids, ["1", "2"]);
-        // A text without ids can still be read, and its members are known by their names.
+        // A text without ids can still be read. Its members are matched by name.
         let old = Group::read(&old).expect("it can be read");
         assert!(old.members[0].is(&ExistingCombatant {
             name: "Lidda".into(),
@@ -277,7 +277,7 @@ mod tests {
             .map(|one| one.profile.name)
             .collect();
         assert_eq!(names, ["Tordek"]);
-        // Another with her name is not her.
+        // Another combatant with her name is not her.
         let other = ExistingCombatant {
             name: "Lidda".into(),
             id: Some("9".into()),

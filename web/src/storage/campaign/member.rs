@@ -8,34 +8,35 @@ use serde::{Deserialize, Serialize};
 /// A combatant as it joins, with a note.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Member {
-    /// The combatant, with what it has lost and the conditions it has.
+    /// The combatant, with its lost hit points and its conditions.
     pub newcomer: Newcomer,
     /// A note in the game master's words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
-    /// The id by which a combat knows the member, whatever its name becomes there. Empty until the group is saved by a
-    /// version of the app that has ids.
+    /// The id that identifies the member in a combat, even under another name. Empty until a version of the
+    /// app with ids saves the group.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub id: String,
-    /// The stat block of a creature in the game master's words. Each line is a trait or an action; dice in it roll.
+    /// The stat block of a creature in the game master's words. Each line is a trait or an action, and its
+    /// dice can be rolled.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sheet: String,
 }
 
-/// The beginning of the reference that a combatant has from the member that it is.
+/// The beginning of the reference from a combatant to its member.
 const REFERENCE: &str = "member:";
 
-/// A combatant that is there already, when others join.
+/// A combatant that is present when others join.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ExistingCombatant {
     /// Its name.
     pub name: String,
-    /// The id of the member that it is.
+    /// The id of its member.
     pub id: Option<String>,
 }
 
 impl ExistingCombatant {
-    /// Returns what joining needs to know of a combatant.
+    /// Returns the data of a combatant that joining needs.
     #[must_use]
     pub fn of(profile: &Combatant) -> Self {
         Self {
@@ -45,7 +46,7 @@ impl ExistingCombatant {
     }
 }
 
-/// Returns the id of the member that a combatant is.
+/// Returns the id of a combatant's member.
 #[must_use]
 pub fn id_of(profile: &Combatant) -> Option<&str> {
     profile.reference.as_deref()?.strip_prefix(REFERENCE)
@@ -58,7 +59,8 @@ impl Member {
     /// The longest stat block, in characters.
     pub const LONGEST_SHEET: usize = 4_000;
 
-    /// Returns a combatant as it is now. Its group and its position belong to the combat, and stay there.
+    /// Returns a combatant in its present state. Its group and its position belong to the combat, and are
+    /// left out.
     #[must_use]
     pub fn of(one: &CombatantView) -> Self {
         let mut newcomer = Newcomer::from(Combatant::clone(&one.profile));
@@ -86,7 +88,7 @@ impl Member {
         }
     }
 
-    /// Returns what a line of the game master makes.
+    /// Returns the member of a quick line.
     #[must_use]
     pub fn joined(newcomer: Newcomer) -> Self {
         Self {
@@ -97,7 +99,7 @@ impl Member {
         }
     }
 
-    /// Returns the member as it joins a combat, which will know it again. A reference of its own stays.
+    /// Returns the member as it joins a combat, with a reference to its id. An existing reference stays.
     #[must_use]
     pub fn joining(&self) -> Newcomer {
         let mut newcomer = self.newcomer.clone();
@@ -107,7 +109,7 @@ impl Member {
         newcomer
     }
 
-    /// Returns whether a combatant is this member: by its id, or by its name if it has no id of a member.
+    /// Returns whether a combatant is this member: by id, or by name if either has no id.
     #[must_use]
     pub fn is(&self, one: &ExistingCombatant) -> bool {
         match &one.id {
@@ -131,7 +133,7 @@ impl Member {
         &self.newcomer.profile.name
     }
 
-    /// Returns the hit points that are left, and the maximum, if they are tracked.
+    /// Returns the hit points left and the maximum, if they are tracked.
     #[must_use]
     pub fn hit_points(&self) -> Option<(i32, i32)> {
         let maximum = self.newcomer.profile.hit_points?;

@@ -1,5 +1,5 @@
-//! The campaign: parties, templates and creatures that a game master has saved. A combat copies from them, and at
-//! its end a party can take back what became of its members (docs/decisions/0053).
+//! The campaign: saved parties, templates and creatures. A combat copies from them. A party can be saved
+//! again after the combat (docs/decisions/0053).
 
 mod group;
 mod member;

@@ -1,19 +1,19 @@
-//! What became of the members of a party in a combat.
+//! The outcomes of a combat for the members of a party.
 
 use asalto_core::{CombatantId, CombatantView, EncounterView, Side};
 
 use super::{ExistingCombatant, Group, Member};
 
-/// What became of a member.
+/// The outcome for a member.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Its place among the members.
+    /// Its index among the members.
     pub place: usize,
-    /// The combatant that it was.
+    /// Its combatant.
     pub who: CombatantId,
-    /// The member as it left the combat, with the note that it had.
+    /// The member after the combat, with its saved note.
     pub now: Member,
-    /// Whether that differs from what is saved.
+    /// Whether it differs from the saved member.
     pub changed: bool,
 }
 

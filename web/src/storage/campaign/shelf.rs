@@ -1,4 +1,4 @@
-//! What is saved of the campaign, as every part of the page shows it.
+//! The saved campaign, as a signal that every part of the page shares.
 
 use std::cell::{Cell, LazyCell};
 
@@ -10,7 +10,7 @@ use crate::browser::{random, storage};
 use crate::storage::archive;
 use crate::storage::archive::{DeletedDocument, DocumentKind};
 
-/// The key with the id of the party that played last. It is there as soon as anything of a campaign is saved.
+/// The key with the id of the party that played last. It exists once any group of a campaign is saved.
 const LAST: &str = "asalto.1.party";
 
 /// A saved group, with its place in the archive.
@@ -35,17 +35,17 @@ pub struct Campaign {
     pub is_read: bool,
 }
 
-/// The reason that something was not saved. Everything is as it was before.
+/// The reason that a group was not saved. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShelfError {
     /// The group has a fault.
     Group(Fault),
-    /// The archive does not take it.
+    /// The archive refuses the group.
     Archive(archive::Fault),
 }
 
 thread_local! {
-    /// The number of groups that were saved or deleted on this page.
+    /// The number of saves and deletions of groups on this page.
     static CHANGES: Cell<u32> = const { Cell::new(0) };
     static CAMPAIGN: LazyCell<ArcRwSignal<Campaign>> = LazyCell::new(|| {
         Campaign::read();
@@ -70,13 +70,13 @@ pub fn is_there() -> bool {
 }
 
 impl Campaign {
-    /// Returns the signal of the saved groups, and reads them if nothing has asked for them before.
+    /// Returns the signal of the saved groups, and reads them at the first request.
     #[must_use]
     pub fn signal() -> ArcRwSignal<Self> {
         CAMPAIGN.with(|campaign| ArcRwSignal::clone(campaign))
     }
 
-    /// Reads the groups again, e.g. after an import. What is saved or deleted meanwhile is read once more.
+    /// Reads the groups again, e.g. after an import. A change meanwhile makes it read once more.
     pub fn read() {
         spawn_local(async {
             loop {
@@ -133,7 +133,7 @@ impl Campaign {
         self.saved.iter().filter(move |saved| saved.group.of == of)
     }
 
-    /// Returns the group of a use with a name, whatever its case.
+    /// Returns the group of a use with a name, ignoring case.
     #[must_use]
     pub fn named(&self, of: GroupUse, name: &str) -> Option<&SavedGroup> {
         let name = name.trim().to_lowercase();
@@ -152,10 +152,11 @@ pub fn remember(party: u32) {
     let _full = storage::write(LAST, &party.to_string());
 }
 
-/// Saves a group, in the place of another one or as a new one. Returns it as it is saved: it has reached the disk.
+/// Saves a group, as a new one or over another one. Returns the saved group after the write has reached the
+/// disk.
 ///
 /// # Errors
-/// [`NotSaved`]; everything is as it was before.
+/// [`ShelfError`]; nothing has changed.
 pub async fn save(before: Option<SavedGroup>, mut group: Group) -> Result<SavedGroup, ShelfError> {
     let name = group.name.trim().to_owned();
     group.name = name;
@@ -190,7 +191,7 @@ pub async fn save(before: Option<SavedGroup>, mut group: Group) -> Result<SavedG
 /// Deletes a group, and returns it for the undo.
 ///
 /// # Errors
-/// [`NotSaved::Archive`].
+/// [`ShelfError::Archive`].
 pub async fn remove(saved: &SavedGroup) -> Result<DeletedDocument, ShelfError> {
     let removed = archive::remove(kind(saved.group.of), saved.id).await;
     let removed = removed.map_err(ShelfError::Archive)?;
@@ -206,7 +207,7 @@ pub async fn remove(saved: &SavedGroup) -> Result<DeletedDocument, ShelfError> {
 /// Puts a deleted group back.
 ///
 /// # Errors
-/// [`NotSaved::Archive`].
+/// [`ShelfError::Archive`].
 pub async fn put_back(removed: &DeletedDocument) -> Result<(), ShelfError> {
     archive::put_back(removed)
         .await

@@ -13,7 +13,7 @@ use super::shelf::State;
 use super::slot::Slot;
 use super::whole_document::SaveError;
 
-/// The texts after each of so many steps, with the session.
+/// The texts and the session after each of these steps.
 fn history(steps: usize) -> Vec<(Session, BTreeMap<String, String>)> {
     let port = Memory::default();
     let mut tab = Tab::begin(&port);
@@ -85,7 +85,7 @@ fn a_kill_between_any_two_writes_costs_at_most_the_command_in_progress() {
         if tab.saved.is_ok() {
             assert!(is_last, "what was saved is there: kill after {after}");
         }
-        // The session goes on from there.
+        // The session continues from there.
         for more in 0..5 {
             opened.act(&port, more);
             assert_eq!(opened.saved, Ok(()));
@@ -118,7 +118,7 @@ fn a_storage_that_is_full_at_any_write_loses_nothing_that_was_saved() {
     }
 }
 
-/// Plays until the newest journal holds so many strikes; returns the sessions after each.
+/// Plays until the newest journal has this many commands; returns the sessions after each.
 fn struck(count: usize) -> (Memory, Vec<Session>, &'static str) {
     let port = Memory::default();
     let mut tab = Tab::begin(&port);
@@ -142,11 +142,11 @@ fn a_damaged_journal_loses_its_damaged_tail_alone_and_says_so() {
         let (opened, state) = Tab::open(&port);
         assert_eq!(state, State::Older, "at {at}");
         assert_eq!(port.asides(), 1);
-        // Every line before the damage is there.
+        // Every line before the damage is readable.
         let lines = text[..at].matches('\n').count().saturating_sub(2);
         let left = sessions.iter().position(|one| *one == opened.session);
         assert!(left.is_some_and(|left| left >= lines), "{left:?} at {at}");
-        // They stay, and the next open has nothing to report.
+        // The texts set aside stay, and the next open has nothing to report.
         let (mut again, state) = Tab::open(&port);
         assert_eq!((&again.session, state), (&opened.session, State::Whole));
         again.deal_damage(&port);
@@ -196,12 +196,12 @@ fn a_tab_that_follows_gets_each_change_and_asks_after_a_gap() {
                 .all(|more| *more == RemoteUpdate::Nothing)
         );
         assert_eq!(following.session, playing.session, "step {step}");
-        // A tab that opens the document now follows from here too.
+        // A tab that opens the document now also follows from here.
         if step % 13 == 0 {
             following = Tab::open(&port).0;
         }
     }
-    // A message that did not arrive.
+    // These messages do not arrive.
     while playing.told.len() == 1 {
         playing.deal_damage(&port);
     }
@@ -215,7 +215,7 @@ fn a_tab_that_follows_gets_each_change_and_asks_after_a_gap() {
         following.place.follow(&text, &mut following.session);
     }
     assert_eq!(following.session, playing.session);
-    // It takes over: storage is where it is, so it need not write the whole.
+    // The following tab takes over. Storage is at its moment, so it need not write the whole document.
     following.deal_damage(&port);
     assert_eq!(following.saved, Ok(()));
     assert_eq!(Tab::open(&port).0.session, following.session);

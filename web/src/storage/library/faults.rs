@@ -24,7 +24,7 @@ fn played(times: usize) -> (Memory, Tab) {
     (port, tab)
 }
 
-/// Opens the document; returns its number of entries and the state in which it was found.
+/// Opens the document; returns its number of entries and its state.
 #[track_caller]
 fn entries(port: &Memory) -> (usize, State) {
     let (tab, state) = Tab::open(port);
@@ -38,7 +38,7 @@ fn what_was_saved_last_is_opened_and_goes_on_from_there() {
         let (mut opened, state) = Tab::open(&port);
         assert_eq!((&opened.session, state), (&tab.session, State::Whole));
         assert_eq!(opened.place.generation, times as u64);
-        // Opening knows what the tab knew, so the next save is as small.
+        // An opened document has the same save point as the tab, so the next save is as small.
         assert_eq!(opened.place.tip, tab.place.tip);
         if times % 29 == 0 {
             opened.deal_damage(&port);
@@ -55,7 +55,7 @@ fn a_command_writes_as_much_after_ten_thousand_entries_as_after_ten() {
         for _ in 0..100 {
             port.written.set(0);
             tab.deal_damage(&port);
-            // The rare write of the whole is not counted.
+            // The rare write of the whole document is not counted.
             if tab.told.len() == 1 {
                 most = most.max(port.written.get());
             }
@@ -116,7 +116,7 @@ fn one_spoiled_slot_costs_nothing_and_is_set_aside() {
                 let (mut opened, state) = Tab::open(&port);
                 assert_eq!((&opened.session, state), (&tab.session, State::Older));
                 assert_eq!(port.asides(), 1);
-                // It is whole again, and stays so.
+                // The document is readable as a whole again, and stays so.
                 assert_eq!(entries(&port), (times, State::Whole));
                 for more in 1..4 {
                     opened.deal_damage(&port);
@@ -177,7 +177,7 @@ fn who_did_not_see_the_last_write_does_not_overwrite_it() {
         let before = port.texts.borrow().clone();
         other.deal_damage(&port);
         assert_eq!(other.saved, Err(SaveError::Conflict));
-        // Nor does it at a second attempt.
+        // A second attempt does not overwrite it either.
         other.deal_damage(&port);
         assert_eq!(other.saved, Err(SaveError::Conflict));
         assert_eq!(*port.texts.borrow(), before);
@@ -249,10 +249,10 @@ fn documents_of_versions_without_journals_open_and_are_then_left_alone_by_those(
     for more in 1..5 {
         tab.deal_damage(&port);
         assert_eq!(entries(&port), (9 + more, State::Whole));
-        // A version that knows schema 1 alone sees at least one newer slot and touches none.
+        // An app that knows only schema 1 sees at least one newer slot and touches neither.
         let slots = ["a", "b"].map(|name| port.read(&keys::key(1, name)).expect("it is there"));
         assert!(slots.iter().any(|text| text.starts_with("asalto 2 ")));
-        // The first command writes one slot whole, and the second the other.
+        // The first command writes one slot whole, and the second writes the other.
         if more > 1 {
             assert!(slots.iter().all(|text| text.starts_with("asalto 2 ")));
         }

@@ -1,4 +1,4 @@
-//! Reading encounters where nothing may be written: from a file, and from the storage of another tab.
+//! Reading encounters without any write: from a file, and from the storage of another tab.
 
 use asalto_core::Session;
 
@@ -8,7 +8,7 @@ use super::shelf;
 use super::shelf::{OpenDocument, OpenResult, State};
 use super::slot;
 
-/// The texts of a file, which nothing writes.
+/// The texts of a file, which are read-only.
 struct File(Vec<(String, String)>);
 
 impl Port for File {
@@ -48,8 +48,7 @@ pub fn in_file(texts: Vec<(String, String)>) -> (Vec<(u32, Session)>, usize) {
     (sessions, unreadable)
 }
 
-/// Reads a document without changing anything. None if it can't be read, or if something of it is
-/// damaged.
+/// Reads a document without changing anything. None if it can't be read, or if a part of it is damaged.
 pub fn read_whole(port: &dyn Port, id: u32) -> Option<Box<OpenDocument>> {
     match shelf::open(&File(keys::texts(port, id)), id, 0) {
         OpenResult::Document(kept) if kept.state == State::Whole => Some(kept),

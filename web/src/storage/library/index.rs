@@ -1,4 +1,4 @@
-//! The list of encounters. It is rebuilt from the documents when the two differ.
+//! The list of encounters. It is rebuilt if it differs from the documents.
 
 use asalto_core::{Awaiting, Ruleset, Session, notation};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use super::shelf::OpenResult;
 
 const INDEX: &str = "asalto.1.encounters";
 
-/// The most names of an encounter that the list keeps beside the first three.
+/// The most names of an encounter that the list has besides the first three.
 const MORE_NAMES: usize = 9;
 
 /// An encounter in the list.
@@ -35,10 +35,10 @@ pub struct Item {
     /// The names of further combatants, for the search.
     #[serde(default)]
     pub more: Vec<String>,
-    /// The place of the ruleset in [`BY_PLACE`], which older lists have instead of its name.
+    /// The index of the ruleset in [`BY_PLACE`]. Older lists have it instead of the name.
     #[serde(default)]
     place: u8,
-    /// The time of the last command when the rest was noted, in milliseconds since 1970.
+    /// The time of the last command at the last update of the item, in milliseconds since 1970.
     #[serde(default)]
     pub changed: u64,
     /// Whether the archive has it.
@@ -47,7 +47,7 @@ pub struct Item {
     /// The name that the user gave it, or an empty text.
     #[serde(default)]
     pub name: String,
-    /// Whether the user has put it among the archived ones.
+    /// Whether the user has archived it.
     #[serde(default)]
     pub archived: bool,
     /// The ruleset; none in an older list.
@@ -55,7 +55,8 @@ pub struct Item {
     rules: Option<Ruleset>,
 }
 
-/// The rulesets in the order of their places in older lists. It never changes: a new ruleset has a name alone.
+/// The rulesets in the order of their indices in older lists. It never changes: a new ruleset has only a
+/// name.
 const BY_PLACE: [Ruleset; 6] = [
     Ruleset::Dnd30,
     Ruleset::Dnd35,
@@ -76,7 +77,7 @@ impl Item {
             named.map(|one| one.profile.name.clone()).collect()
         };
         let ruleset = encounter.rules().ruleset;
-        // A tab with an older version of the app reads the place.
+        // A tab with an older version of the app reads the index.
         let place = BY_PLACE.iter().position(|one| *one == ruleset);
         let awaiting = encounter.awaiting();
         Self {
@@ -102,14 +103,14 @@ impl Item {
             .or_else(|| BY_PLACE.get(usize::from(self.place)).copied())
     }
 
-    /// Describes the encounter of a listed item again, without its names and its name.
+    /// Updates the item from its encounter, except for its first names and its title.
     pub fn refresh(&mut self, session: &Session) {
         let new = Self::of(self.id, session);
         (self.place, self.rules, self.changed) = (new.place, new.rules, new.changed);
         (self.ended, self.more) = (new.ended, new.more);
     }
 
-    /// Takes over what the encounter itself doesn't tell.
+    /// Keeps the facts of the list that the encounter does not contain.
     fn keeping(self, listed: &Self) -> Self {
         Self {
             away: listed.away,
@@ -127,7 +128,7 @@ pub fn items(port: &dyn Port) -> Vec<Item> {
         .unwrap_or_default()
 }
 
-/// Updates the list item of an encounter. The time alone does not: the list would be written with
+/// Updates the list item of an encounter. The time alone causes no update, which would write the list with
 /// each command.
 pub fn note(port: &dyn Port, id: u32, session: &Session) {
     change(port, id, |item| {
@@ -143,7 +144,7 @@ pub fn note(port: &dyn Port, id: u32, session: &Session) {
     });
 }
 
-/// Changes a list item, which is added if it is missing.
+/// Changes a list item, and adds it if it is missing.
 pub fn change(port: &dyn Port, id: u32, how: impl FnOnce(&mut Item)) {
     let mut items = items(port);
     let known = items.iter().position(|listed| listed.id == id);
@@ -170,8 +171,8 @@ pub fn remove_item(port: &dyn Port, id: u32) -> Option<Item> {
     Some(item)
 }
 
-/// Adds missing documents to the list, and removes items without a document here or in the archive, if
-/// documents can be read.
+/// Adds missing documents to the list, and removes items without a document here or in the archive. It does
+/// so only if documents can be read.
 pub fn repair(port: &dyn Port, now: u64) {
     let mut ids = keys::ids(port);
     if !ids.is_empty() && !reader::has_reader() {
@@ -205,8 +206,8 @@ pub fn repair(port: &dyn Port, now: u64) {
     write(port, &items);
 }
 
-/// Returns an unused id: the current second, so that two tabs rarely choose the same. An encounter that is open
-/// and not saved yet has an id too, which storage does not show.
+/// Returns an unused id: the current second, so that two tabs rarely choose the same id. An open encounter
+/// has an id even before it is in storage.
 pub fn next_id(port: &dyn Port, now: u64, is_open: impl Fn(u32) -> bool) -> u32 {
     let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
     let is_used = is_used(port);
@@ -299,7 +300,7 @@ mod tests {
             let listed = port.read(INDEX).unwrap_or_default();
             let name = notation::write(&ruleset).expect("a ruleset has a notation");
             assert!(listed.ends_with(&format!(",{name}]]")), "{listed}");
-            // A place that a new ruleset has moved counts for nothing beside the name.
+            // An index that a new ruleset has shifted does not matter beside the name.
             let moved = listed.replace(&format!("[],{place},"), "[],9,");
             assert_eq!(port.write(INDEX, &moved), Ok(()));
             assert_eq!(items(&port)[0].ruleset(), Some(ruleset));

@@ -1,13 +1,13 @@
 //! A journal: the changes of a document since one of its slots was written.
 //!
-//! It is a slot itself, whose generation is that of its last change. Its body begins with two marks:
-//! the checksum of the slot that it extends, and the mark of the change before that slot. A line
-//! follows for each change: its mark, which is the checksum of all lines up to it, and the change. A
-//! journal therefore extends one slot only, or the journal that led to that slot.
+//! A journal is a slot itself, and its generation is that of its last change. Its body begins with two marks:
+//! the checksum of the slot that it extends, and the mark of the change before that slot. A line follows for
+//! each change: its mark, which is the checksum of all lines up to it, and the change. A journal therefore
+//! extends only one slot, or the journal that led to that slot.
 
 use super::slot::{MARK, START, Slot, chain, mark};
 
-/// A journal as far as it is readable.
+/// The readable part of a journal.
 #[derive(Debug)]
 pub struct Journal<'t> {
     /// The mark of the slot that it extends.
@@ -53,8 +53,8 @@ impl<'t> Journal<'t> {
         }
     }
 
-    /// Returns the changes after a mark: that of the slot, of the change before the slot, or of one
-    /// of the changes. None if the journal does not follow it.
+    /// Returns the changes after a mark: that of the slot, of the change before the slot, or of one of the
+    /// changes. None if the journal does not follow it.
     pub fn after(&self, mark: &str) -> Option<&[(&'t str, &'t str)]> {
         if mark == self.base || mark == self.before {
             return Some(&self.changes);
@@ -69,7 +69,7 @@ impl<'t> Journal<'t> {
     }
 }
 
-/// The body of a journal that grows.
+/// The growing body of a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct JournalBody {
     /// The body.
@@ -90,7 +90,7 @@ impl JournalBody {
         }
     }
 
-    /// Continues a whole journal.
+    /// Continues a journal that is fully readable.
     pub fn of(journal: &Journal<'_>) -> Self {
         Self {
             body: journal.body.to_owned(),
@@ -108,7 +108,7 @@ impl JournalBody {
         }
     }
 
-    /// Returns the text of the journal, whose last change made this generation.
+    /// Returns the text of the journal. Its last change made this generation.
     pub fn write(&self, generation: u64) -> String {
         let body = &self.body;
         Slot { generation, body }.write()

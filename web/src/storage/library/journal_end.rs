@@ -1,4 +1,4 @@
-//! The place where the next change of a document goes: the journal of its newest slot.
+//! The end of a document's journal, where the next change goes.
 
 use super::journal::{Journal, JournalBody};
 use super::keys::{JOURNALS, SLOTS, key, make_room};
@@ -6,20 +6,20 @@ use super::port::{Full, Port};
 use super::slot::{Slot, mark_of};
 use super::whole_document::{WrittenText, put};
 
-/// The size from which the whole document is written, which empties the journal: that of one or two
-/// hundred commands. Each of them writes the journal again, so this bounds what a command writes.
+/// The size of a journal from which the whole document is written and the journal is emptied: that of one or
+/// two hundred commands. Each command writes the journal again, so this limits the size of a write.
 pub const LONGEST: usize = 16 * 1024;
 
-/// The place where the next change goes, with what storage holds there.
+/// The place where the next change goes, with the texts in storage there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct JournalEnd {
     /// The generation of the document.
     pub generation: u64,
     /// The newest slot.
     at: usize,
-    /// The first lines of the slots. They tell whether another tab has written.
+    /// The first lines of the slots. They show whether another tab has written.
     heads: [Option<String>; 2],
-    /// The journal of the newest slot as it is stored. It may still extend an older slot.
+    /// The stored journal of the newest slot. It may still extend an older slot.
     stored: Option<String>,
     journal: JournalBody,
     /// The size of the journal from which the whole document is written.
@@ -27,8 +27,8 @@ pub struct JournalEnd {
 }
 
 impl JournalEnd {
-    /// Returns the tip of a document whose newest slot nothing follows. The mark is that of the last
-    /// change before the slot, if the other slot and its journal lead there too.
+    /// Returns the journal end of a document without changes after its newest slot. The mark is that of the
+    /// last change before the slot, if the other slot and its journal lead there too.
     pub fn begin(port: &dyn Port, id: u32, at: usize, before: Option<&str>) -> Self {
         let heads = heads(port, id);
         let base = heads[at].as_deref().map_or("", mark_of);
@@ -37,13 +37,13 @@ impl JournalEnd {
             at,
             stored: port.read(&key(id, JOURNALS[at])),
             journal: JournalBody::begin(base, before.unwrap_or(base)),
-            // If there is no second way to this moment, the next change writes one.
+            // The next change writes the whole document if no other slot leads to this moment.
             limit: before.map_or(0, |_| LONGEST),
             heads,
         }
     }
 
-    /// Returns the tip with the generation of the document.
+    /// Returns the journal end with the generation of the document.
     pub fn at_generation(self, generation: u64) -> Self {
         Self { generation, ..self }
     }
@@ -58,15 +58,15 @@ impl JournalEnd {
         &self.journal.mark
     }
 
-    /// Returns whether storage is as this tab knows it.
+    /// Returns whether storage is in the state that this tab knows.
     pub fn is_current(&self, port: &dyn Port, id: u32) -> bool {
         heads(port, id) == self.heads && port.read(&key(id, JOURNALS[self.at])) == self.stored
     }
 
-    /// Saves a change. The caller has checked that the tip [is current](Self::is_current).
+    /// Saves a change. The caller has checked that the journal end [is current](Self::is_current).
     ///
     /// # Errors
-    /// [`Full`] if storage has no room for the change. The journal before it is still there.
+    /// [`Full`] if storage has no room for the change. The previous journal is still there.
     pub fn add(&mut self, port: &dyn Port, id: u32, change: &str) -> Result<WrittenText, Full> {
         self.journal.add(change);
         let text = self.journal.write(self.generation + 1);
@@ -77,13 +77,13 @@ impl JournalEnd {
         Ok(WrittenText { key, text })
     }
 
-    /// Returns whether the whole document is to be written.
+    /// Returns whether the whole document must be written.
     pub fn is_due(&self) -> bool {
         self.journal.body.len() > self.limit
     }
 
-    /// Writes the whole document, which the journal already holds, over the older slot. If there is
-    /// no room for it, the journal grows on.
+    /// Writes the whole document, which the journal already contains, over the older slot. The journal grows
+    /// on if there is no room for the document.
     ///
     /// # Errors
     /// [`Full`]; nothing was overwritten.

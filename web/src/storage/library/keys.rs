@@ -10,7 +10,7 @@ pub const SLOTS: [&str; 2] = ["a", "b"];
 pub const JOURNALS: [&str; 2] = ["journal-a", "journal-b"];
 /// A copy of the second slot.
 pub const SPARE: &str = "spare";
-/// A document that a full storage did not take. Only files have one.
+/// A document that did not fit into full storage. Only files have one.
 pub const UNSAVED: &str = "unsaved";
 
 /// Returns the prefix of a document's keys.
@@ -41,8 +41,7 @@ pub fn ids(port: &dyn Port) -> Vec<u32> {
     ids
 }
 
-/// Returns the number of characters of all our entries, keys included. Browsers store some five
-/// million.
+/// Returns the number of characters of all our entries, including keys. Browsers store about five million.
 pub fn size(port: &dyn Port) -> usize {
     let keys = port.keys().into_iter();
     let ours = keys.filter(|key| key.starts_with("asalto."));
@@ -70,8 +69,8 @@ pub fn copy_aside(port: &dyn Port, key: &str, text: &str, now: u64) -> Result<()
     make_room(port, &[ASIDE, name, ".", &now.to_string()].concat(), text)
 }
 
-/// Writes a text, and deletes spare copies if it needs their room. The write has finished when the
-/// text is read back.
+/// Writes a text, and deletes spare copies if it needs their room. The write has finished once the text can
+/// be read.
 pub fn make_room(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
     if port.write(key, text).is_err() {
         let is_spare = |key: &String| key.starts_with(DOCUMENTS) && key.ends_with(SPARE);

@@ -9,10 +9,10 @@ pub fn last(port: &dyn Port) -> Option<u32> {
     port.read(OPEN).and_then(|id| id.parse().ok())
 }
 
-/// Makes an encounter the one to open at the start.
+/// Remembers the encounter to open at the start.
 pub fn remember_last(port: &dyn Port, id: u32) {
     if last(port) != Some(id) {
-        // If this fails, the list still has the encounter.
+        // The list still has the encounter if this fails.
         let _full = port.write(OPEN, &id.to_string());
     }
 }

@@ -1,5 +1,5 @@
-//! A storage for tests that can be full, can stop after so many writes, and whose texts can be cut
-//! and flipped, and a document that is played in it.
+//! A storage for tests, and a document that is played in it. The storage can be full, can stop after this
+//! many writes, and its texts can be cut and flipped.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub struct Memory {
     pub texts: RefCell<BTreeMap<String, String>>,
     /// The number of writes that still succeed; none for no limit.
     pub takes: Cell<Option<u32>>,
-    /// The number of changes of any kind until the browser is killed; none if it lives.
+    /// The number of changes of any kind until the browser is killed; none if it is not.
     pub lives: Cell<Option<u32>>,
     /// The number of bytes written.
     pub written: Cell<usize>,
@@ -89,11 +89,11 @@ impl Port for Memory {
 pub struct Tab {
     /// The session on screen.
     pub session: Session,
-    /// The moment that it has saved.
+    /// The moment that the tab has saved.
     pub place: SavePoint,
     /// The result of the last save.
     pub saved: Result<(), SaveError>,
-    /// The texts that the last save wrote, which other tabs get.
+    /// The texts of the last save, which other tabs receive.
     pub told: Vec<String>,
 }
 
@@ -114,7 +114,7 @@ impl Tab {
         tab
     }
 
-    /// Opens the document; returns the condition in which it was found.
+    /// Opens the document; returns its state.
     #[track_caller]
     pub fn open(port: &Memory) -> (Self, State) {
         match shelf::open(port, 1, 7) {
@@ -154,8 +154,8 @@ impl Tab {
         self.play(port, &Command::AddCombatant(Box::new(guest)));
     }
 
-    /// Does what a user does: mostly strikes, but also undoes, redoes, looks at the past and takes
-    /// branches. Each number is another step.
+    /// Acts like a user: mostly damage, but also undo, redo, earlier moments and branches. Each number is
+    /// another step.
     pub fn act(&mut self, port: &Memory, step: usize) {
         let session = &mut self.session;
         let changed = match step % 11 {

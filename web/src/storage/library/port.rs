@@ -9,8 +9,7 @@ pub trait Port {
     /// Returns the text stored under a key.
     fn read(&self, key: &str) -> Option<String>;
 
-    /// Returns the first line of the text stored under a key, at a cost that does not grow with the
-    /// text.
+    /// Returns the first line of the text stored under a key. The cost does not grow with the text.
     fn head(&self, key: &str) -> Option<String>;
 
     /// Returns the number of letters stored under a key.

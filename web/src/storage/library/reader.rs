@@ -1,5 +1,5 @@
-//! The code that reads saved encounters. The first screen needs it only if something is saved, so it is a part of
-//! the app (docs/loading.md).
+//! The code that reads saved encounters. It is a part of the app (docs/loading.md), because the first screen
+//! needs it only if something is saved.
 
 use std::cell::Cell;
 
@@ -24,7 +24,7 @@ const READER: Reader = Reader {
 };
 
 thread_local! {
-    // Outside the browser nothing loads later.
+    // Nothing loads later outside the browser.
     static READER_IN_USE: Cell<Option<Reader>> = const {
         Cell::new(if cfg!(target_arch = "wasm32") { None } else { Some(READER) })
     };
@@ -40,13 +40,13 @@ pub fn has_reader() -> bool {
     READER_IN_USE.get().is_some()
 }
 
-/// Returns whether any document is saved, which only a [reader](enable_reader) opens.
+/// Returns whether any document is saved. Only a [reader](enable_reader) opens it.
 pub fn any(port: &dyn Port) -> bool {
     port.keys().iter().any(|key| keys::id_of(key).is_some())
 }
 
-/// Opens the newest readable state of a document, and sets damaged texts aside. Without the reader a
-/// document stays untouched.
+/// Opens the newest readable state of a document, and sets damaged texts aside. A document stays untouched
+/// without the reader.
 pub fn open(port: &dyn Port, id: u32, now: u64) -> OpenResult {
     match READER_IN_USE.get() {
         Some(reader) => (reader.open)(port, id, now),
@@ -55,8 +55,8 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> OpenResult {
     }
 }
 
-/// Takes over a text that another tab has saved, as [`Place::follow`] does. Without the reader it brings
-/// nothing.
+/// Takes over a text that another tab has saved, as [`SavePoint::follow`] does. It returns
+/// [`RemoteUpdate::Nothing`] without the reader.
 pub fn follow(place: &mut SavePoint, text: &str, session: &mut Session) -> RemoteUpdate {
     READER_IN_USE.get().map_or(RemoteUpdate::Nothing, |reader| {
         (reader.follow)(place, text, session)

@@ -1,4 +1,4 @@
-//! The moment of a document that a tab has read or written last, from which it saves and follows.
+//! The moment of a document that a tab has last read or written. The tab saves and follows from there.
 
 use asalto_core::{Change, Session};
 
@@ -9,37 +9,35 @@ use super::slot::{Slot, mark_of};
 use super::whole_document;
 use super::whole_document::{SaveError, WrittenText};
 
-/// The moment of a document that a tab has read or written last.
+/// The moment of a document that a tab has last read or written.
 #[derive(PartialEq, Debug, Default)]
 pub struct SavePoint {
     /// The generation: the number of its changes. Zero before the first write.
     pub generation: u64,
     /// The mark of the last change, from which the journals of other tabs continue.
     pub mark: String,
-    /// The place in storage where the next change goes. None if the whole document is to be written
-    /// first.
+    /// The end of the journal, where the next change goes. None if the whole document must be written first.
     pub tip: Option<JournalEnd>,
     /// Whether the last change was saved, but storage had no room for the whole document.
     pub is_cramped: bool,
 }
 
-/// What a text from another tab brought.
+/// The effect of a text from another tab.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RemoteUpdate {
     /// Nothing new.
     Nothing,
     /// The session has changed.
     Changes,
-    /// Changes before it did not arrive, so it does not fit.
+    /// Earlier changes did not arrive, so the text does not fit.
     Gap,
 }
 
 impl SavePoint {
-    /// Saves a session of which this changed since it was last saved: the change alone, or the whole
-    /// document. Returns what it wrote.
+    /// Saves a change, or the whole session if the change cannot be appended. Returns the texts written.
     ///
     /// # Errors
-    /// [`NotKept`]; what was saved before is still there.
+    /// [`SaveError`]; the last saved version is still there.
     pub fn save(
         &mut self,
         port: &dyn Port,
@@ -47,7 +45,7 @@ impl SavePoint {
         (session, change): (&Session, Change),
         now: u64,
     ) -> Result<Vec<WrittenText>, SaveError> {
-        // A tip whose write fails is not used again.
+        // A journal end is not used again after a failed write.
         let tip = self.tip.take().filter(|tip| tip.is_current(port, id));
         let mut written = Vec::new();
         self.is_cramped = false;
@@ -57,7 +55,7 @@ impl SavePoint {
             if tip.is_due()
                 && let Ok(body) = session.to_text()
             {
-                // The change is saved already. Without room for the whole, the journal grows.
+                // The change is saved already. The journal grows if there is no room for the whole document.
                 let whole = tip.rebase(port, id, &body, now);
                 self.is_cramped = whole.is_err();
                 written.extend(whole);
@@ -75,8 +73,8 @@ impl SavePoint {
         Ok(written)
     }
 
-    /// Takes over a slot or a journal that another tab has saved. After a [gap](Brought::Gap) the
-    /// session is not usable until the whole document has arrived.
+    /// Takes over a slot or a journal that another tab has saved. The session is not usable after a
+    /// [gap](RemoteUpdate::Gap) until the whole document has arrived.
     pub fn follow(&mut self, text: &str, session: &mut Session) -> RemoteUpdate {
         let slot = match Slot::read(text) {
             Ok(slot) if slot.generation > self.generation => slot,

@@ -1,6 +1,5 @@
-//! The documents in storage: two slots each, written in turn, a journal behind each slot, and a
-//! spare copy. If one text is damaged, the others still lead to the newest moment. Damaged text is
-//! set aside.
+//! The documents in storage: two slots each, written in turn, a journal behind each slot, and a spare copy.
+//! The other texts still lead to the newest moment if one is damaged. Damaged text is set aside.
 
 use asalto_core::{LoadError, Session};
 
@@ -16,13 +15,13 @@ use super::slot::{Fault, Slot, mark_of, takes_journal};
 pub struct OpenDocument {
     /// The session.
     pub session: Session,
-    /// The moment at which it is.
+    /// The moment of the session.
     pub place: SavePoint,
     /// Whether everything of it was readable.
     pub state: State,
 }
 
-/// The condition in which a document was found.
+/// The condition of an opened document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     /// Everything was readable.
@@ -51,23 +50,23 @@ const NAMES: [&str; 6] = [SLOTS[0], SLOTS[1], JOURNALS[0], JOURNALS[1], SPARE, U
 
 /// A text of a document in storage.
 struct StoredText<'t> {
-    /// Its place among the [`NAMES`].
+    /// Its index among the [`NAMES`].
     at: usize,
     text: &'t str,
-    /// The slot that the text is, if no part of it is damaged.
+    /// The slot in the text, if the text is undamaged.
     slot: Option<Slot<'t>>,
     journal: Option<Journal<'t>>,
     fate: SlotContent,
 }
 
-/// What opening a document makes of a text.
+/// The role of a text when a document is opened.
 #[derive(Clone, Copy, PartialEq)]
 enum SlotContent {
     /// The text stays: it is older, or not damaged.
     Stays,
     /// The opened document has the changes of this journal up to a generation.
     Used(u64),
-    /// It was tried, and holds no session.
+    /// It was tried, and has no readable session.
     Unreadable,
 }
 
@@ -147,7 +146,7 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> OpenResult {
     for stored in &all {
         let stays = stored.slot.is_some_and(|own| match &found {
             _ if stored.fate == SlotContent::Unreadable => false,
-            // Of two slots of one generation with different content, one is set aside.
+            // One of two slots with one generation and different content is set aside.
             Some((_, _, best, ..)) if stored.journal.is_none() => {
                 best.generation != own.generation || best.body == own.body
             }
@@ -156,7 +155,7 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> OpenResult {
         });
         if !stays {
             state = State::Older;
-            // If there is no room for a copy, the original stays where it is.
+            // The original stays where it is if there is no room for a copy.
             let _no_room = stored.set_aside(port, id, now);
         }
     }
@@ -185,8 +184,8 @@ fn newest(all: &[StoredText<'_>]) -> Option<usize> {
     all.iter().position(|one| one.openable() == Some(highest))
 }
 
-/// Returns the changes that follow a mark, and the mark of the last one. The journal of the older
-/// slot leads to the newer slot, so it may come first and the other after it.
+/// Returns the changes that follow a mark, and the mark of the last change. The journal of the older slot
+/// leads to the newer slot, so the changes of the older may come first.
 fn follow<'t>(
     all: &mut [StoredText<'t>],
     mut mark: &'t str,
@@ -209,7 +208,7 @@ fn follow<'t>(
     (changes, mark)
 }
 
-/// Returns the place after a slot where the next change goes, if only its own journal follows it.
+/// Returns the journal end after a slot, if only its own journal follows it.
 fn tip(
     port: &dyn Port,
     id: u32,
@@ -225,7 +224,7 @@ fn tip(
     if !takes_journal(&head) || other.is_some_and(|other| other.fate != SlotContent::Stays) {
         return None;
     }
-    // Whether the other slot and its journal lead to this slot too.
+    // The other slot and its journal may lead to this slot too.
     let older = port.head(&key(id, SLOTS[1 - at]));
     let leads = |journal: &&Journal<'_>| {
         let next = own.and_then(|own| journal.after(own.before));

@@ -1,7 +1,7 @@
-//! A slot: a text with a checksum, and a generation that tells the newer of two.
+//! A slot: a text with a checksum, and a generation that orders the slots of a document.
 
-/// The version of the format that is written: a journal may follow the slot. An older version of
-/// the app, which knows no journals, leaves such a slot alone instead of missing what follows.
+/// The version of the format that is written: a journal may follow the slot. An older version of the app
+/// knows no journals. It leaves such a slot alone instead of missing the journal.
 const SCHEMA: u32 = 2;
 /// The oldest version that is read: a slot without a journal.
 const OLDEST: u32 = 1;
@@ -45,9 +45,8 @@ impl<'t> Slot<'t> {
             return Err(Fault::Damaged);
         };
         let slot = Self { generation, body };
-        // The whole head is compared with the head that would be written, so that no change in it
-        // goes unnoticed. Later versions use the same head; otherwise a flipped bit in the version
-        // would look like one of them.
+        // The whole head is compared with the expected head, so that no change in it goes unnoticed. Later
+        // versions use the same head. Otherwise a flipped bit in the version would look like a later version.
         match schema {
             _ if slot.head(schema) != head => Err(Fault::Damaged),
             OLDEST..=SCHEMA => Ok(slot),
@@ -78,7 +77,7 @@ impl<'t> Slot<'t> {
     }
 }
 
-/// Returns the first line of a slot's text, which tells whether the slot has changed.
+/// Returns the first line of a slot's text. It shows whether the slot has changed.
 pub fn head(text: &str) -> &str {
     text.split_once('\n').map_or(text, |(head, _)| head)
 }

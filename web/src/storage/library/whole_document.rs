@@ -22,11 +22,11 @@ pub struct WrittenText {
     pub text: String,
 }
 
-/// Saves a whole document over the older of its slots, if `known` is still its newest generation.
-/// Returns which slot that was.
+/// Saves a whole document over its older slot, if `known` is still its newest generation. Returns the index
+/// of that slot.
 ///
 /// # Errors
-/// [`NotKept`]; nothing was overwritten.
+/// [`SaveError`]; nothing was overwritten.
 pub fn keep(
     port: &dyn Port,
     id: u32,
@@ -55,8 +55,7 @@ pub fn keep(
     Ok((written, older))
 }
 
-/// Writes a slot. A damaged one in its place is set aside. Every second write also writes a spare
-/// copy.
+/// Writes a slot, and sets a damaged slot in its place aside. Every second write also writes a spare copy.
 pub fn put(
     port: &dyn Port,
     id: u32,
