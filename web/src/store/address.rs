@@ -1,5 +1,4 @@
-//! The pages beside the table, which the address names: the rules to read, with the loaded book, and
-//! home.
+//! The pages beside the table, named by the address: home, a party, and the rules with the loaded book.
 
 use asalto_core::RuleId;
 use asalto_text::{Lang, SetupText};
@@ -30,7 +29,7 @@ pub enum Route {
     Party(u32),
     /// The rules, at the beginning.
     Beginning,
-    /// The rules, at one of them.
+    /// The rules, at a rule.
     At(RuleId),
 }
 
@@ -78,10 +77,10 @@ pub enum Delivery {
     Here(Book),
 }
 
-/// The state of reading the rules, which every component takes from context.
+/// The state of reading the rules. Every component takes it from context.
 #[derive(Clone, Copy)]
 pub struct Reading {
-    /// Whether the rules are open, and at which of them.
+    /// Whether the rules are open, and at which rule.
     pub place: RwSignal<Route>,
     /// The book in the language in use.
     pub book: RwSignal<Delivery>,
@@ -140,7 +139,7 @@ impl Reading {
         address::go_to(HOME);
     }
 
-    /// Goes to the table and to an element there, wherever the way here began.
+    /// Goes to the table and to an element there, from any page.
     pub fn to_table(self, focus: &str) {
         if self.place.get_untracked().is_elsewhere() {
             address::drop_fragment();
@@ -159,8 +158,7 @@ impl Reading {
         }
     }
 
-    /// Loads the book again. The button that asks for it disappears, so the focus moves to the
-    /// search.
+    /// Loads the book again. The button that requests it disappears, so the focus moves to the search.
     pub fn try_again(self, lang: Lang) {
         self.asked.set_value(None);
         self.want(lang);
@@ -173,12 +171,13 @@ impl Reading {
         letters::folded(&self.query.get())
     }
 
-    /// Opens or closes pages as the address says.
+    /// Opens or closes pages to match the address.
     fn follow(self) {
         self.show(Route::of_address(), "go");
     }
 
-    /// Opens or closes a page. At the table the focus returns to where it was, or goes to an element.
+    /// Opens or closes a page. At the table the focus returns to the element that had it, or goes to an
+    /// element.
     fn show(self, place: Route, focus: &str) {
         let was_open = self.place.get_untracked().is_elsewhere();
         if place.is_in_rules() {
@@ -208,7 +207,7 @@ impl Reading {
             return;
         };
         let wanted = self.asked.get_value().map(Lang::tag);
-        // It may be another text, or the language may have changed while the file was loading.
+        // The text may be another one, or the language may have changed while the file was loading.
         if delivery.get(0).as_string().as_deref() == wanted {
             let text = delivery.get(1).as_string();
             let book = text.and_then(|text| Book::read(&text, letters::folded));
@@ -217,7 +216,7 @@ impl Reading {
         }
     }
 
-    /// Focuses the requested rule once it is loaded, and the search until then.
+    /// Focuses the requested rule if it is loaded, or else the search.
     pub fn focus(self) {
         let has = |id| {
             self.book

@@ -28,8 +28,8 @@ impl Store {
         self.announce(lines, turn);
     }
 
-    /// Returns what a command has done to a combatant, for the button that undoes it. The other commands show
-    /// where they are given.
+    /// Describes the effect of a command on a combatant, for the button that undoes it. Other commands show
+    /// their effect in place.
     pub(crate) fn offers_undo(&self, command: &Command) -> Option<String> {
         let changes = matches!(
             command,
@@ -66,7 +66,7 @@ impl Store {
         self.announce(lines, turn);
     }
 
-    /// Announces finished lines, then the decision that is awaited or the current turn.
+    /// Announces finished lines, then the pending decision or the current turn.
     pub(crate) fn announce(&self, done: Vec<LogLine>, turn: Option<String>) {
         let done = done.into_iter().map(|line| {
             let end = if line.heading { "." } else { "" };

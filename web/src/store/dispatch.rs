@@ -18,7 +18,7 @@ impl Store {
         done
     }
 
-    /// Carries out a command with the given dice; real dice at the table override them.
+    /// Carries out a command with these dice. Real dice at the table override them.
     pub fn dispatch_with(&self, command: Command, dice: &mut dyn Dice) -> bool {
         if self.stands_back() {
             return false;
@@ -98,7 +98,7 @@ impl Store {
         })
     }
 
-    /// Saves before showing, so that everything on screen is saved.
+    /// Saves before it shows, so that everything on screen is saved.
     pub(super) fn show(&self, change: Change) {
         self.session
             .with_untracked(|session| self.keeper.keep(session, change));
@@ -106,8 +106,8 @@ impl Store {
         self.push_rows();
     }
 
-    /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab
-    /// then changes nothing.
+    /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab then
+    /// changes nothing.
     pub(super) fn stands_back(&self) -> bool {
         let why = if self.keeper.is_deleted() {
             NoticeText::DeletedElsewhere

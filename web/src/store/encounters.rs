@@ -1,4 +1,4 @@
-//! Opening an encounter: a new one, one of the list, or the open one as another tab has changed it.
+//! Opening an encounter: a new one, a listed one, or the open one as changed by another tab.
 
 use asalto_core::{Change, Session};
 use asalto_text::SetupText;
@@ -8,7 +8,7 @@ use super::Store;
 use crate::storage::settings;
 
 impl Store {
-    /// Starts a new encounter by the ruleset of the current one, which stays in the list.
+    /// Starts a new encounter with the ruleset of the current one, which stays in the list.
     pub fn begin_another(&self) {
         self.keeper.begin();
         let ruleset = self.with_session(|session| session.encounter().rules().ruleset);
@@ -34,14 +34,14 @@ impl Store {
         }
     }
 
-    /// Shows the encounter as another tab has changed it, without saving it.
+    /// Shows the encounter as changed by another tab, without saving it.
     pub fn follow(&self, session: Session) {
         self.session.set(session);
         self.push_rows();
         self.announce_turn();
     }
 
-    /// Shows what another tab has saved, if it is newer.
+    /// Shows the version that another tab has saved, if it is newer.
     pub fn follow_saved(&self, text: &str) {
         let newer = {
             let mut session = self.session.write_untracked();

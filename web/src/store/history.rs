@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::Store;
 
-/// A step through the log or the order that a key of every screen takes.
+/// A step through the log or the order, which a shortcut of every screen takes.
 #[derive(Clone, Copy)]
 pub enum Step {
     /// One entry back.
@@ -96,8 +96,8 @@ impl Store {
         self.moved_here(Change::Whole, |session| session.drop_branch(index));
     }
 
-    /// Moves to a moment of the log as a page around the app asks, also where the app only shows the encounter.
-    /// Returns whether there is such a moment.
+    /// Moves to a moment of the log for a page around the app, even if the app only shows the encounter.
+    /// Returns whether the moment exists.
     pub fn show_moment(&self, moment: usize) -> bool {
         self.present.set(None);
         self.moved(Change::Cursor, |session| session.seek(moment))
@@ -110,7 +110,7 @@ impl Store {
     fn moved(&self, change: Change, by: impl FnOnce(&mut Session) -> bool) -> bool {
         let done = by(&mut self.session.write_untracked());
         if done {
-            // Back at the present: leave history mode.
+            // History mode ends at the present.
             let here = self.session.with_untracked(Session::cursor);
             self.present
                 .update(|present| *present = present.filter(|&present| here < present));

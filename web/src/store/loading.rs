@@ -1,4 +1,4 @@
-//! Loading parts of the app for the store: with its language, and with a warning if a part can't be had.
+//! Loading parts of the app for the store: with its language, and with a warning if a part can't be loaded.
 
 use asalto_text::NoticeText;
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ impl Store {
         document::after_picture(move || self.load_ahead(which));
     }
 
-    /// Runs a function once a part has loaded, at once if it has already; warns if it can't be loaded.
+    /// Runs a function after a part has loaded, at once if it has already. Warns if the part can't be loaded.
     pub fn after(self, which: Part, then: impl FnOnce() + 'static) {
         if parts::loaded(which).is_some() {
             then();
@@ -37,7 +37,7 @@ impl Store {
         });
     }
 
-    /// Runs a function once saved encounters can be read; warns if the reader can't be loaded.
+    /// Runs a function after the reader of saved encounters has loaded. Warns if it can't be loaded.
     pub fn with_reader(self, then: impl FnOnce() + 'static) {
         if library::has_reader() {
             then();

@@ -69,25 +69,25 @@ pub struct Store {
     pub heals: RwSignal<bool>,
     /// The open drawer of the panel, by its id.
     pub drawer: RwSignal<Option<&'static str>>,
-    /// The keeper of the encounter.
+    /// The handle of the open encounter.
     pub keeper: OpenEncounter,
     /// Whether a new version of the app is ready to install.
     pub update: RwSignal<bool>,
     /// The page that replaces the table, by its heading.
     pub elsewhere: RwSignal<Option<SetupText>>,
-    /// The combatant in the panel, if it is not the one with the current turn.
+    /// The combatant in the panel, if it is not the current combatant.
     pub selected: RwSignal<Option<CombatantId>>,
-    /// The combatants selected together, with the share that each takes of an amount of damage.
+    /// The combatants selected together, with the share of damage that each takes.
     pub chosen: RwSignal<Vec<(CombatantId, DamageShare)>>,
-    /// The amount of damage or healing that is typed, if it is a number.
+    /// The typed amount of damage or healing, if it is a number.
     pub amount: RwSignal<Option<i32>>,
-    /// The combatants that are kept off the players' screen, once that is known.
+    /// The combatants hidden from the players' screen, once they are known.
     pub off_screen: RwSignal<Vec<CombatantId>>,
-    /// The action that is typed and can be declared now, in short.
+    /// The typed action in short, if it can be declared now.
     pub declaring: RwSignal<Option<String>>,
     /// The result of the last command, shown with a button that undoes it.
     pub toast: RwSignal<Option<String>>,
-    /// The moment to return to, while an earlier one is shown.
+    /// The moment to return to, while an earlier moment is shown.
     pub present: RwSignal<Option<usize>>,
     /// Whether the page around the app has the controls of a replay.
     pub replays: RwSignal<bool>,
@@ -101,7 +101,7 @@ impl Store {
     /// The sides that a user can choose.
     pub const SIDES: [Side; 3] = [Side::PARTY, Side::FOES, Side(2)];
 
-    /// Opens the store with the encounter that was open last, or an empty one.
+    /// Opens the store with the last open encounter, or an empty one.
     #[must_use]
     pub fn open() -> Self {
         let (keeper, session) = OpenEncounter::open();

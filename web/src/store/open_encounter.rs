@@ -1,5 +1,5 @@
-//! The keeper of the open encounter. It saves the encounter, reports storage problems, and only
-//! shows the encounter while another tab plays it.
+//! The handle of the open encounter. It saves the encounter, reports storage problems, and only shows the
+//! encounter while another tab plays it.
 
 use std::cell::RefCell;
 
@@ -16,18 +16,18 @@ use crate::storage::library::{OpenResult, RemoteUpdate, SaveError, SavePoint, Sl
 use crate::storage::settings;
 
 thread_local! {
-    /// The moment of the open encounter that this page has read or written last.
+    /// The moment of the open encounter that this page has last read or written.
     static PLACE: RefCell<SavePoint> = RefCell::default();
 }
 
-/// The size that brings a warning. Browsers store some five million characters.
+/// The size from which the app warns. Browsers store about five million characters.
 const NEARLY_FULL: usize = 4_000_000;
 
-/// The keeper.
+/// The handle of the open encounter.
 #[derive(Clone, Copy)]
 pub struct OpenEncounter {
     id: RwSignal<u32>,
-    /// Whether another tab plays this encounter and this one only shows it.
+    /// Whether another tab plays this encounter and this tab only shows it.
     pub follows: RwSignal<bool>,
     /// A warning that stays until its cause is gone.
     pub warning: RwSignal<Option<NoticeText>>,
@@ -38,7 +38,7 @@ pub struct OpenEncounter {
 }
 
 impl OpenEncounter {
-    /// Opens the encounter that was open last, or an empty one.
+    /// Opens the last open encounter, or an empty one.
     #[must_use]
     pub fn open() -> (Self, Session) {
         let now = clock::now().0;
@@ -61,7 +61,7 @@ impl OpenEncounter {
         )
     }
 
-    /// Opens the encounter that was open last, from everything in storage.
+    /// Opens the last open encounter, from everything in storage.
     fn turn_to_last(&self) -> Option<Session> {
         library::repair(&Browser, clock::now().0);
         if document::is_safe() {
@@ -69,7 +69,7 @@ impl OpenEncounter {
             return None;
         }
         let last = library::last(&Browser);
-        // If that one is lost, the newest is the most likely.
+        // The newest encounter is the most likely if the last one is lost.
         let last = last.or_else(|| library::ids(&Browser).pop());
         last.and_then(|id| self.turn_to(id))
     }
@@ -84,8 +84,7 @@ impl OpenEncounter {
         }
     }
 
-    /// Opens an encounter of the list; if it can't be opened, returns none and keeps the current
-    /// one.
+    /// Opens an encounter of the list. Returns none and keeps the current one if it can't be opened.
     #[must_use]
     pub fn turn_to(&self, id: u32) -> Option<Session> {
         match library::open(&Browser, id, clock::now().0) {
@@ -120,7 +119,7 @@ impl OpenEncounter {
         self.hold(next, SavePoint::default());
     }
 
-    /// Saves the encounter, of which this changed since it was last saved.
+    /// Saves this change of the encounter since the last save.
     pub fn keep(&self, session: &Session, change: Change) {
         if session.entries().is_empty() {
             return;
@@ -136,7 +135,7 @@ impl OpenEncounter {
                 self.offer_unsaved(session);
             }
             Err(SaveError::Conflict) => {
-                // Both versions are saved under ids of their own, so neither overwrites the other.
+                // Both versions are saved under their own ids, so neither overwrites the other.
                 self.begin();
                 let kept = self.write(session, Change::Whole);
                 let word = kept.map_or(NoticeText::NotSaved, |()| NoticeText::ChangedElsewhere);
@@ -154,15 +153,14 @@ impl OpenEncounter {
         }
     }
 
-    /// Returns whether another tab has deleted the open encounter and the user has not decided yet
-    /// what to do.
+    /// Returns whether another tab has deleted the open encounter and the user has not decided yet.
     #[must_use]
     pub fn is_deleted(&self) -> bool {
         self.warning.get_untracked() == Some(NoticeText::DeletedElsewhere)
     }
 
-    /// Takes over what another tab has saved, if it is newer than the session here. Returns whether
-    /// the session has changed.
+    /// Takes over a text that another tab has saved, if it is newer than this session. Returns whether the
+    /// session has changed.
     #[must_use]
     pub fn take_newer(&self, text: &str, session: &mut Session) -> bool {
         match PLACE.with_borrow_mut(|place| library::follow(place, text, session)) {
@@ -179,7 +177,7 @@ impl OpenEncounter {
         }
     }
 
-    /// Returns the session in storage, if it is newer than the one here.
+    /// Returns the session in storage, if it is newer than the session on this page.
     #[must_use]
     pub fn newer_on_the_shelf(&self) -> Option<Session> {
         let id = self.id.get_untracked();
@@ -228,7 +226,7 @@ impl OpenEncounter {
         for written in &written {
             shell::send_written(&written.key, &written.text);
         }
-        // The size reads all of storage, so it is checked only when a whole encounter is written.
+        // The check reads all of storage, so it runs only after a whole encounter was written.
         if is_cramped || written.len() > 1 {
             self.warn_if_full(is_cramped);
         }
@@ -280,8 +278,8 @@ impl OpenEncounter {
         }
     }
 
-    /// Makes the open encounter the one that the next start opens, if the one that is named for it has gone to
-    /// the archive: another tab may have named its own.
+    /// Makes the open encounter the one that the next start opens, if that one has moved to the archive.
+    /// Another tab may have named its own.
     pub fn mend_open(&self) {
         let is_gone = |id| !library::ids(&Browser).contains(&id);
         if library::last(&Browser).is_some_and(is_gone) {

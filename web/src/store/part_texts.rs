@@ -1,5 +1,4 @@
-//! Texts that a part of the app brings when it loads: those of a combat, and those of Tales of War
-//! (docs/decisions/0012).
+//! Texts that load with a part of the app: those of combat, and those of Tales of War (docs/decisions/0012).
 
 use std::cell::Cell;
 use std::ptr;
@@ -12,8 +11,7 @@ use leptos::prelude::*;
 use super::Store;
 use crate::content::samples::Sample;
 
-/// The texts of a part of the app, and its samples. Each function returns nothing for texts of
-/// other parts.
+/// The texts of a part of the app, and its samples. Each function returns none for texts of other parts.
 pub struct PartTexts {
     /// The text of an event in the log.
     pub log: fn(Store, &Event) -> Option<String>,
@@ -23,7 +21,7 @@ pub struct PartTexts {
     pub reason: fn(Lang, &str, &Reason, &Names<'_>) -> Option<String>,
     /// The text of the decision that the encounter waits for.
     pub awaited: fn(Store) -> Option<String>,
-    /// The text that says who rolls initiative.
+    /// The text about who rolls initiative.
     pub rolls: fn(Store) -> Option<String>,
     /// The commands of a sample; `None` stands for the sample of Tales of War.
     pub sample: fn(Option<Sample>, Lang) -> Option<Vec<Command>>,
@@ -44,7 +42,7 @@ pub fn install(part: &'static PartTexts) {
     LOADED.set(loaded);
 }
 
-/// Returns the number of parts that have brought their texts.
+/// Returns the number of parts whose texts have loaded.
 pub fn installed() -> usize {
     LOADED.get().into_iter().flatten().count()
 }
@@ -55,8 +53,7 @@ fn find<T>(text: impl Fn(&PartTexts) -> Option<T>) -> Option<T> {
 }
 
 impl Store {
-    /// Sets up a sample; `None` stands for that of Tales of War. The part that plays it must be
-    /// loaded.
+    /// Sets up a sample; `None` stands for the sample of Tales of War. The part that plays it must be loaded.
     pub fn set_up(&self, sample: Option<Sample>) {
         let lang = self.lang();
         let commands = find(|part| (part.sample)(sample, lang));
@@ -65,8 +62,7 @@ impl Store {
         }
     }
 
-    /// Returns a reason with its rules. A screen with reasons has already loaded the part with
-    /// their texts.
+    /// Returns a reason with its rules. A screen with reasons has already loaded the part with their texts.
     #[must_use]
     pub fn reason_text(&self, who: CombatantId, reason: &Reason) -> CitedText {
         let (lang, of) = (self.lang(), self.name(who));
@@ -97,7 +93,7 @@ impl Store {
         self.with_session(|session| session.encounter().rules().legendary.has_legends())
     }
 
-    /// Returns whether the creatures of the SRD 5.2 are for the rules in use: those with legendary creatures.
+    /// Returns whether the rules in use fit the creatures of the SRD 5.2: the rules with legendary creatures.
     #[must_use]
     pub fn has_creatures(&self) -> bool {
         self.has_legends()
@@ -158,7 +154,7 @@ impl Store {
         find(|part| (part.awaited)(*self))
     }
 
-    /// Returns the text that says who rolls initiative.
+    /// Returns the text about who rolls initiative.
     #[must_use]
     pub fn rolls_awaited(&self) -> Option<String> {
         find(|part| (part.rolls)(*self))

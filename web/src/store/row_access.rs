@@ -20,13 +20,13 @@ impl Store {
         rows.signals(id)
     }
 
-    /// Returns a combatant's view, which changes only when the combatant does.
+    /// Returns a combatant's view. It changes only with the combatant.
     #[must_use]
     pub fn combatant(&self, id: CombatantId) -> CombatantSignal {
         self.row(id).one()
     }
 
-    /// Returns the name of a combatant in the encounter, and follows that combatant alone.
+    /// Returns the name of a combatant in the encounter, and follows only that combatant.
     #[must_use]
     pub fn name_in_row(&self, id: CombatantId) -> String {
         let name = self.combatant(id).with(|one| {
@@ -46,9 +46,9 @@ impl Store {
         row.read_only()
     }
 
-    /// Compares the view with what each combatant and group shows, and sets the signals that differ.
+    /// Compares the view with the rows of all combatants and groups, and sets the signals that differ.
     pub fn push_rows(&self) {
-        // The scripts measure what is in sight while its layout is known.
+        // The scripts measure the visible rows before the layout changes.
         shell::send(shell::PAGE_CHANGING, &JsValue::NULL);
         let named = untrack(|| self.nameable());
         let marks = self.marks();

@@ -19,8 +19,8 @@ impl Store {
         self.why.set(told);
     }
 
-    /// Adds a combatant to the selection of several. The next call halves its share of the damage, and
-    /// the one after that removes it.
+    /// Adds a combatant to the selection of several. The next call halves its share of the damage, and the
+    /// call after that removes it.
     pub fn choose(&self, who: CombatantId) {
         let halves = !self.heals.get_untracked();
         self.chosen.update(
@@ -34,7 +34,8 @@ impl Store {
         );
     }
 
-    /// Selects the combatant this many rows below the current one, or above it. Without one it selects the first.
+    /// Selects the combatant this many rows below the selected or current one, or above it. It selects the
+    /// first combatant if there is neither.
     pub fn select_further(&self, rows: isize) {
         let selected = self.selected.get_untracked();
         let next = self.view.with_untracked(|view| {

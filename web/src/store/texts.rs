@@ -25,7 +25,7 @@ impl Store {
                 self.announce_turn();
             } else {
                 self.keeper.warning.set(Some(NoticeText::PartMissing));
-                // Loading failed: the menu returns to the language in use.
+                // Loading failed, so the menu returns to the language in use.
                 self.settings.lang.notify();
             }
         });

@@ -1,5 +1,5 @@
-//! Each combatant and group with its signals and what they hold. A change is found without a signal, so rows that
-//! stay as they are cost next to nothing.
+//! Each combatant and group with its signals and their content. A comparison finds each change, so unchanged
+//! rows cost next to nothing.
 
 use std::sync::Arc;
 
@@ -20,36 +20,36 @@ struct Row {
     id: CombatantId,
     signals: RowSignals,
     one: Option<Arc<CombatantView>>,
-    /// What the view says beside the combatant's own view.
+    /// The row state from the view of the encounter.
     by_view: RowState,
     standing: RowState,
 }
 
 /// The selections and the reason on display.
 pub(crate) struct Marks {
-    /// The combatant that is selected.
+    /// The selected combatant.
     pub(crate) selected: Option<CombatantId>,
-    /// What several that are selected together take of the typed amount.
+    /// The parts of the typed amount for the combatants selected together.
     pub(crate) aimed: Vec<(CombatantId, TypedDamage)>,
-    /// The combatants that are kept off the players' screen.
+    /// The combatants hidden from the players' screen.
     pub(crate) off_screen: Vec<CombatantId>,
     /// The combatant whose reason is on display.
     pub(crate) why: Option<CombatantId>,
 }
 
-/// All combatants and groups with their signals, which live as long as the store, because ids are used again in
-/// the next encounter.
+/// All combatants and groups with their signals. The signals live as long as the store, because the next
+/// encounter uses the same ids again.
 pub struct Rows {
     owner: Owner,
     all: Vec<Row>,
     groups: Vec<(CombatantId, GroupRow)>,
     /// The number of reasons that have been on display.
     told: u32,
-    /// The number of times that a combatant has got another name.
+    /// The number of times that a combatant was renamed.
     renames: u32,
 }
 
-/// The signals to set. Setting them can read the rows.
+/// The signals to set. Their readers can read the rows.
 #[derive(Default)]
 pub(crate) struct Changes {
     ones: Vec<(RowSignals, Option<Arc<CombatantView>>)>,
@@ -57,12 +57,12 @@ pub(crate) struct Changes {
     groups: Vec<(GroupRow, Option<Arc<GroupView>>)>,
     /// The rows that name other combatants.
     named: Vec<RowSignals>,
-    /// The combatants that the panel shows from now on.
+    /// The combatants that the panel now shows.
     shown: Vec<CombatantId>,
 }
 
 impl Rows {
-    /// Returns an empty collection, whose signals belong to the current owner.
+    /// Returns an empty collection. Its signals belong to the current owner.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -74,13 +74,13 @@ impl Rows {
         }
     }
 
-    /// Returns how often a combatant has got another name.
+    /// Returns the number of times that a combatant was renamed.
     #[must_use]
     pub fn renames(&self) -> u32 {
         self.renames
     }
 
-    /// Gives the next reason on display another number.
+    /// Numbers the next reason on display.
     pub(crate) fn tell_anew(&mut self) {
         self.told = self.told.wrapping_add(1);
     }
@@ -116,8 +116,8 @@ impl Rows {
         }
     }
 
-    /// Takes what a view says of each combatant and group, with the selections. Each combatant of the view has
-    /// signals then.
+    /// Reads the state of each combatant and group from a view, with the selections. Each combatant of the
+    /// view has signals afterwards.
     pub(crate) fn push(
         &mut self,
         view: &EncounterView,
@@ -139,7 +139,7 @@ impl Rows {
         changes
     }
 
-    /// Takes what a view says beside the combatants' own views.
+    /// Reads the state of each row from the view of the encounter.
     fn read(&mut self, view: &EncounterView, named: &[CombatantId]) {
         let naming = match &view.awaiting {
             Awaiting::HandOver(_) => Naming::Row,
@@ -181,7 +181,7 @@ impl Rows {
         }
     }
 
-    /// Takes the combatants' own views, and adds those that differ.
+    /// Compares the combatants' own views, and adds those that differ.
     fn compare(&mut self, view: &EncounterView, changes: &mut Changes) {
         let mut gone = vec![true; self.all.len()];
         let mut renamed = false;
@@ -211,7 +211,7 @@ impl Rows {
         self.renames = self.renames.wrapping_add(u32::from(renamed));
     }
 
-    /// Takes the selections and the reason on display.
+    /// Compares the selections and the reason on display.
     pub(crate) fn mark(&mut self, marks: &Marks) -> Changes {
         let mut changes = Changes::default();
         for row in &mut self.all {

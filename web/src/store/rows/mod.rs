@@ -1,5 +1,5 @@
-//! The signals of each combatant. After a command, the store compares the view with them once and
-//! sets only those that differ, so a row does work only when its own content changes.
+//! The signals of each combatant. The store compares the view with them once after a command, and sets only
+//! those that differ. A row therefore works only when its own content changes.
 
 pub(super) mod changes;
 mod signals;

@@ -1,4 +1,4 @@
-//! The signals of a row, and what they hold beside the view of the combatant.
+//! The signals of a row, and the state that it shows besides the view of the combatant.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub enum Naming {
     /// It does not.
     #[default]
     No,
-    /// By a button, while another one acts.
+    /// By a button, while another combatant acts.
     Button,
     /// The whole row is the button, because the encounter waits for a name.
     Row,
@@ -39,16 +39,16 @@ pub enum Naming {
 /// Whether the panel shows a combatant.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub enum InPanel {
-    /// It shows another one, or none.
+    /// It shows another combatant, or none.
     #[default]
     Not,
-    /// It does, because it is the combatant’s turn and none is selected.
+    /// It does: it is the combatant’s turn and none is selected.
     Current,
-    /// It does, because the combatant is selected.
+    /// It does: the combatant is selected.
     Selected,
 }
 
-/// What a combatant takes of a typed amount.
+/// The part of a typed amount for a combatant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct TypedDamage {
     /// Its share.
@@ -57,7 +57,7 @@ pub struct TypedDamage {
     pub change: Option<i32>,
 }
 
-/// What a row shows of its combatant beside the combatant's view.
+/// The state of a combatant that its row shows.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct RowState {
     /// The turn.
@@ -66,15 +66,15 @@ pub struct RowState {
     pub grouped: bool,
     /// Whether the combatant may be named to act next.
     pub naming: Naming,
-    /// Whether the row can be moved: it has a place, or is one of two that are tied.
+    /// Whether the row can be moved: it has a place, or is one of two tied rows.
     pub movable: bool,
     /// Whether the panel shows the combatant, and why.
     pub shown: InPanel,
-    /// The share and the amount for the combatant, if it is one of several that are selected together.
+    /// The share and the amount for the combatant, if it is one of several selected together.
     pub aimed: Option<TypedDamage>,
-    /// Whether the combatant is kept off the players' screen.
+    /// Whether the combatant is hidden from the players' screen.
     pub off_screen: bool,
-    /// The number of the reason on display, if it is in this row. Each one has another number.
+    /// The number of the reason on display, if it is in this row. Each reason has another number.
     pub told: Option<u32>,
 }
 
@@ -107,7 +107,7 @@ impl RowSignals {
         self.one.read_only()
     }
 
-    /// Returns what the row shows beside it.
+    /// Returns the state that the row shows.
     #[must_use]
     pub fn standing(self) -> ReadSignal<RowState> {
         self.standing.read_only()
