@@ -1,7 +1,7 @@
 //! Tutorials: one step at a time, in a strip above the combat.
 //!
-//! A tutorial watches the combat, moves on when the step is done, blocks nothing, and can be left
-//! at any time.
+//! A tutorial watches the combat and moves on when a step is done. It blocks nothing, and the user can leave
+//! it at any time.
 
 use asalto_core::rules::Opening;
 use asalto_core::waiting::Waiting;

@@ -1,11 +1,11 @@
-//! Reactive building blocks for views. The compiler would generate a separate view type for every
-//! closure. These functions give all texts one type, and so all flags, parts and lists, which
-//! halves the size of the app.
+//! Reactive building blocks for views. The compiler would generate a separate view type for every closure.
+//! These functions give all texts the same type, and likewise all flags, parts and lists, which halves the
+//! size of the app.
 //!
-//! **Order of reading.** An effect that reads a memo and then another one which the first depends on misses a change of
-//! the second that leaves the first as it was (`reactive_graph` 0.2.16: `MemoInner::update_if_necessary` marks no
-//! subscriber that is the observer, and a check makes it the observer). So an effect reads what other memos depend on
-//! first.
+//! **Order of reading.** An effect must read upstream memos before those derived from them. It would
+//! otherwise miss a change of the upstream memo that leaves the derived memo as it was (`reactive_graph`
+//! 0.2.16: `MemoInner::update_if_necessary` marks no subscriber that is the observer, and a check makes it
+//! the observer).
 
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
@@ -20,8 +20,8 @@ thread_local! {
     static RUNS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Returns how often texts, flags, parts and lists have been computed since the start. A test holds
-/// that a turn computes as many in a large combat as in a small one.
+/// Returns the number of texts, flags, parts and lists computed since the start. A test checks that a turn
+/// computes as many in a large combat as in a small one.
 #[must_use]
 #[wasm_bindgen(js_name = computed)]
 pub fn computed() -> u32 {
@@ -41,8 +41,8 @@ pub fn text(make: impl Fn() -> String + Send + Sync + 'static) -> Signal<String>
     })
 }
 
-/// Makes a reactive flag. Readers are notified only when it changes. Otherwise their content would
-/// be built anew, and typed text would be lost.
+/// Makes a reactive flag. Its readers run only when it changes. They would otherwise rebuild their content,
+/// and typed text would be lost.
 pub fn flag(is: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
     remembered(Box::new(is))
 }
@@ -55,14 +55,14 @@ fn remembered(is: Box<dyn Fn() -> bool + Send + Sync>) -> Signal<bool> {
     Memo::new(is).into()
 }
 
-/// Sets a signal if it holds another value. Its readers would otherwise run for nothing.
+/// Sets a signal to a different value. Its readers would otherwise run for nothing.
 pub fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     if signal.with_untracked(|now| *now != value) {
         signal.set(value);
     }
 }
 
-/// Empties a signal if it holds something.
+/// Empties a signal that has a value.
 pub fn empty<T: Send + Sync + 'static>(signal: RwSignal<Option<T>>) {
     if signal.with_untracked(Option::is_some) {
         signal.set(None);
@@ -88,8 +88,8 @@ struct Item {
     make: Box<dyn FnOnce() -> AnyView + Send>,
 }
 
-/// Makes a list whose items stay while others come and go. Each item is built once and then follows
-/// its data by itself.
+/// Makes a list whose items stay while others come and go. Each item is built once and then follows its own
+/// data.
 pub fn each<T: Send + 'static>(
     items: impl Fn() -> Vec<T> + Send + Sync + 'static,
     key: impl Fn(&T) -> u64 + Send + Sync + 'static,
@@ -112,7 +112,7 @@ fn lines(items: Box<dyn Fn() -> Vec<Item> + Send + Sync>) -> AnyView {
     view! { <For each=items key=|item| item.key let:item>{(item.make)()}</For> }.into_any()
 }
 
-/// Returns the key of a list item: a hash of all that it shows. A new key builds the item anew.
+/// Returns the key of a list item: a hash of all that it shows. A new key rebuilds the item.
 pub fn key(of: &impl Hash) -> u64 {
     let mut mixed = Fnv1a(0xcbf2_9ce4_8422_2325);
     of.hash(&mut mixed);
