@@ -1,6 +1,6 @@
 //! Catalogs: the texts of one topic in one language.
 //!
-//! English declares the texts of a topic with `messages!`, and every other language gives its own with
+//! English declares the texts of a topic with `messages!`, and every other language provides its texts with
 //! `translation!`. A text that a language lacks, has twice, or has with other gaps does not compile
 //! (docs/decisions/0027).
 
@@ -19,10 +19,10 @@ macro_rules! messages {
             /// Every text of the topic.
             pub(crate) const ALL: &[Self] = &[$(Self::$name,)*];
 
-            /// The gaps of each text, which every language has.
+            /// The gaps of each text, which every language must have.
             pub(crate) const GAPS: &[u8] = &[$($crate::catalog::gaps($text),)*];
 
-            /// The text, whatever its topic.
+            /// The text, independent of its topic.
             #[must_use]
             pub const fn text(self) -> $crate::Text {
                 $crate::Text::new(Self::catalog, self as u16)
@@ -72,8 +72,8 @@ macro_rules! translation {
 
 pub(crate) use {messages, translation};
 
-/// The texts of a topic in one language: one string, and the length of each text in it. That takes less
-/// room than as many strings, each with its address.
+/// The texts of a topic in one language: one string, and the length of each text in it. This takes less room
+/// than separate strings with their addresses.
 pub struct Catalog {
     texts: &'static str,
     lengths: &'static [u16],
@@ -95,7 +95,7 @@ impl Catalog {
         }
     }
 
-    /// Makes a catalog of texts that a host gave, which stay in memory for good. None if one is too long.
+    /// Makes a catalog of texts from a host. They stay in memory for good. None if a text is too long.
     #[cfg(target_arch = "wasm32")]
     pub(crate) fn loaded(texts: &[String]) -> Option<Self> {
         let lengths = texts.iter().map(|text| u16::try_from(text.len()));

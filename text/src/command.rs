@@ -11,7 +11,7 @@ use super::combat::{card, check};
 use super::{Lang, Names, readied};
 use crate::sets::{CombatText, CommandText as Text};
 
-/// Returns the label of a command: what happens when the user chooses it.
+/// Returns the label of a command: its effect.
 #[must_use]
 pub fn label(lang: Lang, command: &Command, names: &Names<'_>) -> String {
     capitalized(&Labels { lang, names }.of(command))
@@ -60,7 +60,7 @@ impl Labels<'_> {
         self.noted(text, who, &super::condition(self.lang, condition))
     }
 
-    /// Appends a name in the game master's words, if there is one.
+    /// Appends a name in the game master's words, if it is not empty.
     fn named(&self, text: String, name: &str) -> String {
         if name.is_empty() {
             return text;
@@ -221,7 +221,7 @@ impl Labels<'_> {
         })
     }
 
-    /// The label of what is always possible: hit points, conditions, rolls and rulings.
+    /// Returns the label of a command that is always possible: hit points, conditions, rolls and rulings.
     fn of_ruling(&self, command: &Command) -> String {
         match command {
             Command::Damage {

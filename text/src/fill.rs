@@ -2,7 +2,7 @@
 
 use super::{Lang, fr, isolated};
 
-/// Fills the gaps of a text. A value from right to left doesn't reorder the text around it.
+/// Fills the gaps of a text. A right-to-left value doesn't reorder the text around it.
 pub(super) fn fill(lang: Lang, text: &str, with: &[&str]) -> String {
     // A value may itself look like a gap, so the text is read only once.
     let mut pieces = text.split('{');

@@ -1,14 +1,14 @@
-//! Names that are written from right to left, inside texts that are written from left to right.
+//! Right-to-left names inside left-to-right texts.
 
 use std::borrow::Cow;
 
 /// The isolate that takes the direction of its first letter, and its end.
 const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
 
-/// Returns a name or a text that doesn't reorder what stands beside it.
+/// Returns a name or a text that doesn't reorder the text beside it.
 ///
-/// Directions in the text itself are left out, and so are isolates that don't end. A value without letters of a
-/// right-to-left script, or with whole isolates of its own, is not isolated again.
+/// Direction marks in the text itself are left out, and so are isolates that don't end. A value is not
+/// isolated again if it has no letters of a right-to-left script, or if it already has complete isolates.
 #[must_use]
 pub fn isolated(value: &str) -> Cow<'_, str> {
     let [begin, end] = ISOLATE;
@@ -23,8 +23,8 @@ pub fn isolated(value: &str) -> Cow<'_, str> {
     }
 }
 
-/// Leaves out what a text could turn its surroundings with: overrides, embeddings, and isolates that are not
-/// those of this module or don't end.
+/// Removes the characters that could reorder the text around it: overrides, embeddings, and isolates that
+/// don't end or are not those of this module.
 fn without_directions(value: &str) -> Cow<'_, str> {
     let [begin, end] = ISOLATE;
     let mut depth = 0_i32;

@@ -26,7 +26,7 @@ impl Lang {
         }
     }
 
-    /// Returns the language's own name for itself.
+    /// Returns the name of the language in that language.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -1,8 +1,8 @@
 //! Asalto's texts in Spanish, French and English.
 //!
 //! Each language folder (`en`, `es`, `fr`) has the same files, one a topic; `topics.rs` lists them. The other
-//! files turn these texts into log entries, rejections and reasons (docs/decisions/0027). [`Lang`] gives the
-//! texts:
+//! files turn these texts into log entries, rejections and reasons (docs/decisions/0027). [`Lang`] returns
+//! the texts:
 //!
 //! ```
 //! use asalto_text::{Lang, SetupText};

@@ -1,5 +1,5 @@
-//! Where the texts of a topic come from. In the browser they are installed, one group in one language at a
-//! time; elsewhere all of them are there.
+//! The source of a topic's texts. The browser installs one group in one language at a time. All texts are
+//! built in elsewhere.
 
 use crate::catalog::Catalog;
 use crate::topics::topics;
@@ -18,7 +18,7 @@ pub enum TextGroup {
 #[derive(Clone, Copy)]
 pub struct GroupTexts(&'static [&'static Catalog]);
 
-/// Defines how a group of topics gets its texts.
+/// Defines the source of a group's texts.
 macro_rules! define_group {
     (start $rows:tt) => { define_installed! { Start start $rows } };
     (combat $rows:tt) => { define_installed! { Combat combat_group $rows } };
@@ -35,7 +35,8 @@ macro_rules! define_group {
     };
 }
 
-/// Defines a group whose texts are installed: its texts in each language, and the place of each topic in them.
+/// Defines a group whose texts are installed: its texts in each language, and the index of each topic in
+/// them.
 macro_rules! define_installed {
     ($group:ident $module:ident { $($topic:ident: $set:ident $(, $mark:ident)?;)* }) => {
         /// The texts of a group in each language.
@@ -52,7 +53,7 @@ macro_rules! define_installed {
             /// The texts in English.
             pub const EN: GroupTexts = GroupTexts(&[$(&en::$topic::CATALOG,)*]);
 
-            /// The topics that the package needs, by name; the others have no name.
+            /// The topics that the package needs, by name. The others have no name.
             pub(crate) const IN_PACKAGE: &[Option<&str>] = &[$(name!($topic $($mark)?),)*];
 
             #[expect(non_camel_case_types, reason = "the rows name files")]
@@ -115,7 +116,7 @@ mod installed {
         static INSTALLED: Installed = const { [const { [const { Cell::new(None) }; 3] }; 2] };
     }
 
-    /// Installs the texts of a group in a language, in place of earlier ones.
+    /// Installs the texts of a group in a language, replacing earlier ones.
     pub fn install(lang: Lang, group: TextGroup, texts: GroupTexts) {
         INSTALLED.with(|groups| groups[group as usize][lang as usize].set(Some(texts)));
     }
@@ -126,7 +127,8 @@ mod installed {
         INSTALLED.with(|groups| groups[group as usize][lang as usize].get().is_some())
     }
 
-    /// Returns a topic in a language. A language without texts takes those of another one, or empty ones.
+    /// Returns a topic in a language. A language without texts uses those of another language, or empty
+    /// texts.
     pub fn catalog(lang: Lang, group: TextGroup, topic: usize) -> &'static Catalog {
         INSTALLED.with(|groups| {
             let languages = &groups[group as usize];

@@ -10,7 +10,7 @@ use super::dice::{faces, rolled};
 use super::{Lang, Message, Names, action, condition, opening, readied, ruleset};
 use crate::sets::LogText as Text;
 
-/// Returns the text of an event; none if another line already says it.
+/// Returns the text of an event; none if another line already covers it.
 #[allow(clippy::too_many_lines, reason = "one arm an event")]
 #[must_use]
 pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
@@ -194,7 +194,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             total,
             ..
         } => say(Text::SaveMade, &[&name(who), save, &number(*total)]),
-        // Only the combat screens have a line for these, or the line of another event covers them.
+        // Only the combat screens have a line for these events, or the line of another event covers them.
         Event::RoundPrepared { .. }
         | Event::InitiativeForgotten
         | Event::InitiativePenalized { .. }

@@ -26,7 +26,7 @@ pub fn begins_turn(event: &Event) -> bool {
     )
 }
 
-/// Returns the line of an event; none if another line already says it.
+/// Returns the line of an event; none if another line already covers it.
 pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<LogLine> {
     if let Event::RoundStarted { round } = event {
         let text = lang.message(&Message::Round(*round));

@@ -15,7 +15,7 @@ pub enum Message<'t> {
     TurnOf {
         /// The number of the turn.
         number: usize,
-        /// How many turns the round has.
+        /// The number of turns in the round.
         of: usize,
     },
     /// The main button: one turn ends and the next begins.
@@ -50,7 +50,7 @@ pub enum Message<'t> {
     SideAware {
         /// The observers.
         observer: Side,
-        /// The side that they may be aware of.
+        /// The side whose presence they may be aware of.
         target: Side,
         /// Whether they are aware of it.
         aware: bool,
@@ -68,7 +68,7 @@ pub enum Message<'t> {
     },
     /// Combat opens with nobody surprised.
     NoneSurprised,
-    /// The combatants that are surprised.
+    /// Some combatants are surprised.
     Surprised {
         /// The names.
         who: &'t str,
@@ -82,7 +82,7 @@ pub enum Message<'t> {
         /// The text.
         text: &'t str,
     },
-    /// The title of an encounter: its first names and how many more there are.
+    /// The title of an encounter: its first names and the number of other combatants.
     Title {
         /// The first names.
         names: &'t str,
@@ -198,7 +198,7 @@ fn counted(lang: Lang, count: usize, [one, many]: [Text; 2], with: &str) -> Stri
     lang.text_with(if lang.is_one(count) { one } else { many }, &[with])
 }
 
-/// Returns the heading of a round, which is a TOW turn if there are phases.
+/// Returns the heading of a round. A round with phases is a TOW turn.
 #[must_use]
 pub fn round(lang: Lang, round: Round, by_phases: bool) -> String {
     if by_phases {

@@ -1,4 +1,4 @@
-//! The names of combatants, for texts about them, and the terms that differ between rulesets.
+//! The names of combatants in texts, and the terms that differ between rulesets.
 
 use asalto_core::CombatantId;
 use asalto_core::rules::{ReactionPolicy, Response};
@@ -13,7 +13,7 @@ pub struct Names<'n> {
 }
 
 impl<'n> Names<'n> {
-    /// Creates names with a function that looks one up.
+    /// Creates names from a function that looks up a name.
     pub fn new(name_of: &'n dyn Fn(CombatantId) -> String) -> Self {
         Self {
             name_of,
@@ -42,7 +42,7 @@ impl<'n> Names<'n> {
     #[must_use]
     pub fn response(&self, lang: Lang, response: Response) -> &'static str {
         lang.text(match response {
-            // The D&D 5e term; D&D 3.0 and 3.5 have another one.
+            // D&D 5e has this term. D&D 3.0 and 3.5 have another.
             Response::Opportunity if self.reactions == ReactionPolicy::OnePerTurn => {
                 TermText::OpportunityAttack
             }

@@ -1,10 +1,10 @@
-//! The forecast of how a combat opens.
+//! The forecast of the opening of a combat.
 
 use asalto_core::rules::Opening;
 
 use super::{Lang, Message, Names};
 
-/// Returns the text that says how combat opens and who is surprised.
+/// Describes the opening of the combat and the surprised combatants.
 #[must_use]
 pub fn opening(lang: Lang, how: &Opening, names: &Names<'_>) -> String {
     let surprised = match how {

@@ -31,7 +31,7 @@ pub fn side(lang: Lang, side: Side) -> String {
     lang.text_with(text, &[&side.0.to_string()])
 }
 
-/// Returns the name of a side of which others are aware.
+/// Returns the name of a side in a sentence about awareness of it.
 pub(super) fn of_side(lang: Lang, side: Side) -> String {
     let text = match side {
         Side::PARTY => TermText::OfParty,
@@ -42,7 +42,7 @@ pub(super) fn of_side(lang: Lang, side: Side) -> String {
     lang.text_with(text, &[&side.0.to_string()])
 }
 
-/// Returns the name of a condition. A custom one is the user's own text.
+/// Returns the name of a condition. A custom condition has the user's own text.
 #[must_use]
 pub fn condition(lang: Lang, condition: &Condition) -> String {
     let text = match condition {
@@ -63,7 +63,7 @@ pub fn condition(lang: Lang, condition: &Condition) -> String {
     lang.text(text).to_owned()
 }
 
-/// Returns the name of a state of life; none for a combatant that is up.
+/// Returns the name of a life state; none for a combatant that is up.
 #[must_use]
 pub fn life(lang: Lang, life: LifeState) -> Option<&'static str> {
     Some(lang.text(match life {
@@ -95,7 +95,7 @@ pub fn action(lang: Lang, kind: ActionKind) -> &'static str {
     })
 }
 
-/// Returns who or what breaks a tie.
+/// Returns the name of a tie breaker: a person or a method.
 #[must_use]
 pub fn tie_breaker(lang: Lang, by: TieBreaker) -> &'static str {
     lang.text(match by {

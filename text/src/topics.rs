@@ -1,7 +1,7 @@
-//! The topics. Each is one row here and one file in each language folder.
+//! The topics. Each is a row here and a file in each language folder.
 //!
-//! A row has the topic's file, its set of texts and, if the package for JavaScript needs its texts, `in_package`.
-//! The rows stand in three groups:
+//! A row has the topic's file, its set of texts and, if the package for JavaScript needs its texts,
+//! `in_package`. The rows form three groups:
 //! - `start`: texts of every screen, which load with a language;
 //! - `combat`: texts that load in one language with the first part of the app after the first screen;
 //! - `parts`: texts that load in every language, with the part of the app that shows them.

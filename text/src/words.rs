@@ -1,5 +1,5 @@
-//! The words of a language for the package for JavaScript: the texts of the topics that it needs
-//! (docs/decisions/0047). Its engine has English; a host loads the words of other languages.
+//! The words of a language in the package for JavaScript: the texts of the topics that it needs
+//! (docs/decisions/0047). Its engine includes English; a host loads the words of other languages.
 
 use crate::Lang;
 use crate::loading::{GroupTexts, combat_group, start};
@@ -30,7 +30,7 @@ mod engine {
     use crate::TextGroup;
     use crate::catalog::Catalog;
 
-    /// A group of topics: the names of those that the package needs, and the texts in English.
+    /// A group of topics: the names of the topics that the package needs, and their texts in English.
     struct PackageTexts {
         group: TextGroup,
         names: &'static [Option<&'static str>],
@@ -50,7 +50,7 @@ mod engine {
         },
     ];
 
-    /// Installs English, which the engine always has.
+    /// Installs English, which the engine always includes.
     pub fn install_english() {
         for texts in GROUPS {
             let topics = texts.names.iter().zip(texts.english.catalogs());
@@ -59,7 +59,7 @@ mod engine {
         }
     }
 
-    /// Installs the texts of a language by topic, for good. A second time nothing changes.
+    /// Installs the texts of a language by topic, for good. A second call changes nothing.
     ///
     /// # Errors
     /// The name of a topic that is missing or has another number of texts.

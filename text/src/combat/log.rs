@@ -1,4 +1,4 @@
-//! The log of a combat: events that setup never has, or that a combat explains further.
+//! The log of a combat: events that never occur in setup, or that a combat explains further.
 
 use asalto_core::Event;
 use asalto_core::casting::CheckVerdict;
@@ -13,7 +13,7 @@ use super::{dnd2024, dying, legendary, table};
 use crate::sets::{CombatLogText, CombatText, HouseRuleText};
 use crate::{Lang, Names};
 
-/// Returns the text of an event; none if the general log has all of it.
+/// Returns the text of an event; none if the general log already has the full text.
 #[must_use]
 #[allow(clippy::too_many_lines, reason = "one arm an event")]
 pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {

@@ -1,4 +1,4 @@
-//! Texts that only a combat needs: its log, its rejections, the reasons.
+//! Texts that only a combat needs: its log, its rejections and the reasons.
 
 mod dnd2024;
 mod dying;

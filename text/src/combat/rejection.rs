@@ -59,7 +59,8 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
     }
 }
 
-/// Returns the sentence that tells why a turn lacks an action, if it is another one than the turns of others.
+/// Returns the sentence about the law that denies a turn an action; none for the general case of others'
+/// turns.
 fn cause(law: Law) -> Option<RejectionText> {
     Some(match law {
         Law::SurprisedNoMove | Law::SurprisedNoAction | Law::SurprisedNoBonusAction => {
@@ -75,7 +76,7 @@ fn cause(law: Law) -> Option<RejectionText> {
     })
 }
 
-/// Returns the text of a rejection that names one combatant and nothing else.
+/// Returns the text of a rejection that names only one combatant.
 fn of_combatant(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> Option<String> {
     let (text, who) = match rejection {
         Rejection::NotCalled { who, .. } => (RejectionText::NotCalled, who),

@@ -1,4 +1,4 @@
-//! The texts of fights of any other game: log, reasons and rejections.
+//! The texts of combats in any other game: log, reasons and rejections.
 
 use asalto_core::card::{Card, Suit};
 use asalto_core::event::TableEvent;
@@ -9,7 +9,7 @@ use asalto_core::{Event, Reason, Rejection};
 use crate::sets::{ReasonText, TableText as Text};
 use crate::{Lang, Names};
 
-/// Returns a card in few characters: `Q♥`, `🃏`.
+/// Returns a card in a few characters: `Q♥`, `🃏`.
 #[must_use]
 pub fn card(lang: Lang, card: Card) -> String {
     let (Some(value), Some(suit)) = (card.value(), card.suit()) else {
@@ -36,7 +36,7 @@ pub fn card(lang: Lang, card: Card) -> String {
     format!("{value}{suit}")
 }
 
-/// Returns the text of an event of such a fight; none for any other event.
+/// Returns the text of an event of such a combat; none for any other event.
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
     let of = |text, who| lang.text_with(text, &[&names.name(who)]);
     Some(match event {
@@ -57,14 +57,14 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
             TableEvent::PhaseEnded => lang.text(Text::PhaseEnded).to_owned(),
             TableEvent::TurnKept { who } => of(Text::TurnKept, *who),
             TableEvent::ActsAgain { who } => of(Text::ActsAgain, *who),
-            // The start of the turn says who is next.
+            // The start of the turn names the next combatant.
             TableEvent::Seated { .. } | TableEvent::ComesNext { .. } => return None,
         },
         _ => return None,
     })
 }
 
-/// Returns a reason of such a fight; none for any other reason.
+/// Returns a reason of such a combat; none for any other reason.
 pub(super) fn reason(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> Option<String> {
     let number = |number: i32| lang.number(number);
     Some(match reason {
@@ -104,7 +104,7 @@ pub(super) fn reason(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -
     })
 }
 
-/// Returns the text of a rejection of such a fight; none for any other rejection.
+/// Returns the text of a rejection of such a combat; none for any other rejection.
 pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> Option<String> {
     let Rejection::Table(rejection) = rejection else {
         return None;

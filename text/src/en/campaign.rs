@@ -3,7 +3,7 @@
 use crate::catalog::messages;
 
 messages! {
-    /// A text of the campaign: what is saved, and the difficulty of an encounter.
+    /// A text of the campaign: the saved groups, and the difficulty of an encounter.
     CampaignText;
     AddFrom: "Add from the campaign";
     AddGroup: "Add";

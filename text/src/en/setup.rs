@@ -1,9 +1,9 @@
-//! Setup and what surrounds every screen, in English.
+//! Setup and the texts around every screen, in English.
 
 use crate::catalog::messages;
 
 messages! {
-    /// A text of the setup screen, or of what surrounds every screen.
+    /// A text of the setup screen, or around every screen.
     SetupText;
     Setup: "Setup";
     SampleAmbush: "The ambush";

@@ -1,9 +1,9 @@
-//! Fights of any other game, in English.
+//! Combats of any other game, in English.
 
 use crate::catalog::messages;
 
 messages! {
-    /// A text of the fights of any other game: log, reasons, rejections and prompts.
+    /// A text of the combats of any other game: log, reasons, rejections and prompts.
     TableText;
     CardDealt: "{0} is dealt {1}.";
     Shuffled: "The deck is shuffled.";

@@ -1,4 +1,4 @@
-//! Setup and what surrounds every screen, in Spanish.
+//! Setup and the texts around every screen, in Spanish.
 
 use crate::en::setup::SetupText;
 use crate::catalog::translation;

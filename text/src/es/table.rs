@@ -1,4 +1,4 @@
-//! Fights of any other game, in Spanish.
+//! Combats of any other game, in Spanish.
 
 use crate::en::table::TableText;
 use crate::catalog::translation;

@@ -3,7 +3,7 @@
 /// The letters before which a word is elided. An h stays as it is, and a y may be a consonant.
 const VOWELS: &str = "aàâäáåæeéèêëiîïíoôöóœuùûüúAÀÂÄÁÅÆEÉÈÊËIÎÏÍOÔÖÓŒUÙÛÜÚ";
 
-/// Elides the word at the end of a text, if the value that comes next begins with a vowel.
+/// Elides the word at the end of a text, if the next value begins with a vowel.
 pub fn elide(text: &mut String, value: &str) {
     if ends_with_an_elided_word(text) && begins_with_a_vowel(value) {
         text.truncate(text.len() - "e ".len());

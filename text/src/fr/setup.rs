@@ -1,4 +1,4 @@
-//! Setup and what surrounds every screen, in French.
+//! Setup and the texts around every screen, in French.
 
 use crate::en::setup::SetupText;
 use crate::catalog::translation;

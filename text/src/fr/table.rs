@@ -1,4 +1,4 @@
-//! Fights of any other game, in French.
+//! Combats of any other game, in French.
 
 use crate::en::table::TableText;
 use crate::catalog::translation;

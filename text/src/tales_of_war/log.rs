@@ -22,7 +22,7 @@ pub fn verdict(lang: Lang, verdict: ActionVerdict) -> &'static str {
     })
 }
 
-/// The names of stack items and triggered effects, for which events have only ids.
+/// The names of stack items and triggered effects. Events have only their ids.
 pub struct StackNames<'n> {
     /// Returns the name of an item that is or was on a stack.
     pub frame: &'n dyn Fn(FrameId) -> String,
@@ -30,7 +30,7 @@ pub struct StackNames<'n> {
     pub trigger: &'n dyn Fn(TriggerId) -> String,
 }
 
-/// Returns the text of an event; none if another line already says it.
+/// Returns the text of an event; none if another line already covers it.
 pub fn log_text(
     lang: Lang,
     event: &Event,
@@ -157,7 +157,7 @@ fn priority_text(
             &[&opening(item(*frame)), &missing(lang, lack)],
         ),
         E::Settled { frame, settlement } => {
-            // The text of the game master names the consequences of a fumble.
+            // The game master's text names the consequences of a fumble.
             let what = match settlement.consequences.as_str() {
                 "" => item(*frame),
                 told => told.to_owned(),
@@ -197,7 +197,7 @@ fn priority_text(
             one(text, *who)
         }
         E::CycleEnded => say(TalesOfWarLogText::CycleEnded, &[]),
-        // The screen shows who has priority and asks for the decisions.
+        // The screen shows the actor with priority and the pending decisions.
         E::AttemptsCalled(_)
         | E::ChargesCalled(_)
         | E::Circulated

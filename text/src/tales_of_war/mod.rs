@@ -1,4 +1,4 @@
-//! Texts that only Tales of War needs: its phases, its stack, its log, its rejections.
+//! Texts that only Tales of War needs: its phases, its stack, its log and its rejections.
 
 mod log;
 mod rejection;
@@ -103,7 +103,7 @@ pub fn declaration(lang: Lang, declaration: &Declaration, names: &Names<'_>) -> 
     text
 }
 
-/// Formats a declaration with its roll, its due cost and everything else about it.
+/// Formats a declaration with its roll, its due cost and its other details.
 #[must_use]
 pub fn details(lang: Lang, made: &Declaration, names: &Names<'_>) -> String {
     let mut said = vec![declaration(lang, made, names)];
