@@ -1,12 +1,12 @@
 /// <reference lib="esnext.disposable" />
-/** Asalto's engine without a screen. The types below the line are written from the engine's own. */
+/** Asalto's engine without a screen. The types below the line are generated from the engine's types. */
 
 export declare const version: string;
-/** The version of this interface. It grows only with a change that breaks hosts; see CHANGELOG.md. */
+/** The version of this interface. Only a change that breaks hosts increases it; see CHANGELOG.md. */
 export declare const interfaceVersion: 1;
 
 /**
- * Loads the engine. Without a source it finds `engine.wasm` beside it, in node too. A source is an
+ * Loads the engine. It finds `engine.wasm` beside itself without a source, in node too. A source is an
  * address (a text or a URL), a Response, the bytes, or a compiled module.
  */
 export declare function load(source?: string | object): Promise<void>;
@@ -23,7 +23,7 @@ export interface Words {
 }
 
 /**
- * Adds a language, before `load()` or after it. English texts are always there; the other languages, and the
+ * Adds a language, before or after `load()`. English texts are always available. The other languages, and the
  * rules in every language, come with their words.
  */
 export declare function addWords(words: Words): void;
@@ -32,20 +32,20 @@ export declare function addWords(words: Words): void;
 export interface Rule {
   /** The game, such as `D&D 3.5`. */
   readonly book: string;
-  /** The heading under which it stands. */
+  /** The heading of its section. */
   readonly title: string;
   readonly text: string;
 }
 
-/** The text of a rule, once `addWords` has the words of the language. */
+/** Returns the text of a rule. `addWords` must have added the words of the language. */
 export declare function rule(id: RuleId, options?: { lang?: Lang }): Rule;
 
 export interface SessionOptions {
   /** The ruleset to begin with; `dnd35` by default. */
   ruleset?: Ruleset;
-  /** The same seed gives the same dice. By default the system provides one. */
+  /** The seed of the dice: the same seed gives the same dice. By default the system provides one. */
   seed?: number | bigint;
-  /** `false`: every roll is rejected, and totals are typed. */
+  /** `false` rejects every roll, and totals are typed. */
   dice?: boolean;
   /** A state to begin with. */
   state?: SavedSession | string;
@@ -54,11 +54,11 @@ export interface SessionOptions {
 /** Amounts of named resources, such as potency or virtue. */
 export type Amounts = Record<string, number>;
 
-/** A number that identifies one thing. A plain number is accepted for it, but no id of another kind. */
+/** A number that identifies one object. Its type accepts a plain number, but no id of another kind. */
 export type Id<Kind extends string> = number & { readonly [idOf]?: Kind };
 declare const idOf: unique symbol;
 
-/** A saved session, for `setState`. `log()` has its entries with their types. */
+/** A saved session, for `setState`. `log()` returns its entries with their types. */
 export interface SavedSession {
   readonly format: number;
   readonly [key: string]: unknown;
@@ -77,7 +77,7 @@ export type Lang = "en" | "es" | "fr";
 /** A subject for `explain`. `of` is the combatant that a reason is about. */
 export type Subject = { command: Command } | { event: GameEvent } | { rejection: Rejection } | { reason: Reason; of: CombatantId };
 
-/** A text and the rules that it rests on. */
+/** A text and the rules that support it. */
 export interface Explained {
   text: string;
   rules: RuleId[];
@@ -105,31 +105,32 @@ export interface Change {
 export declare class Session {
   constructor(options?: SessionOptions);
   /**
-   * Carries out a command. If it is rejected, throws an `AsaltoError` and changes nothing.
-   * `at` is the time of the entry, in milliseconds.
+   * Carries out a command. Throws an `AsaltoError` and changes nothing if the command is rejected. `at` is
+   * the time of the entry, in milliseconds.
    */
   dispatch(command: Command, options?: { at?: number }): GameEvent[];
   /** Adds a combatant and returns its id. */
   add(combatant: Combatant, options?: { at?: number }): CombatantId;
-  /** Throws what `dispatch` would throw, and does nothing. */
+  /** Throws the errors of `dispatch` without carrying out the command. */
   check(command: Command): void;
   undo(): boolean;
   redo(): boolean;
-  /** Goes to the moment after a number of log entries; returns whether there is one. */
+  /** Goes to the moment after a number of log entries; returns whether it exists. */
   seek(cursor: number): boolean;
   /** The number of entries up to the current moment. */
   readonly cursor: number;
-  /** The number of entries, undone ones included. */
+  /** The number of entries, including undone ones. */
   readonly length: number;
   view(): EncounterView;
   awaiting(): Awaiting;
-  /** The legal commands that need no more than a choice. */
+  /** The legal commands that need no input beyond a choice. */
   available(): Command[];
   /** The entries of the log: the time of each, and its events. */
   log(): Entry[];
   /**
-   * Says in words what a command does, what an event tells, why a command was rejected, or what a reason of a
-   * view means. The text of a command can label its button. `null` if the text of another event already says it.
+   * Explains in words the effect of a command, the content of an event, the reason of a rejection, or a
+   * reason in a view. The text of a command can label its button. `null` if the text of another event already
+   * covers it.
    */
   explain(subject: Subject, options?: { lang?: Lang }): Explained | null;
   /** Returns the log up to the current moment: a line for each event that has a text. */
@@ -137,25 +138,25 @@ export declare class Session {
   /** Calls a listener after every change; returns a function that removes it. */
   on(name: "change", listener: (change: Change) => void): () => void;
   getState(): SavedSession;
-  /** The state as the text that Asalto's files hold. */
+  /** The state as text, in the format of Asalto's files. */
   getText(): string;
   /** The players' part of the state, for `setState`: the log of `playerEntries`. */
   forPlayers(): string;
   /** The encounter as the players see it. */
   playerView(): PlayerView;
-  /** The log as the players see it, without entries of which they see nothing. */
+  /** The log as the players see it, without entries that show them nothing. */
   playerEntries(): PlayerEntry[];
-  /** Loads a state, also as JSON. If it does not load, throws and changes nothing. */
+  /** Loads a state, also as JSON. Throws and changes nothing if it does not load. */
   setState(state: SavedSession | string): void;
-  /** Frees the memory. Every later call throws, a second `free` too. */
+  /** Frees the memory. Every later call throws, including a second `free`. */
   free(): void;
-  /** As `free`, for `using session = new Session()`; a second time it does nothing. */
+  /** Acts as `free`, for `using session = new Session()`. A second call does nothing. */
   [Symbol.dispose](): void;
 }
 
 /** The kind of an error. */
 export type ErrorKind =
-  /** A rule or the moment forbids the command. */
+  /** A rule or the current moment forbids the command. */
   | "rejected"
   /** The value is not a command, a state or an option. */
   | "unreadable"
@@ -167,21 +168,21 @@ export type ErrorKind =
   | "unavailable"
   /** The engine has stopped. */
   | "crashed"
-  /** `load()` has not ended, or the words of a language were not given to `addWords()`. */
+  /** `load()` has not ended, or `addWords()` has not received the words of a language. */
   | "notLoaded"
   /** The session was freed. */
   | "destroyed";
 
 export declare class AsaltoError extends Error {
   readonly kind: ErrorKind;
-  /** For `unreadable`, and for `notLoaded` words: where, such as `damage.who` or `lang`. */
+  /** For `unreadable`, and for `notLoaded` words: the path, such as `damage.who` or `lang`. */
   readonly path?: string;
-  /** For `rejected`: why. */
+  /** For `rejected`: the reason. */
   readonly rejection?: Rejection;
   /** For `rejected`: the rules that forbid it, such as `D35-35`. */
   readonly rules?: RuleId[];
   /** For `rejected`: whether `{ type: "rule", command }` overrides it. */
   readonly overrulable?: boolean;
-  /** For `unloadable`: why. */
+  /** For `unloadable`: the reason. */
   readonly reason?: LoadError;
 }

@@ -1,12 +1,12 @@
-// Asalto's engine without a screen. A session takes commands and returns events, and can be undone,
-// replayed and saved. All values that cross are plain data; asalto.d.ts has their types.
+// Asalto's engine without a screen. A session takes commands and returns events, and can be undone, replayed
+// and saved. All values that cross are plain data; asalto.d.ts has their types.
 import start, { Engine, addWords as addTexts } from "asalto:engine";
 import { HOST_RULESET } from "./default-ruleset.js";
 import { COMMAND, STATE, Unfit, plain } from "./plain.js";
 import { ruleIn } from "./rules.js";
 
 export const version = "VERSION";
-/** The version of the interface, which grows only with a change that breaks hosts. */
+/** The version of the interface. Only a change that breaks hosts increases it. */
 export const interfaceVersion = 1;
 
 /** An error with its `kind`, and with `rules` and `rejection` if a rule refuses. */
@@ -24,7 +24,7 @@ let loading = null;
 let loaded = false;
 let fallen = false;
 
-/** Loads the engine; once, however often it is called. Without a source it finds its own file. */
+/** Loads the engine, once for all calls. It finds its own file without a source. */
 export function load(source) {
   loading ??= begin(source).catch((cause) => {
     loading = null;
@@ -47,7 +47,7 @@ async function begin(source) {
 /** The words by language. */
 const words = new Map();
 
-/** Adds a language: the default export of `asalto/words/es`, and so on. Before `load()` or after it. */
+/** Adds a language, before or after `load()`: the default export of `asalto/words/es`, and so on. */
 export function addWords(given) {
   const { lang, version: of, texts, rules } = taken(given, STATE) ?? {};
   if (![lang, of, rules].every((one) => typeof one === "string") || typeof texts !== "object" || texts === null) {
@@ -61,7 +61,7 @@ export function addWords(given) {
   words.set(lang, one);
 }
 
-/** English is in the engine; its words are the rules alone. */
+/** English is in the engine. Its words are only the rules. */
 function teach({ lang, texts }) {
   if (lang !== "en") guarded(() => addTexts(lang, texts));
 }
@@ -86,7 +86,7 @@ function noWords(lang) {
 /** The subjects that can be explained. */
 const SUBJECTS = ["command", "event", "rejection", "reason"];
 
-/** A session: the log of an encounter, and where in it the table is. */
+/** A session: the log of an encounter, and the current moment in it. */
 export class Session {
   #engine;
   #listeners = new Set();
@@ -99,7 +99,7 @@ export class Session {
     if (state !== undefined) this.setState(state);
   }
 
-  /** Carries a command out and returns its events. */
+  /** Carries out a command and returns its events. */
   dispatch(command, options) {
     const data = taken(command, COMMAND);
     const { at = Date.now() } = chosen(options, ["at"]);
@@ -116,7 +116,7 @@ export class Session {
     return events.find(({ type }) => type === "combatantAdded").id;
   }
 
-  /** Throws what `dispatch` would throw, and does nothing. */
+  /** Throws the errors of `dispatch` without carrying out the command. */
   check(command) {
     const data = taken(command, COMMAND);
     this.#ask((engine) => engine.check(data));
@@ -130,7 +130,7 @@ export class Session {
     return this.#moved("redo", (engine) => engine.redo());
   }
 
-  /** Goes to the moment after so many entries of the log; says whether there is one. */
+  /** Goes to the moment after this many log entries; returns whether it exists. */
   seek(cursor) {
     const exists = Number.isInteger(cursor) && cursor >= 0 && cursor <= this.length;
     return exists && this.#moved("seek", (engine) => engine.seek(cursor));
@@ -161,7 +161,10 @@ export class Session {
     return this.#ask((engine) => engine.log());
   }
 
-  /** Explains `{ command }`, `{ event }`, `{ rejection }` or `{ reason, of }`; `null` where there is nothing to say. */
+  /**
+   * Explains `{ command }`, `{ event }`, `{ rejection }` or `{ reason, of }`; `null` if there is nothing to
+   * explain.
+   */
   explain(subject, options) {
     const data = taken(subject, COMMAND);
     const { lang = "en" } = chosen(options, ["lang"]);
@@ -171,13 +174,13 @@ export class Session {
     return this.#ask((engine) => engine.explain(data, String(lang)));
   }
 
-  /** Tells the log up to the current moment, line by line. */
+  /** Returns the log up to the current moment, line by line. */
   report(options) {
     const { lang = "en" } = chosen(options, ["lang"]);
     return this.#ask((engine) => engine.report(String(lang)));
   }
 
-  /** Calls a listener after every change; returns what ends that. */
+  /** Calls a listener after every change; returns a function that removes it. */
   on(name, listener) {
     if (name !== "change" || typeof listener !== "function") {
       throw new AsaltoError({ kind: "unreadable", path: "on", message: "on takes “change” and a function." });
@@ -192,7 +195,7 @@ export class Session {
     return this.#ask((engine) => engine.state());
   }
 
-  /** The state as the text that Asalto's files and links hold. */
+  /** The state as text, in the format of Asalto's files and links. */
   getText() {
     return this.#ask((engine) => engine.text());
   }
@@ -212,14 +215,14 @@ export class Session {
     return seen(this.#ask((engine) => engine.playerEntries()));
   }
 
-  /** Takes a state: what `getState` or `getText` gave, or JSON. Where it does not load, nothing changes. */
+  /** Loads a state: the result of `getState` or `getText`, or JSON. Nothing changes if it does not load. */
   setState(state) {
     const data = taken(stateOf(state), STATE);
     this.#ask((engine) => engine.load(data));
     this.#changed("setState", []);
   }
 
-  /** Gives back the memory. Every later call throws. */
+  /** Frees the memory. Every later call throws. */
   free() {
     if (!fallen) this.#ask((engine) => engine.free());
     this.#engine = null;
@@ -227,7 +230,8 @@ export class Session {
   }
 
   static {
-    // As `free`, but a session that is free already stays so. A runtime without the symbol has no `using`.
+    // Acts as `free`, but does nothing to a session that is already free. A runtime without the symbol has no
+    // `using`.
     /** @this {Session} */
     const dispose = function () {
       if (this.#engine) this.free();
@@ -262,7 +266,7 @@ export class Session {
   }
 }
 
-/** Returns the players' view, or throws if it could not be made without secrets. */
+/** Returns the players' view. Throws if a view without secrets could not be made. */
 function seen(shown) {
   if (shown === undefined || shown === null) {
     throw new AsaltoError({ kind: "unloadable", message: "There is nothing to show to players." });
@@ -281,7 +285,7 @@ function timeOf(at) {
   throw new AsaltoError({ kind: "unreadable", path: "at", message: "at must be a time in milliseconds, as Date.now() gives it." });
 }
 
-/** A state that is JSON as the object that it is; other text is in the notation of files. */
+/** Parses a JSON state into its object. Other text is in the notation of files. */
 function stateOf(state) {
   if (typeof state !== "string" || !state.trimStart().startsWith("{") || state.length > STATE.letters) return state;
   try {
@@ -291,7 +295,7 @@ function stateOf(state) {
   }
 }
 
-/** Returns the named options as plain data. An error of reading them becomes an AsaltoError. */
+/** Returns the named options as plain data. An error while reading them becomes an AsaltoError. */
 function chosen(options, names) {
   const made = {};
   for (const name of names) {
@@ -301,14 +305,14 @@ function chosen(options, names) {
     } catch {
       throw new AsaltoError({ kind: "unreadable", path: name, message: `${name} can’t be read.` });
     }
-    // A seed may be a bigint, and a state is copied where it is taken.
+    // A seed may be a bigint, and a state is copied where it is loaded.
     const asIs = value === undefined || typeof value === "bigint" || name === "state";
     made[name] = asIs ? value : taken(value, COMMAND, name);
   }
   return made;
 }
 
-/** Returns the value as plain data. A fault becomes an AsaltoError, whose path begins with `name` if there is one. */
+/** Returns the value as plain data. A fault becomes an AsaltoError, and `name`, if given, begins its path. */
 function taken(value, bounds, name) {
   try {
     return plain(value, bounds);

@@ -1,10 +1,11 @@
-// The rulesets of a new encounter. The two differ on purpose. A test of the build scripts compares what Rust and the types
-// say of them (xtask/src/rulesets.rs).
+// The rulesets of a new encounter. The two differ on purpose. A test of the build scripts compares them with
+// Rust and the types (xtask/src/rulesets.rs).
 
-/** Of the package and of the element, by the name of the package. Hosts rely on it, so it stays as the interface was
-    first published. */
+/**
+ * The ruleset of the package and of the element, by its name in the package. Hosts rely on it, so it stays as
+ * first published.
+ */
 export const HOST_RULESET = "dnd35";
 
-/** Of the app for a new user, by the name under which the app stores it: the newest edition of the game that most
-    people play. */
+/** The ruleset of the app for a new user, by its stored name: the newest edition of the most played game. */
 export const APP_RULESET = "Dnd5e2024";

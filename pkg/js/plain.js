@@ -1,4 +1,4 @@
-// Copies a value from outside as plain data, within bounds. The engine and the frame read the copy alone, so that
+// Copies a value from outside as plain data, within bounds. The engine and the frame read only the copy, so
 // no getter and no proxy of the page runs while they work.
 
 /** The bounds: letters, values, and levels of nesting. */
@@ -28,7 +28,7 @@ export class Unfit {
   }
 }
 
-/** Copies a value as JSON could hold it; leaves out fields that are `undefined`. Throws an Unfit. */
+/** Copies a value as JSON could represent it, without fields that are `undefined`. Throws an Unfit. */
 export function plain(value, bounds) {
   const { depth } = bounds;
   let { letters, values } = bounds;
@@ -69,7 +69,7 @@ export function plain(value, bounds) {
     for (const key of Object.keys(one)) {
       spend(key.length);
       const inner = key === "type" ? type : within(key, () => one[key], type);
-      // A key such as `__proto__` becomes a field like any other, which the engine does not know.
+      // A key such as `__proto__` becomes a field like any other, unknown to the engine.
       if (inner !== undefined) put(made, key, within(key, () => copy(inner, level + 1), type));
     }
     return made;
@@ -83,13 +83,13 @@ export function plain(value, bounds) {
   }
 }
 
-/** An error of reading a value. Reading the error may throw as well. */
+/** An error while reading a value. Reading that error may throw as well. */
 function unreadable(error) {
   let why = "it throws";
   try {
     why = String(error?.message ?? why);
   } catch {
-    // It stays unsaid.
+    // The cause stays unknown.
   }
   return new Unfit("unreadable", `can’t be read: ${why}`);
 }
@@ -98,7 +98,7 @@ function put(into, key, value) {
   Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Does something with a part of a value, and adds the part to the path of a fault. */
+/** Runs a function on a part of a value, and adds the part to the path of a fault. */
 function within(part, work, type) {
   try {
     return work();

@@ -7,7 +7,7 @@ export * from "./embed.js";
 /** The attributes of the element in JSX. */
 export type TrackerAttributes = { [Name in keyof AsaltoAttributes]?: AsaltoAttributes[Name] };
 
-/** The events of the element as React 19 listens to them: `onasalto-change`. */
+/** The events of the element in the form of React 19: `onasalto-change`. */
 export type AsaltoListeners = {
   [Name in keyof AsaltoEventMap as `on${Name}`]?: (event: AsaltoEventMap[Name]) => void;
 };

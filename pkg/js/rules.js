@@ -1,4 +1,4 @@
-// The rules in the words of a language: `## Book`, `### Title` and `D35-26 text`, a line each.
+// The rules in a language: lines of `## Book`, `### Title` and `D35-26 text`.
 
 /** The rules of each language, by id. */
 const read = new WeakMap();

@@ -44,9 +44,9 @@ pub enum Failure {
         /// A sentence for developers.
         message: String,
     },
-    /// A value that is not of the expected form.
+    /// A value without the expected form.
     Unreadable {
-        /// The path to what is wrong, such as `damage.who`.
+        /// The path to the fault, such as `damage.who`.
         path: String,
         /// A sentence for developers.
         message: String,
@@ -87,7 +87,7 @@ impl Failure {
         Self::NotLoaded { path, message }
     }
 
-    /// Creates the failure of a value that is no plain data.
+    /// Creates the failure of a value that is not plain data.
     pub fn misread(error: impl Display) -> Self {
         let (path, message) = (String::new(), error.to_string());
         Self::Unreadable { path, message }
@@ -106,7 +106,7 @@ impl From<Failure> for JsValue {
         let written = tagged::write(&failure, Form::Tagged);
         let written = written.unwrap_or(Value::Null);
         let written = written.serialize(&Serializer::json_compatible());
-        // Every failure can be written. `NULL` would still be thrown as a failure.
+        // Every failure can be written. JavaScript would still receive `NULL` as a thrown failure.
         written.unwrap_or(Self::NULL)
     }
 }

@@ -23,7 +23,7 @@ pub struct Subject {
     of: Option<CombatantId>,
 }
 
-/// A text with the rules that it rests on.
+/// A text with the rules that support it.
 #[derive(Serialize)]
 pub struct Explained {
     text: String,
@@ -40,7 +40,7 @@ pub struct Line {
     heading: bool,
 }
 
-/// Explains a subject; none if there is nothing to say, because another event's text says it.
+/// Explains a subject; none if the text of another event already covers it.
 pub fn explain(session: &Session, subject: &Subject, lang: Lang) -> Option<Explained> {
     let rules = |law: Option<asalto_core::law::Law>| {
         let ruleset = session.encounter().rules().ruleset;
@@ -88,7 +88,7 @@ pub fn explain(session: &Session, subject: &Subject, lang: Lang) -> Option<Expla
     }
 }
 
-/// Tells the whole log up to the current moment, a line for each event that has a text.
+/// Returns the whole log up to the current moment, a line for each event that has a text.
 pub fn report(session: &Session, lang: Lang) -> Vec<Line> {
     let played = session.entries()[..session.cursor()].iter().enumerate();
     let events = played.flat_map(|(entry, log)| log.events.iter().map(move |event| (entry, event)));

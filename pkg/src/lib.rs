@@ -1,5 +1,5 @@
-//! asalto-core for JavaScript. Commands, events and views cross as plain objects, whose variants have
-//! a `type`. `js/asalto.js` is the public interface; it is built on this crate.
+//! asalto-core for JavaScript. Commands, events and views cross as plain objects, and their variants have a
+//! `type`. `js/asalto.js` is the public interface, built on this crate.
 
 mod error;
 pub mod explain;
@@ -29,7 +29,7 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Creates an empty session with a ruleset. Without a seed there are no dice, and totals are
+    /// Creates an empty session with a ruleset. A session without a seed has no dice, and its totals are
     /// typed.
     ///
     /// # Errors
@@ -46,8 +46,7 @@ impl Engine {
     /// Carries out a command and returns its events.
     ///
     /// # Errors
-    /// A `Failure` if the value is not a command or the command is rejected. Nothing has changed
-    /// then.
+    /// A `Failure` if the value is not a command or the command is rejected. The session is then unchanged.
     pub fn dispatch(&mut self, command: JsValue, at: u64) -> Result<JsValue, JsValue> {
         let command: Command = read(command)?;
         let at = Timestamp(at);
@@ -88,7 +87,7 @@ impl Engine {
         write(&self.session.encounter().awaiting())
     }
 
-    /// Returns the legal commands, of those that need no more than a choice.
+    /// Returns the legal commands that need no input beyond a choice.
     ///
     /// # Errors
     /// As [`Engine::view`].
@@ -96,19 +95,20 @@ impl Engine {
         write(&available(self.session.encounter()))
     }
 
-    /// Explains a command, an event, a rejection or a reason in a language; `null` if there is nothing to say.
+    /// Explains a command, an event, a rejection or a reason in a language; `null` if there is nothing to
+    /// explain.
     ///
     /// # Errors
-    /// A `Failure` if the value is none of these, or there is no such language.
+    /// A `Failure` for any other value, or an unknown language.
     pub fn explain(&self, subject: JsValue, lang: &str) -> Result<JsValue, JsValue> {
         let subject: Subject = read(subject)?;
         write(&explain::explain(&self.session, &subject, language(lang)?))
     }
 
-    /// Tells the log up to the current moment in a language.
+    /// Returns the log up to the current moment in a language.
     ///
     /// # Errors
-    /// A `Failure` if there is no such language.
+    /// A `Failure` if the language is unknown.
     pub fn report(&self, lang: &str) -> Result<JsValue, JsValue> {
         write(&explain::report(&self.session, language(lang)?))
     }
@@ -123,7 +123,7 @@ impl Engine {
         self.session.redo()
     }
 
-    /// Goes to the moment after this many entries; returns whether there is such a moment.
+    /// Goes to the moment after this many entries; returns whether it exists.
     pub fn seek(&mut self, cursor: u32) -> bool {
         self.session.seek(cursor as usize)
     }
@@ -194,7 +194,7 @@ impl Engine {
     /// Replaces the session with another one, given as an object or as text.
     ///
     /// # Errors
-    /// A `Failure` if the value is not a session or does not load. Nothing has changed then.
+    /// A `Failure` if the value is not a session or does not load. The session is then unchanged.
     pub fn load(&mut self, state: JsValue) -> Result<(), JsValue> {
         let loaded = match state.as_string() {
             Some(text) => Session::from_text(&text),
@@ -218,7 +218,7 @@ fn language(tag: &str) -> Result<Lang, Failure> {
     Ok(lang)
 }
 
-/// Installs the English texts, which the engine always has.
+/// Installs the English texts, which the engine always includes.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen(start)]
 pub fn install_english() {
@@ -228,7 +228,7 @@ pub fn install_english() {
 /// Loads the words of a language: its texts by topic.
 ///
 /// # Errors
-/// A `Failure` if there is no such language, or a topic is missing or has another number of texts.
+/// A `Failure` if the language is unknown, or if a topic is missing or has another number of texts.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen(js_name = addWords)]
 pub fn add_words(lang: &str, texts: JsValue) -> Result<(), JsValue> {
@@ -243,8 +243,8 @@ pub fn add_words(lang: &str, texts: JsValue) -> Result<(), JsValue> {
 }
 
 impl Engine {
-    /// Returns the number of commands decided so far, including undone ones. It only grows, so no dice
-    /// fall twice.
+    /// Returns the number of commands decided so far, including undone ones. It only grows, so no roll
+    /// repeats.
     fn decided(&self) -> u64 {
         let branches = self.session.branches().iter();
         let undone: usize = branches.map(|branch| branch.entries.len()).sum();

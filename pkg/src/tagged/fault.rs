@@ -12,7 +12,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// Creates a fault with a sentence about the value itself, which has no subject.
+    /// Creates a fault with a sentence about the value itself. The sentence has no subject.
     pub fn new(words: impl Into<String>) -> Self {
         Self {
             path: Vec::new(),
@@ -98,7 +98,7 @@ impl serde::de::Error for Fault {
     }
 }
 
-/// Returns what a type expects, in words of JavaScript.
+/// Returns the expectation of a type, in JavaScript's terms.
 fn wanted(expected: &dyn Expected) -> String {
     let words = expected.to_string();
     match words.as_str() {

@@ -1,7 +1,7 @@
 //! Commands, events and views as JavaScript has them: every variant is an object with a `type`.
 //!
-//! [`names`] says how. A value goes through a [`Value`], the tree that JSON could hold, so that the
-//! types of the core are translated once for every way out.
+//! [`names`] defines the names. A value passes through a [`Value`], a tree as in JSON, so that one
+//! translation of the core's types serves every output.
 
 mod fault;
 pub mod names;

@@ -1,8 +1,8 @@
 //! The names by which values cross into JavaScript. The engine and the typings share this file.
 //!
-//! A variant is an object with its name as `type`. Its fields, or those of the struct that it holds,
-//! stand beside it. Another value that it holds stands under a key. An enum whose variants hold
-//! nothing is a plain text, and a rule id is a text such as `D35-26`.
+//! A variant is an object with its name as `type`. The object also has the variant's fields, or those of its
+//! struct. Another value is under a key. An enum whose variants have no values is a plain text, and a rule id
+//! is a text such as `D35-26`.
 
 /// The key of a variant's name.
 pub const TYPE: &str = "type";
@@ -10,7 +10,7 @@ pub const TYPE: &str = "type";
 /// The enum of rule ids.
 pub const RULE_ID: &str = "RuleId";
 
-/// Whether a variant holds an enum that is a part of its own. Those have the names of both:
+/// Returns whether a variant contains an enum that is a separate part. Such variants have both names:
 /// `priority.pass`.
 pub fn is_part(of: &str, variant: &str) -> bool {
     matches!(
@@ -27,7 +27,7 @@ pub fn is_part(of: &str, variant: &str) -> bool {
     )
 }
 
-/// The enums whose variants are texts: none of them holds anything.
+/// Returns whether all variants of an enum are plain texts, without values.
 pub fn is_plain(name: &str) -> bool {
     PLAIN.binary_search(&name).is_ok()
 }

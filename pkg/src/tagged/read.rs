@@ -13,7 +13,7 @@ use super::{Fault, Form, Value};
 /// Reads a value in a form. A field that the type does not have is an error.
 ///
 /// # Errors
-/// A [`Fault`] with the path to what is wrong.
+/// A [`Fault`] with the path to the fault.
 pub fn read<T: DeserializeOwned>(value: Value, form: Form) -> Result<T, Fault> {
     T::deserialize(Reader { value, form })
 }
@@ -123,7 +123,7 @@ impl<'de> Deserializer<'de> for Reader {
 }
 
 impl Reader {
-    /// Takes a variant as it is saved: a name, or the only key of an object.
+    /// Reads a variant in the saved form: a name, or the only key of an object.
     fn saved(self, of: &'static str) -> Result<Variant, Fault> {
         let form = self.form;
         let (name, held) = match self.value {
@@ -142,7 +142,7 @@ impl Reader {
         })
     }
 
-    /// Takes a variant with its name as its type.
+    /// Reads a variant whose `type` is its name.
     fn tagged(self, of: &'static str, variants: &[&str]) -> Result<Variant, Fault> {
         let form = self.form;
         if of == names::RULE_ID {
@@ -257,7 +257,7 @@ impl<'de> MapAccess<'de> for Pairs {
     }
 }
 
-/// A key of an object, which may stand for a number.
+/// A key of an object, which may represent a number.
 struct MapKey<'k>(&'k str);
 
 macro_rules! numbers {
@@ -310,7 +310,7 @@ impl<'de> Deserializer<'de> for MapKey<'_> {
     }
 }
 
-/// A variant of an enum, and what it holds.
+/// A variant of an enum, and its value.
 struct Variant {
     of: &'static str,
     name: String,
@@ -319,7 +319,7 @@ struct Variant {
 }
 
 impl Variant {
-    /// Puts a fault within the variant, if programs name it in a path.
+    /// Puts a fault within the variant, if its path names the variant.
     fn within(name: &str, fault: Fault, form: Form) -> Fault {
         match form {
             Form::Saved => fault,
@@ -375,7 +375,7 @@ impl<'de> VariantAccess<'de> for Variant {
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Fault> {
-        // No enum of the core has one; the typings refuse it too.
+        // No enum of the core has such a variant. The typings refuse it too.
         Err(Fault::new("has no form").within(self.name))
     }
 
@@ -393,8 +393,8 @@ impl<'de> VariantAccess<'de> for Variant {
     }
 }
 
-/// What a tagged variant holds: a struct has its fields beside the type, a part its name in it, and
-/// every other value a key.
+/// The value of a tagged variant: a struct has its fields beside the type, a part has its name in the type,
+/// and every other value has a key.
 struct Held<'v> {
     of: &'static str,
     variant: &'v str,
@@ -403,7 +403,7 @@ struct Held<'v> {
 }
 
 impl Held<'_> {
-    /// Takes the value of the only key.
+    /// Returns the value of the only key.
     fn alone(self) -> Result<(&'static str, Reader), Fault> {
         let key = names::key(self.of, self.variant);
         let Value::Map(pairs) = self.value else {

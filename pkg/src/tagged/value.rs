@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// A value that JSON could hold.
+/// A value as in JSON.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     /// Nothing.
@@ -15,7 +15,7 @@ pub enum Value {
     Bool(bool),
     /// A whole number.
     Int(i64),
-    /// A number with a fraction, or one out of the range of the others.
+    /// A number with a fraction, or outside the range of the others.
     Float(f64),
     /// A text.
     Text(String),
@@ -29,7 +29,7 @@ pub enum Value {
 pub type Key = Cow<'static, str>;
 
 impl Value {
-    /// Returns the value of a key, if this is an object that has it.
+    /// Returns the value of a key, if this is an object with that key.
     pub fn get(&self, key: &str) -> Option<&Self> {
         let Self::Map(pairs) = self else { return None };
         let found = pairs.iter().find(|(name, _)| name == key);

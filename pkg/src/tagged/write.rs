@@ -13,7 +13,7 @@ use super::{Fault, Form, Value};
 /// Writes a value in a form.
 ///
 /// # Errors
-/// A [`Fault`] if it is no plain data. All types of the core are.
+/// A [`Fault`] if the value is not plain data. All types of the core are.
 pub fn write<T: Serialize + ?Sized>(value: &T, form: Form) -> Result<Value, Fault> {
     value.serialize(Writer { form })
 }
@@ -28,7 +28,7 @@ impl Writer {
         (Key::Borrowed(TYPE), Value::Text(variant.to_owned()))
     }
 
-    /// Returns a variant that holds a value other than fields of its own.
+    /// Returns a variant with a value other than its own fields.
     fn holding(self, of: &str, variant: &'static str, inner: Value) -> Value {
         if self.form == Form::Saved {
             return Value::Map(vec![(Key::Borrowed(variant), inner)]);
@@ -43,7 +43,7 @@ impl Writer {
                 }
                 Value::Map(pairs)
             }
-            // An enum is held as it is, and a struct gives its fields.
+            // An enum is written as it is, and a struct adds its fields.
             Value::Map(pairs) if pairs.first().is_none_or(|(key, _)| key != TYPE) => {
                 let mut all = vec![Self::named(variant)];
                 all.extend(pairs);
@@ -57,7 +57,7 @@ impl Writer {
     }
 }
 
-/// Writes a number as an integer where it is one of JavaScript's.
+/// Writes a number as an integer if JavaScript can represent it.
 macro_rules! integers {
     ($($method:ident: $number:ty),*) => {
         $(fn $method(self, value: $number) -> Result<Value, Fault> {
@@ -179,7 +179,7 @@ impl Serializer for Writer {
         variant: &'static str,
         _: usize,
     ) -> Result<Self::SerializeTupleVariant, Fault> {
-        // No enum of the core has one; the typings refuse it too.
+        // No enum of the core has such a variant. The typings refuse it too.
         Err(Fault::new(format!("has no form for {variant}")))
     }
 
@@ -244,7 +244,7 @@ items!(SerializeSeq serialize_element, SerializeTuple serialize_element,
 struct Pairs {
     form: Form,
     entries: Vec<(Key, Value)>,
-    /// The variant whose fields they are, in the saved form.
+    /// The variant that the fields belong to, in the saved form.
     wrapped: Option<&'static str>,
     key: Option<Key>,
 }
