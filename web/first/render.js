@@ -8,7 +8,7 @@ const [language] = process.argv.slice(2);
 const { document, ...dom } = parseHTML("<!doctype html><html><head></head><body></body></html>");
 const events = new EventTarget();
 
-/** The parts of a browser's window that the app uses before its first screen stands. */
+/** The parts of a browser's window that the app uses before its first screen is built. */
 const browser = {
   document,
   window: globalThis,
@@ -45,5 +45,5 @@ for (const control of screen.querySelectorAll("a, button, input, select, summary
 }
 // The DOM of node writes a property as an attribute.
 for (const field of screen.querySelectorAll("input")) field.removeAttribute("value");
-// The app marks places in its own markup by comments, which this copy does not need.
+// The app marks positions in its own markup with comments, which this copy does not need.
 process.stdout.write(screen.outerHTML.replaceAll("<!---->", ""), () => process.exit());

@@ -1,10 +1,10 @@
-// The accent and the font of the host's page. Only a plain color and the names of fonts come through, and the
-// accent becomes readable in the theme.
+// The accent and the font of the host's page. Only a plain color and the names of fonts pass, and the accent
+// becomes readable in the theme.
 
 const FONT = /^(?:(?:"[\w .-]{1,60}"|'[\w .-]{1,60}'|[a-z_-][\w -]{0,59})(?:\s*,\s*|$)){1,8}$/i;
-/** Values that stand for another one, which is not the host's. */
+/** Values that refer to another value, which is not the host's. */
 const INDIRECT = /var\(|env\(|attr\(|url\(|currentcolor|inherit|initial|unset|revert/i;
-/** The contrast of text with what is behind it (WCAG 1.4.3). */
+/** The contrast of text with its background (WCAG 1.4.3). */
 const READABLE = 4.5;
 const BEHIND = ["--bg", "--panel", "--raise"];
 const root = document.documentElement;
@@ -22,7 +22,7 @@ export function unfit(name, value) {
   return color[3] < 1 ? "accent must be an opaque color." : "";
 }
 
-/** Uses a font, which is one of the device, or the app's own. */
+/** Uses a font of the device, or the app's own. */
 export function useFont(names) {
   for (const name of ["--sans", "--serif"]) put(name, names && `${names}, system-ui, sans-serif`);
 }
@@ -57,7 +57,7 @@ function put(name, value) {
   else root.style.removeProperty(name);
 }
 
-/** Returns colors as red, green, blue and opacity from 0 to 1, or null for a text that is no color. */
+/** Returns colors as red, green, blue and opacity from 0 to 1; null for a text that is not a color. */
 function resolved(colors) {
   const probe = document.createElement("span");
   document.body.append(probe);

@@ -1,7 +1,7 @@
 // The attributes of the element, with their defaults, and the properties that reflect them.
 import { HOST_RULESET } from "../../../pkg/js/default-ruleset.js";
 
-/** The attributes that the frame needs at its start: a change reloads it. */
+/** The attributes that the frame needs at its start. A change of them reloads it. */
 export const AT_START = { mode: "gm", persist: "none", name: "", ruleset: HOST_RULESET, site: "" };
 /** The attributes that can change in a loaded frame. */
 export const LIVE = { lang: "", theme: "system", speed: "1" };
@@ -10,7 +10,7 @@ export const FLAGS = ["controls", "autosize"];
 const VALUES = { ...AT_START, ...LIVE, ...OWN };
 export const ATTRIBUTES = [...Object.keys(VALUES), ...FLAGS];
 
-/** Gives a class a property for each attribute. `lang` is one of every element. */
+/** Gives a class a property for each attribute, except `lang`, which every element has. */
 export function reflect(prototype) {
   for (const name of ATTRIBUTES.filter((one) => one !== "lang")) {
     const property = FLAGS.includes(name) ? flag(name) : value(name, VALUES[name]);
@@ -18,7 +18,10 @@ export function reflect(prototype) {
   }
 }
 
-/** Sets the properties again that a page has set before the class was defined, because they hide those of the class. */
+/**
+ * Sets again the properties that a page has set before the class was defined. They would hide those of the
+ * class.
+ */
 export function upgrade(element) {
   for (const name of ATTRIBUTES.filter((one) => Object.hasOwn(element, one))) {
     const value = element[name];

@@ -2,8 +2,8 @@
 import { AsaltoError } from "asalto:frame";
 
 /**
- * An error as the page gets it. Its class comes with the host's end of the channel, whose public types hide the
- * constructor.
+ * An error as the page receives it. Its class comes with the host's end of the channel, and its public types
+ * hide the constructor.
  *
  * @param {{ kind: string, message?: string, path?: string }} details
  */

@@ -5,7 +5,7 @@ const LOOK = { accent: "--asalto-accent", font: "--asalto-font" };
 
 let sheet = null;
 
-/** The styles in every element. The page may set the height; the rest would break under the page's `*` rules. */
+/** The styles in every element. The page may set the height; its `*` rules would break the rest. */
 export function styles() {
   if (sheet) return sheet;
   sheet = new CSSStyleSheet();
@@ -30,7 +30,7 @@ export function lookOf(element) {
 /** Calls a function with each option of the look whose property the page has changed. */
 export function followLook(frame, change) {
   let seen = lookOf(frame);
-  // The styles of the page may change at any time, and a transition is the only sign of it.
+  // The styles of the page may change at any time. Only a transition shows the change.
   frame.addEventListener("transitionend", () => {
     const now = lookOf(frame);
     for (const [name, value] of Object.entries(now)) if (value !== seen[name]) change({ [name]: value });
@@ -38,7 +38,7 @@ export function followLook(frame, change) {
   });
 }
 
-/** An error of an option that is a custom property in the page. */
+/** Names the custom property of the page in the error of its option. */
 export function named(error) {
   const property = LOOK[error.path];
   if (property) Object.assign(error, { message: error.message.replace(error.path, property), path: property });

@@ -15,7 +15,7 @@ const bar = { controls: address.has("controls"), speed: address.get("speed") || 
 /** The faults of the options in the address. */
 export const faults = [...address].map(([name, value]) => fault(name, value)).filter(Boolean);
 
-/** Gives the app what it must have before it starts: the look, and the ruleset of new encounters. */
+/** Gives the app the values that it needs before its start: the look, and the ruleset of new encounters. */
 export function prepare() {
   for (const name of Object.keys(LOOK)) {
     const value = address.get(name) ?? "";
@@ -24,20 +24,20 @@ export function prepare() {
   const given = address.get("ruleset");
   const ruleset = given && !wrong("ruleset", given) ? given : HOST_RULESET;
   try {
-    // The name by which the app stores it.
+    // The app stores the ruleset under this name.
     localStorage.setItem("asalto.1.ruleset", ruleset[0].toUpperCase() + ruleset.slice(1));
   } catch {
-    // Storage is full: new encounters have the ruleset of the last one.
+    // Storage is full: new encounters use the ruleset of the last one.
   }
 }
 
-/** Gives the app the other options of the address, once it has started. */
+/** Gives the app the other options of the address after its start. */
 export function begin() {
   showBar();
   if (address.has("autosize")) use("autosize", true);
 }
 
-/** Changes options; a wrong one changes none. */
+/** Changes options. A wrong option changes none. */
 export function set(given) {
   const all = Object.entries(given ?? {});
   for (const [name, value] of all) {
@@ -59,7 +59,7 @@ function use(name, value) {
   }
 }
 
-/** Shows the controls of a replay. Where the user plays, the place is that of the main command. */
+/** Shows the controls of a replay, unless the user plays: the main command has their place. */
 function showBar() {
   send(HOST_CONTROLS, bar.controls === false || mode === "gm" ? null : Number(bar.speed));
 }
@@ -74,7 +74,7 @@ function unfitNumber(value) {
   return Number.isFinite(value) && value >= 0 && value < 1e6 ? "" : "below must be a number of pixels.";
 }
 
-/** An option as an attribute would have it: flags are empty or missing. */
+/** Returns an option as an attribute would have it: flags are empty or missing. */
 function asText(value) {
   return typeof value === "boolean" ? "" : String(value ?? "");
 }

@@ -1,5 +1,5 @@
-// Runs first in a frame, whose page marks the script: reads the options in the address and gives the frame its own storage. Other frames
-// and the app may share the origin, so this script never touches their data.
+// Runs first in a frame, whose page marks the script. It reads the options in the address and gives the frame
+// its own storage. Other frames and the app may share the origin, so this script never touches their data.
 "use strict";
 if (document.currentScript?.hasAttribute("data-frame")) {
   const options = new URLSearchParams(location.search);
@@ -22,7 +22,7 @@ if (document.currentScript?.hasAttribute("data-frame")) {
     },
     key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
-    // localStorage comes first: a write it rejects must not enter the copy.
+    // localStorage comes first: a rejected write must not enter the copy.
     setItem: (key, text) => {
       lasting?.setItem(begins + key, text);
       kept.set(key, String(text));

@@ -1,5 +1,5 @@
-// Connects the frame to a host. The user plays in the app, which is moved and read through events. The package's
-// engine loads once the host asks for data or gets a change event (docs/decisions/0049).
+// Connects the frame to a host. The user plays in the app, which is moved and read through events. The
+// package's engine loads once the host requests data or gets a change event (docs/decisions/0049).
 import "../../shell/files.js";
 import "../../shell/texts.js";
 import "../../shell/choice-keys.js";
@@ -17,7 +17,7 @@ import { send } from "../../shell/send.js";
 
 const PROTOCOL = 1;
 const VERSION = VERSION_OF_THE_BUILD;
-/** How long the app may take to start, in seconds, before requests fail. */
+/** The time that the app may take to start, in seconds, before requests fail. */
 const PATIENCE = 60;
 const AGAIN = 250;
 const { lang, dataset: { mode } } = document.documentElement;
@@ -36,10 +36,10 @@ let Session = null;
 let session = null;
 let loading = null;
 let before = {};
-/** Requests and the user's changes are handled one after the other. */
+/** Requests and the user's changes are handled one by one. */
 let line = Promise.resolve();
 const started = start();
-// Without a host nobody asks.
+// Nobody asks without a host.
 started.catch(() => {});
 
 /** Sends only hello, until an allowed host answers with a port. */
@@ -50,7 +50,7 @@ addEventListener("message", (event) => {
   if (event.source !== parent || event.data !== PORT || !given) return;
   if (allowed.length && !allowed.includes(event.origin)) return;
   clearInterval(calling);
-  // A host may answer two hellos that were sent before its first answer came. It uses the last port.
+  // A host may answer two hellos sent before its first answer. It uses the last port.
   port?.close();
   port = given;
   given.onmessage = ({ data }) => hear(data, given);
@@ -92,7 +92,7 @@ function hear(data, asker) {
       (result) => asker.postMessage({ id, result }),
       (error) => asker.postMessage({ id, error: plain(error) }),
     );
-  // Options wait for nobody.
+  // Options do not wait for other requests.
   if (method === "set") answered();
   else line = line.then(answered);
 }
@@ -108,7 +108,7 @@ async function answer(method, params) {
   return methods[method](...params);
 }
 
-/** Loads the app. Resolves once it has said which encounter it opened. */
+/** Loads the app. Resolves once the app has reported its encounter. */
 async function start() {
   ahead().catch(() => {});
   partAhead(`language_${lang}`);
@@ -130,14 +130,17 @@ async function start() {
   new ResizeObserver(() => tell("resize", { height: Math.ceil(document.body.scrollHeight) })).observe(document.body);
 }
 
-// The guard shows that the app has stopped. From here on the encounter changes no more.
+// The guard shows that the app has stopped. The encounter no longer changes.
 addEventListener(STOPPED, ({ detail: { crashed, error } }) => {
   const message = error instanceof Error ? error.message : String(error);
   stopped = new AsaltoError({ kind: crashed ? "crashed" : "unavailable", message });
   started.then(() => tell("error", plain(stopped)), () => {});
 });
 
-/** Loads the engine, which takes over what the host knows. Changes that the user has made since then are announced. */
+/**
+ * Loads the engine with the encounter that the host knows. Announces changes that the user has made since
+ * then.
+ */
 async function engine() {
   loading ??= loadEngine();
   try {
@@ -159,12 +162,12 @@ async function loadEngine() {
   before = turn();
 }
 
-/** Follows the app: what the user did in it, or the moment of a replay. */
+/** Follows the app: the user's commands, or the moment of a replay. */
 function follow(told) {
   const same = told[0] === text;
   take(told);
   if (same) return;
-  // A replay moves without the engine: its host gets the moment.
+  // A replay moves without the engine, and its host gets the moment.
   if (mode !== "gm" && !session) known = text;
   else line = line.then(engine).catch((error) => tell("error", plain(error)));
 }
@@ -193,19 +196,19 @@ function adopt(told) {
   session?.setState(text);
 }
 
-/** Shows an encounter at the start. That is no change, so it needs no engine. */
+/** Shows an encounter at the start. This is no change, so it needs no engine. */
 async function open(state) {
   if (stopped) throw stopped;
   const given = unpacked(state);
   const told = typeof given === "string" && ask(HOST_STATE, given);
   if (told) return adopt(told);
-  // The engine reads the other forms, and says what is wrong with a state.
+  // The engine reads the other forms, and reports the faults of a state.
   await engine();
   put(given);
   return show();
 }
 
-/** Moves to a moment: a number, "end" or "round 2". Says whether there is one. */
+/** Moves to a moment: a number, "end" or "round 2". Returns whether it exists. */
 async function seek(to) {
   if (stopped) throw stopped;
   const fault = typeof to === "string" && wrong("start", to);
@@ -214,7 +217,7 @@ async function seek(to) {
   const told = ask(HOST_SEEK, String(to));
   if (!told) return false;
   adopt(told);
-  // In the other modes nothing changes but what is on view.
+  // Only the moment on view changes in the other modes.
   if (mode === "gm") announce("seek");
   return true;
 }
@@ -230,7 +233,7 @@ function changed(by, change) {
   return result;
 }
 
-/** Loads a state into the engine. A player's frame keeps nothing but what players see. */
+/** Loads a state into the engine. A player's frame keeps only the players' view. */
 function put(state) {
   if (mode !== "player") {
     session.setState(state);
@@ -272,7 +275,7 @@ function tell(event, detail) {
   port?.postMessage({ event, detail });
 }
 
-/** Asks the app, which answers at once: with what it then shows, or null. */
+/** Sends the app a request. It answers at once: with its new state, or null. */
 function ask(name, detail) {
   let answer = null;
   const listen = (event) => (answer = event.detail ?? null);
@@ -282,7 +285,7 @@ function ask(name, detail) {
   return answer;
 }
 
-/** An error as plain data: its own fields, never a stack trace. */
+/** Returns an error as plain data: its own fields, never a stack trace. */
 function plain(error) {
   if (error?.name !== "AsaltoError") return { kind: "unavailable", message: String(error?.message ?? error) };
   const { name: _name, cause: _cause, ...more } = error;

@@ -1,4 +1,4 @@
-// Reads the file that a host gives: a download or a replay of the app, or the text of a state.
+// Reads a file from a host: a download or a replay of the app, or the text of a state.
 import { AsaltoError } from "./asalto-error.js";
 
 /** The encounter in a file with slots. Any other value is returned as it is. */
@@ -22,7 +22,7 @@ function newest(texts) {
   const journal = sealed.find(([, , , lines]) => lines.startsWith(mark));
   if (!journal) return body;
   const session = JSON.parse(body);
-  // Each line is a change behind its mark of 16 digits.
+  // Each line is a change after its mark of 16 digits.
   for (const line of journal[3].trimEnd().split("\n").slice(1)) follow(session, line.slice(16));
   return JSON.stringify(session);
 }
@@ -39,7 +39,7 @@ function follow(session, change) {
   session[3] += 1;
   if (!tail.length) return;
   const branches = Array.isArray(session[4]) ? session[4] : [];
-  // A branch that began later takes over the entries that led to it.
+  // A branch that began later takes over the entries before it.
   const moved = branches.map(([from, own]) => (from < at ? [from, own] : [at, [...tail.slice(0, from - at), ...own]]));
   session[4] = [...moved, [at, tail]];
 }

@@ -3,8 +3,10 @@
 /** The height of an element that stays visible for its main command, in pixels. */
 const IN_SIGHT = 160;
 
-/** Reports how many pixels of an element are below the window, at first and when that changes. Returns a function that
-    ends it. */
+/**
+ * Reports the number of pixels of an element below the window, at first and after each change. Returns a
+ * function that stops it.
+ */
 export function watchBelow(element, tell) {
   const ended = new AbortController();
   let [asked, told] = [0, 0];

@@ -4,7 +4,7 @@ import type { AsaltoMethods, ChangeDetail, MomentDetail, ReadyDetail, TurnDetail
 export { AsaltoError } from "./embed.js";
 
 export interface FrameEvents {
-  /** The frame has loaded and loads the app. From now on it reports its own errors. */
+  /** The frame has loaded and loads the app. It reports its own errors from now on. */
   hello: undefined;
   ready: ReadyDetail;
   change: ChangeDetail;
@@ -26,18 +26,20 @@ export interface FrameOptions {
   /** An opaque color, and names of fonts. */
   accent?: string;
   font?: string;
-  /** Whether the frame will be as high as its content: then it does not fill its window. */
+  /** Whether the frame will be as high as its content, and not fill its window. */
   autosize?: boolean;
-  /** How much of the frame is below the window of the page, in pixels: the main command stays above. */
+  /**
+   * The height of the part of the frame below the page's window, in pixels. The main command stays above it.
+   */
   below?: number;
 }
 
 export interface Line {
   readonly ready: Promise<ReadyDetail>;
   call<M extends keyof AsaltoMethods>(method: M, ...params: Parameters<AsaltoMethods[M]>): ReturnType<AsaltoMethods[M]>;
-  /** Shows an encounter at the start, which is no change: a state, or the text of a file. */
+  /** Shows an encounter at the start, without a change: a state, or the text of a file. */
   call(method: "open", state: Parameters<AsaltoMethods["setState"]>[0]): Promise<void>;
-  /** Changes options. A wrong one is an error with its name as `path`, and changes none. */
+  /** Changes options. A wrong option changes none, and its error has its name as `path`. */
   call(method: "set", options: FrameOptions): Promise<void>;
   close(): void;
 }

@@ -6,7 +6,7 @@ import { HELLO, PORT } from "../../shell/protocol.js";
 
 export { AsaltoError };
 
-/** How long the frame may take to start after its hello, and to answer a call, in seconds. */
+/** The time that the frame may take to start after its hello, and to answer a call, in seconds. */
 const PATIENCE = 90;
 /** The methods whose parameter is a whole state. */
 const LARGE = new Set(["setState", "open"]);
@@ -78,7 +78,7 @@ export function connect(iframe, on = (_name, _detail) => {}) {
     }
   }
 
-  /** Sends a request once the frame is ready, unless it has ended by then. */
+  /** Sends a request once the frame is ready, unless the connection has closed. */
   async function send(id, method, params) {
     await ready;
     const request = open.get(id);

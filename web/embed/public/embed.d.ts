@@ -4,7 +4,7 @@ import type { Awaiting, Command, CombatantId, EncounterView, ErrorKind, GameEven
 /** An error with a `kind`. */
 export declare class AsaltoError extends Error {
   readonly kind: ErrorKind | "forbidden" | "restarted";
-  /** For `unreadable`: where, such as `damage.who`, an attribute or a custom property. */
+  /** For `unreadable`: the path, such as `damage.who`, an attribute or a custom property. */
   readonly path?: string;
   readonly rejection?: Rejection;
   readonly rules?: RuleId[];
@@ -21,7 +21,7 @@ export interface ReadyDetail {
   saved: boolean;
 }
 
-/** A change of the encounter. A view that only looks, `readonly` or `player`, moves without one. */
+/** A change of the encounter. A `readonly` or `player` view moves without one. */
 export interface ChangeDetail {
   /** The cause of the change: the user, or a method of the host. */
   by: "user" | "setState" | "dispatch" | "undo" | "redo" | "seek";
@@ -36,7 +36,7 @@ export interface ChangeDetail {
 export type Moment = number | "end" | `round ${number}`;
 
 export interface MomentDetail {
-  /** How many entries of the log are played. */
+  /** The number of played log entries. */
   cursor: number;
   length: number;
   /** The number of the round; 0 is the surprise round. */
@@ -64,7 +64,7 @@ export interface AsaltoMethods {
   dispatch(command: Command): Promise<GameEvent[]>;
   undo(): Promise<boolean>;
   redo(): Promise<boolean>;
-  /** Goes to a moment; says whether there is one. */
+  /** Goes to a moment; returns whether it exists. */
   seek(moment: Moment): Promise<boolean>;
   view(): Promise<EncounterView>;
   available(): Promise<Command[]>;
@@ -74,13 +74,13 @@ export interface AsaltoMethods {
 export type Mode = "gm" | "readonly" | "player";
 export type Theme = "system" | "dark" | "light";
 
-/** The attributes of the element, each of which is a property. Setting one sets the attribute. */
+/** The attributes of the element. Each is also a property, which sets the attribute. */
 export interface AsaltoAttributes {
   theme: Theme;
   mode: Mode;
   ruleset: Ruleset;
   persist: "none" | "local";
-  /** Tells saved encounters apart. */
+  /** Distinguishes saved encounters. */
   name: string;
   /** The address of an encounter: a download or a replay of the app, or a state. */
   src: string;

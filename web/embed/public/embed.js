@@ -11,7 +11,7 @@ import { fetched } from "../internal/src-file.js";
 
 export { AsaltoError };
 const VERSION = VERSION_OF_THE_BUILD;
-/** How long the frame's page may take to load, in seconds. */
+/** The time that the frame's page may take to load, in seconds. */
 const PATIENCE = 30;
 
 /** Resolves once the scripts of the page have run and listen to errors. */
@@ -21,7 +21,7 @@ const parsed = new Promise((done) => {
   else for (const name of ["DOMContentLoaded", "load"]) globalThis.addEventListener?.(name, () => done());
 });
 
-// On a server there are no elements, but the module loads.
+// A server has no elements, but the module loads.
 export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = ATTRIBUTES;
 
@@ -65,7 +65,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     if (this.#destroyed) return;
     upgrade(this);
     for (const name of ATTRIBUTES) this.#check(name);
-    // Moving the element reloads its frame, so restart it with the last state.
+    // A moved element reloads its frame, so it restarts with the last state.
     if (this.#frame) this.#restart();
     if (this.#watch || this.#frame) return;
     this.#show("loading");
@@ -161,7 +161,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     return /** @type {import("./embed.js").AsaltoTracker} */ (/** @type {unknown} */ (this)).label;
   }
 
-  /** The value of an attribute, or null without one or with one that does not fit. */
+  /** The value of an attribute; null if it is missing or does not fit. */
   #value(name) {
     const value = this.getAttribute(name);
     if (!wrong(name, value)) return FLAGS.includes(name) && value !== null ? "true" : value;
@@ -203,7 +203,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     line.ready.catch((error) => line === this.#line && this.#wanted.fail(error));
     this.#show("loading");
     this.#root.append(frame);
-    // Each for itself, so that one that does not fit keeps no other away.
+    // Each option is set separately, so that a wrong one blocks no other.
     followLook(frame, (option) => this.#set(option));
     this.#size(NaN);
   }
@@ -217,7 +217,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     this.#unwatch = this.#watch = this.#line = this.#frame = null;
   }
 
-  /** Rejects `ready`. An element put into the page again gets a new one. */
+  /** Rejects `ready`. An element that returns to the page gets a new promise. */
   #renew() {
     this.#wanted.fail(gone());
     if (!this.#destroyed) this.#wanted = deferred();
@@ -231,7 +231,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #hear(name, detail) {
-    // From here on the frame reports its own errors, however slow the machine is.
+    // The frame reports its own errors from here on, however slow the machine is.
     if (name === "hello") this.#calm();
     else if (name === "ready") this.#begin(detail);
     else if (name === "resize") this.#size(detail.height);
@@ -252,7 +252,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
       const [last, cursor] = [this.#last, this.#cursor];
       if (last !== null) {
         await line.call("open", last);
-        // A view that only looks stays at its moment.
+        // A view without commands stays at its moment.
         if (detail.mode !== "gm" && cursor !== null) await line.call("seek", cursor);
       } else if (!detail.saved) {
         // An encounter that the frame has saved is newer than the page's.
@@ -260,7 +260,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
         await this.#goTo();
       }
     } catch (/** @type {any} */ error) {
-      // A frame that restarts becomes ready once more.
+      // A restarting frame becomes ready again.
       if (["destroyed", "restarted"].includes(error.kind)) return;
       this.#tell("error", error);
     }
@@ -299,7 +299,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     throw fault({ kind: "unreadable", path: "start", message: `The encounter has no moment “${start}”.` });
   }
 
-  /** Shows the content of the element until the app is there, if there is any. */
+  /** Shows the content of the element, if it has any, until the app has loaded. */
   #show(state) {
     const waits = state === "loading" && this.#slot.assignedNodes().some((one) => one instanceof Element || (one instanceof Text && one.data.trim()));
     this.#frame?.classList.toggle("waits", waits);
@@ -316,7 +316,10 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     }
   }
 
-  /** Takes the height of the content, and keeps the main command in the window, if the page wants that. */
+  /**
+   * Sets the height to that of the content, and keeps the main command in the window, if the page requests
+   * it.
+   */
   #size(height) {
     const grows = this.hasAttribute("autosize");
     if (grows && Number.isFinite(height)) this.#own.replaceSync(`.size { height: ${height}px; }`);
