@@ -1,12 +1,12 @@
-// The archive: encounters that are not open, parties and creatures, in their own database. A document has a key "KIND.ID", and a text as slot-format.js
-// describes it.
+// The archive: encounters that are not open, parties and creatures, in their own database. A document has a
+// key "KIND.ID", and a text in the form of slot-format.js.
 import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
 import { send } from "./send.js";
 import { generation, isNewer, isWhole } from "./slot-format.js";
 
 const NAME = "asalto.1.archive";
 const STORE = "documents";
-// A database that does not open by then counts as absent.
+// A database that does not open in this time counts as absent.
 const PATIENCE = 5000;
 
 /** @type {Promise<IDBDatabase> | null} */
@@ -43,14 +43,14 @@ async function documents(mode) {
 
 const within = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** The questions: each reads or writes in one transaction, and returns a list of texts or a promise of it. */
+/** The requests. Each reads or writes in one transaction, and returns a list of texts or a promise of it. */
 const questions = {
   keys: (store, prefix) => answered(store.getAllKeys(within(prefix))),
   async all(store, prefix) {
     const [keys, texts] = await Promise.all([store.getAllKeys(within(prefix)), store.getAll(within(prefix))].map(answered));
     return keys.flatMap((key, at) => [key, texts[at]]);
   },
-  /** The letters of all keys and texts, read one by one. */
+  /** Returns the number of letters of all keys and texts, read one by one. */
   async size(store) {
     let size = 0;
     const request = store.openCursor();
@@ -64,7 +64,7 @@ const questions = {
     const text = await answered(store.get(key));
     return text === undefined ? [] : [text];
   },
-  /** Writes a text unless the one there is newer than the generation that the app knows. */
+  /** Writes a text unless the archive has a newer generation than the app knows. */
   async put(store, key, text, known) {
     const there = await answered(store.get(key));
     if (there !== undefined) {
@@ -83,7 +83,7 @@ const questions = {
   },
 };
 
-/** The encounters that a tab has open, this one included: their locks. */
+/** Returns the locks of the encounters that a tab has open, including this tab. */
 async function held() {
   const locks = await navigator.locks?.query();
   return [...(locks?.held ?? []), ...(locks?.pending ?? [])].map(({ name }) => name ?? "");

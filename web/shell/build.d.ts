@@ -1,4 +1,6 @@
-/** What the build gives the scripts: values in place of names, and generated modules (xtask/src/site.rs). */
+/**
+ * The values that the build gives the scripts in place of names, and generated modules (xtask/src/site.rs).
+ */
 
 /** The wasm of the app, and of its parts with the parts to load before. */
 declare const WASM: string;
@@ -31,14 +33,14 @@ declare module "asalto:parts" {
 declare module "asalto:engine" {
   export default function start(options: { module_or_path: unknown }): Promise<unknown>;
   export function addWords(lang: string, texts: unknown): void;
-  // The methods of pkg/src; asalto.d.ts has the types of what they return.
+  // The methods of pkg/src; asalto.d.ts has the types of their results.
   export class Engine {
     constructor(ruleset: string, seed?: bigint);
     [method: string]: any;
   }
 }
 
-/** The DOM for node, which has no types of its own. */
+/** The DOM for node, which comes without types. */
 declare module "linkedom" {
   export function parseHTML(html: string): Window & typeof globalThis;
 }

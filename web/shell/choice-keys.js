@@ -1,6 +1,6 @@
-// Digit shortcuts for choices (docs/decisions/0017). While a key has brought the focus into a group of
-// choices, the styles number them. 1 to 9 press one, 0 shows the next nine, and Q goes to the next
-// group. With the focus elsewhere, digits press the choices of the current turn or prompt.
+// Digit shortcuts for choices (docs/decisions/0017). The styles number the choices of a group while a key has
+// brought the focus into it. 1 to 9 press one, 0 shows the next nine, and Q goes to the next group. Digits
+// press the choices of the current turn or prompt while the focus is elsewhere.
 import { CHOICE_KEY } from "./protocol.js";
 
 const PLACES =
@@ -9,7 +9,7 @@ const MOMENT = ".cycle .prompt, .budget";
 /** @type {HTMLElement | null | undefined} */
 let place;
 
-// Both can change the group: a new focus, and a section that unfolds or folds around the focus.
+// Two changes can change the group: a new focus, and a section that unfolds or folds around the focus.
 document.addEventListener("focusin", look, true);
 document.addEventListener("toggle", ({ target }) => target instanceof Node && target.contains(document.activeElement) && look(), true);
 
@@ -17,7 +17,7 @@ function look() {
   const on = document.activeElement;
   const chooses = on?.matches(":focus-visible:not(input, select, textarea)");
   const at = chooses ? on?.closest(PLACES) : null;
-  // Only Q enters a row: after selecting one, the user continues with the turn.
+  // Only Q enters a row: after selecting a row, the user continues with the turn.
   turn(at && (at === place || !at.matches(".row")) ? at : null);
 }
 
@@ -40,7 +40,7 @@ addEventListener(CHOICE_KEY, ({ detail: key }) => {
   else all[page * 9 + Number(key) - 1]?.click();
 });
 
-// Numbers this group instead of the previous one, or none. It keeps its page unless one is given.
+// Numbers this group instead of the previous one, or none. It keeps its page unless another is given.
 function turn(to, page = to?.dataset.choosing ?? 0) {
   if (place) delete place.dataset.choosing;
   place = to;

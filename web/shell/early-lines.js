@@ -1,5 +1,6 @@
-// Lines that the user enters before the app has loaded. Each one is in the page below the quick line at once, and the app
-// adds them in their order when it has started. A page that is left before then keeps them for its next load.
+// Lines that the user enters before the app has loaded. The page shows each line below the quick line at
+// once, and the app adds them in their order after its start. A page that is left before then keeps them for
+// its next load.
 import { ADD_LINE, LINE_TAKEN } from "./protocol.js";
 import { send } from "./send.js";
 
@@ -7,12 +8,12 @@ const KEY = "asalto.1.early";
 
 /** The lines that the app has not added, each with the number of its side. @type {[side: number, text: string][]} */
 let lines = [];
-/** Where they are in the page. */
+/** Their list in the page. */
 let list = document.createElement("div");
-/** What follows the last line. @type {(() => void) | undefined} */
+/** Runs after the last line. @type {(() => void) | undefined} */
 let finish;
 
-/** Shows the lines that this page kept when it was left. */
+/** Shows the lines that the page kept when it was left. */
 export function resume(screen) {
   try {
     lines = JSON.parse(sessionStorage.getItem(KEY) ?? "[]").filter(([side, text]) => [0, 1, 2].includes(side) && typeof text === "string");
@@ -33,7 +34,10 @@ export function enter(screen) {
   show(screen);
 }
 
-/** Has the app add the lines, and calls a function after the last one. Without one, the app may show any encounter. */
+/**
+ * Sends the app the lines, and calls a function after the last one. The app may show any encounter if no
+ * function is given.
+ */
 export function add(then) {
   finish = then;
   show(document.body);
@@ -42,7 +46,7 @@ export function add(then) {
 
 function next() {
   if (!lines.length) finish?.();
-  // A combat that came back from its copy takes no lines of a setup.
+  // A combat restored from its copy takes no lines of a setup.
   else if (finish || document.querySelector(".opening .quick")) send(ADD_LINE, lines[0].join(" "));
 }
 
@@ -55,7 +59,7 @@ addEventListener(LINE_TAKEN, ({ detail: returned }) => {
     field.value = [returned, field.value].filter(Boolean).join("; ");
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  // The app is still busy with this one.
+  // The app is still busy with this line.
   queueMicrotask(next);
 });
 
@@ -68,7 +72,7 @@ function save() {
   }
 }
 
-/** Shows the lines by side, as they were typed: only the app can read them. */
+/** Shows the lines by side, as they were typed. Only the app can parse them. */
 function show(screen) {
   list.remove();
   const sides = [...screen.querySelectorAll(".opening .side")].filter(({ dataset }) => textsOf(dataset.side).length);

@@ -31,7 +31,7 @@ addEventListener(COPY_LOG, async ({ detail: [report, , copied, notCopied] }) => 
   send(ANNOUNCE, said);
 });
 
-// Without clipboard access, execCommand needs no permission.
+// execCommand needs no permission, unlike clipboard access.
 function copyByHand(text) {
   const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   const field = document.createElement("textarea");
@@ -61,13 +61,13 @@ addEventListener(PRINT_LOG, ({ detail: [report, title] }) => {
   print();
 });
 
-// The app asks once it has data to save, because the browser may ask the user.
+// The app requests it once it has data to save, because the browser may ask the user.
 addEventListener(REQUEST_PERSISTENCE, async () => {
   if ("forgets" in document.documentElement.dataset) return;
   try {
     if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
   } catch {
-    // The browser refuses to answer. It keeps the data as long as it likes.
+    // The browser refuses to answer. It decides by itself how long it keeps the data.
   }
 });
 

@@ -1,6 +1,6 @@
-// The first screen, before the app has loaded. The page holds its markup in every language, which the app itself wrote
-// when it was built. The app replaces it, and takes over by id: the text of fields, the focus, and the presses. Every
-// control of the markup has an id (web/first/render.js).
+// The first screen, before the app has loaded. The page contains its markup in every language, which the app
+// itself wrote at build time. The app replaces it, and takes over by id: the text of fields, the focus, and
+// the presses. Every control of the markup has an id (web/first/render.js).
 import { APP_RULESET } from "../../pkg/js/default-ruleset.js";
 import * as earlyLines from "./early-lines.js";
 import { MOUNTING, STARTED } from "./protocol.js";
@@ -8,13 +8,13 @@ import { MOUNTING, STARTED } from "./protocol.js";
 const PRESSED = "a, button, summary";
 const FIELDS = "input, select, textarea";
 
-/** The first screen, until the app is there. @type {HTMLElement | null} */
+/** The first screen, until the app has started. @type {HTMLElement | null} */
 let screen = null;
 /** The side of the next lines: the id of its button. */
 let side = "";
-/** The ids of the controls that were pressed, in their order. */
+/** The ids of the pressed controls, in order. */
 const pressed = new Set();
-/** The id of the control on which the mouse is down. */
+/** The id of the control under a pressed mouse button. */
 let held = "";
 /** The texts of the fields by id. */
 const values = new Map();
@@ -40,7 +40,7 @@ function show(place) {
   root.dataset.keys = keys === "off" ? "off" : "on";
   root.dataset.dice = dice === "real" ? "real" : "app";
   if (!setup) {
-    // The app opens an encounter, so the frame of the page waits for it.
+    // The app opens an encounter, so the empty frame of the page waits for it.
     screen.querySelector("main")?.replaceChildren();
     screen.inert = true;
     screen.ariaHidden = "true";
@@ -58,7 +58,10 @@ function show(place) {
   addEventListener("mouseup", () => (held = ""));
 }
 
-/** The settings that change the first screen, and whether the app will open an empty setup like the markup: with the ruleset of a new user. */
+/**
+ * Returns the settings that change the first screen, and whether the app will open an empty setup like the
+ * markup: with the ruleset of a new user.
+ */
 function stored() {
   const of = (name) => localStorage.getItem(`asalto.1.${name}`);
   try {
@@ -67,7 +70,7 @@ function stored() {
     const setup = !encounters && !safe && (of("ruleset") ?? APP_RULESET) === APP_RULESET;
     return { theme: of("theme"), keys: of("keys"), dice: of("dice"), setup };
   } catch {
-    // Without storage the app shows a warning above the setup.
+    // The app shows a warning above the setup if there is no storage.
     return { setup: false };
   }
 }
@@ -77,7 +80,7 @@ function controlOf(target) {
   return target.closest(PRESSED);
 }
 
-/** Keeps a press for the app. */
+/** Records a press for the app. */
 function press(event) {
   const control = controlOf(event.target);
   // The browser itself opens a link in another window, and submits a form.
@@ -109,12 +112,15 @@ addEventListener(STARTED, () => {
   screen = null;
 });
 
-/** Whether the app shows the screen of the markup: an encounter that came back from its copy has other controls. */
+/**
+ * Returns whether the app shows the screen of the markup. An encounter restored from its copy has other
+ * controls.
+ */
 function isThere(screen) {
   return !screen.inert && [...screen.querySelectorAll("[id]")].every(({ id }) => document.getElementById(id));
 }
 
-/** Repeats in the app what was done in its markup. */
+/** Repeats the user's input in the app. */
 function repeat() {
   document.getElementById(side)?.click();
   for (const field of fields(document.body)) {
@@ -127,7 +133,7 @@ function repeat() {
   earlyLines.add(() => {
     for (const id of pressed) document.getElementById(id)?.click();
   });
-  // A press that began before the app took over ends on the app's control, and the browser makes no click of it.
+  // A press that began before the app took over ends on the app's control. The browser makes no click of it.
   const control = document.getElementById(held);
   if (control) addEventListener("mouseup", ({ target }) => control.contains(/** @type {Node} */ (target)) && control.click(), { once: true });
 }

@@ -120,7 +120,7 @@ import { send } from "./send.js";
     reload.focus();
   }
 
-  /** Whether what the app writes outlasts the page. */
+  /** Returns whether the app's writes outlast the page. */
   function saves() {
     try {
       return !("forgets" in document.documentElement.dataset) && localStorage.length >= 0;
@@ -168,13 +168,13 @@ import { send } from "./send.js";
     download("asalto", slots, documents);
   }
 
-  /** The keys and texts of the archive (archive.js), or nothing if there is none. */
+  /** Returns the keys and texts of the archive (archive.js), or nothing if there is none. */
   function archived() {
     return new Promise((done) => {
       const nothing = () => done([]);
       try {
         const request = indexedDB.open("asalto.1.archive", 1);
-        // It must not come into being here, without its store.
+        // The database must not be created here, without its store.
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onerror = nothing;
         request.onsuccess = () => {
@@ -215,7 +215,7 @@ import { send } from "./send.js";
     try {
       localStorage.setItem(CRASHES, JSON.stringify([...recentCrashes(), Date.now()].slice(-3)));
     } catch {
-      // Without storage no document can crash the app again.
+      // No document can crash the app again without storage.
     }
   }
 }

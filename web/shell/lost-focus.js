@@ -12,9 +12,9 @@ addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
 
 const NEXT = ["go", "prompt", "now", "quick-line"];
 let last;
-// How often the focus has been lost. Only the last loss counts.
+// The number of times that the focus has been lost. Only the last loss counts.
 let losses = 0;
-// Whether the next command is not in the page yet, because its part still loads.
+// Whether the next command is not in the page yet, because its part is still loading.
 let waits = false;
 
 addEventListener("focusin", ({ target }) => {

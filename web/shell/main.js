@@ -1,5 +1,5 @@
-// Starts the app, and the scripts beside it. Everything that takes time begins at once; the app starts when
-// the stored encounters are whole.
+// Starts the app, and the scripts beside it. Everything that takes time begins at once. The app starts when
+// the stored encounters are complete.
 import { mended } from "./second-copy.js";
 import { ahead, partAhead, start } from "./parts.js";
 import "./archive.js";
@@ -10,7 +10,7 @@ import "./offline.js";
 import { isPlayers } from "./players-channel.js";
 import "./styles.js";
 import "./wake-lock.js";
-// Before motion.js: a row that slides is not at its place.
+// This comes before motion.js: a sliding row is not at its place.
 import "./scroll-into-view.js";
 import "./motion.js";
 import "./order-overview.js";

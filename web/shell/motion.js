@@ -1,6 +1,6 @@
-// Rows that change their order slide to their new places, and so do cards that change stacks; a new card is
-// laid down. The rows in sight are measured before the app changes the page, which needs no layout, and after it only
-// if something has come or moved (docs/decisions/0025).
+// Rows that change their order slide to their new places, and so do cards that change stacks. A new card
+// drops into place. The rows in sight are measured before the app changes the page, which needs no layout.
+// They are measured again only if a row or card has come or moved (docs/decisions/0025).
 import { from, rows, start, top as offset } from "./order-rows.js";
 import { actors, cards } from "./screen-parts.js";
 import { PAGE_CHANGING } from "./protocol.js";
@@ -8,7 +8,7 @@ import { PAGE_CHANGING } from "./protocol.js";
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const TIMING = { duration: 180, easing: "ease-out" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-// The places before the change, by name. The build makes a new element for a card that stays.
+// The places before the change, by name. The app makes a new element for a card that stays.
 let before = new Map();
 const added = new Set();
 const running = new Set();
@@ -16,7 +16,7 @@ let asked = false;
 
 const name = ({ dataset: { combatant, frame } }) => (combatant ? `row ${combatant}` : `card ${frame}`);
 
-/** The places of elements, by name. A list is measured once, however many of its elements there are. */
+/** Returns the places of elements, by name. Each list is measured once. */
 function places(elements) {
   const lists = new Map();
   const listed = (list) => {
@@ -37,7 +37,7 @@ function places(elements) {
   return new Map(elements.map((element) => [name(element), place(element)]));
 }
 
-/** The rows of the order that are in sight, and every row and card of the lists that have few. */
+/** Returns the rows of the order that are in sight, and every row and card of short lists. */
 function seen() {
   const list = document.querySelector(".order > .rows");
   const all = [...cards(), ...actors()];
@@ -60,7 +60,7 @@ new MutationObserver((records) => {
       else node.querySelectorAll(MOVING).forEach((element) => added.add(element));
     }
   }
-  // Several changes come before the next picture; they are one move.
+  // Several changes before the next picture are one move.
   if (added.size > 0 && !asked) {
     requestAnimationFrame(show);
     asked = true;
@@ -87,7 +87,7 @@ function show() {
   for (const [name, at] of now) if (at.inSight) move(at, was.get(name), isReordered);
 }
 
-// The names in a list that another time knew there too, in their order.
+// Returns the names in a list that were there at another time too, in their order.
 function order(places, list, others) {
   const both = [...places].filter(([name, at]) => at.list === list && others.get(name)?.list === list);
   return both.sort(([, one], [, other]) => one.at - other.at).map(([name]) => name).join();
@@ -99,8 +99,8 @@ function move({ element, list, left, top, fromStart, times }, was, isReordered) 
   else if (was && was.fromStart !== fromStart && isReordered(list)) slide(element, 0, was.fromStart - fromStart);
 }
 
-// A row that slides leaves its opacity alone: the styles animate that of the acting row, and the browser does so beside
-// the page only if no script has since the row came.
+// A sliding row keeps its opacity. The styles animate the opacity of the acting row, and the browser does so
+// beside the page only if no script has changed it since the row came.
 function slide(element, x, y) {
   animate(element, { transform: `translate(${x}px, ${y}px)` }, { transform: "none" });
 }

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const workers = navigator.serviceWorker;
 
 if (workers) {
-  // Registering waits, so that network and processor serve the first screen.
+  // The registration waits, so that network and processor serve the first screen.
   addEventListener(STARTED, () => setTimeout(register, 1000), { once: true });
   addEventListener(UPDATE_NOW, update);
   let controlled = workers.controller !== null;
@@ -21,7 +21,7 @@ if (workers) {
 async function register() {
   const registration = await workers
     .register("./sw.js", { scope: "./", updateViaCache: "none" })
-    // A browser that forbids workers, or a host that lacks the file: the app works online.
+    // The app works online if the browser forbids workers or the host lacks the file.
     .catch(() => null);
   if (!registration) return;
   const offer = () => {

@@ -1,5 +1,5 @@
-// Escape folds the open menu, or else the section that has the focus. A press outside folds the menu
-// too. Holding a key presses a button once.
+// Escape folds the open menu, or else the section with the focus. A press outside folds the menu too. A held
+// key presses a button once.
 
 // A menu hidden behind the rules stays as it is.
 const menu = () => /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll(".menu[open]")]).find((one) => one.checkVisibility());

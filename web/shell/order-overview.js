@@ -1,15 +1,15 @@
-// In a long order, counts the combatants above and below what is in sight, and frames that part on the map.
+// Counts the combatants above and below the visible rows of a long order, and frames those rows on the map.
 import { from, index, rows, start } from "./order-rows.js";
 import { bar, child, sheet } from "./screen-parts.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let asked = false;
-// A row is laid out, and changes its height, only once it is near.
+// A row is laid out, and changes its height, only when it is near the visible part.
 const size = new ResizeObserver(ask);
 let watched;
-// The row that acts.
+// The acting row.
 let acts;
-// The combatants before each row, and all of them, as the app writes them.
+// The number of combatants before each row, and of all, as the app writes them.
 let text;
 let sums;
 
@@ -22,7 +22,10 @@ addEventListener("scroll", ask, { capture: true, passive: true });
 addEventListener("resize", ask);
 new MutationObserver(ask).observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-sums"] });
 
-/** The order, the list of its rows, and the first row that is in sight and the first that is below. None of a short order. */
+/**
+ * Returns the order, the list of its rows, the first visible row and the first row below. None for a short
+ * order.
+ */
 function sight() {
   const order = /** @type {HTMLElement | null} */ (document.querySelector(".order[data-sums]"));
   const list = order?.querySelector(".rows");
@@ -34,7 +37,7 @@ function sight() {
   }
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
-  // In a wide window the sheet has no box.
+  // The sheet has no box in a wide window.
   const below = [sheet(), bar()].map((one) => one?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
   const offset = start(list);
@@ -59,7 +62,7 @@ function look() {
   mark(acting, sums[at], Math.max(sums[at + 1], sums[at] + 1), all);
 }
 
-/** Marks a part of the map, on the mark alone: the map would hand its own properties down to every row. */
+/** Marks a part of the map on the mark alone. The map would pass its own properties down to every row. */
 function mark(part, from, to, all) {
   const style = `top:${(from / all) * 100}%;bottom:${(1 - to / all) * 100}%`;
   if (part.shown !== style) part.style.cssText = part.shown = style;

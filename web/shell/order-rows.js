@@ -1,8 +1,10 @@
-// Finds rows of the order by their place. Places grow from block to block and from row to row, so it measures a few of
-// them only, and none in a block that is out of sight, which the browser would lay out for it.
+// Finds rows of the order by their place. Places grow from block to block and from row to row, so it measures
+// only a few of them. It measures none in an off-screen block, which the browser would lay out for it.
 
-/** The index of the first row of a list whose middle is below an offset. Offsets, unlike rectangles, are those at rest
-    while a row slides to its place. */
+/**
+ * Returns the index of the first row of a list whose middle is below an offset. Offsets, unlike rectangles,
+ * ignore a slide.
+ */
 export function from(list, offset) {
   const blocks = [...list.children];
   const at = firstThat(blocks, (block) => block.offsetTop + block.offsetHeight > offset);
@@ -12,7 +14,7 @@ export function from(list, offset) {
   return before + firstThat(children, (row) => offsetTop + row.offsetTop + row.offsetHeight / 2 >= offset);
 }
 
-/** The index of the first element that is beyond some height, as all after it are. */
+/** Returns the index of the first element beyond a height. All elements after it are beyond it too. */
 function firstThat(elements, isBeyond) {
   let [low, high] = [0, elements.length];
   while (low < high) {
@@ -23,7 +25,7 @@ function firstThat(elements, isBeyond) {
   return low;
 }
 
-/** The rows of a list from one index to another. It reads no block without them. */
+/** Returns the rows of a list from one index to another. It reads no other block. */
 export function rows(list, first, end) {
   let before = 0;
   return [...list.children].flatMap(({ children }) => {
@@ -34,15 +36,15 @@ export function rows(list, first, end) {
   });
 }
 
-/** The index of a row in its list, for which it need not be laid out. */
+/** Returns the index of a row in its list, without its layout. */
 export function index(row) {
   let before = [...row.parentElement.children].indexOf(row);
   for (let block = row.parentElement.previousElementSibling; block; block = block.previousElementSibling) before += block.children.length;
   return before;
 }
 
-/** The offset of a row in its list. */
+/** Returns the offset of a row in its list. */
 export const top = (row) => row.offsetTop + row.parentElement.offsetTop;
 
-/** The difference between a height in the window and an offset of the rows of a list. */
+/** Returns the difference between a height in the window and an offset of the rows of a list. */
 export const start = (list) => list.offsetTop - list.getBoundingClientRect().top;

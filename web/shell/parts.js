@@ -5,12 +5,12 @@ import init, { initSync } from "asalto:app";
 const compiling = new Map();
 const loading = new Map();
 
-/** Fetches and compiles a file, once. After a failure the next call tries again. */
+/** Fetches and compiles a file, once. The next call tries again after a failure. */
 function compiled(file) {
   return once(compiling, file, async () => {
     const answer = await fetch(new URL(file, import.meta.url));
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-    // Browsers compile while loading only what the host declares as WebAssembly.
+    // Browsers compile while loading only if the host declares the file as WebAssembly.
     const streams = answer.headers.get("Content-Type")?.startsWith("application/wasm");
     return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
   });
@@ -33,8 +33,10 @@ export async function start() {
   await init({ module_or_path: await ahead() });
 }
 
-/** Returns the function with which the app loads a part. It calls a function of the app by its place in the
-    table of functions, and says whether the part has loaded. */
+/**
+ * Returns the function that the app calls to load a part. It calls a function of the app by its index in the
+ * table of functions, and reports whether the part has loaded.
+ */
 export function loader(name) {
   return async (place, detail) => {
     const loaded = await load(name).then(() => true, (error) => console.error(error));
@@ -46,7 +48,7 @@ function load(name) {
   return once(loading, name, async () => {
     const [file, needs] = PARTS[name];
     const module = compiled(file);
-    // A failure of another part must not leave this one's unhandled.
+    // A failure of another part must not leave this promise unhandled.
     module.catch(() => {});
     await Promise.all(needs.map(load));
     const shared = initSync();
@@ -54,7 +56,7 @@ function load(name) {
   });
 }
 
-/** Returns the promise of a name, made by a function unless there is one that has not failed. */
+/** Returns the promise of a name. A function makes it unless there is one that has not failed. */
 function once(promises, name, make) {
   if (!promises.has(name)) {
     const promise = make();

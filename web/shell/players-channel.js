@@ -1,6 +1,6 @@
 // The channel between the game master's windows and the players' screens (#/players). The first item of a
-// message is its kind: "hello" from every window that starts, "asks" from a players' screen that wants the
-// present, "bye" from one that closes, and "told" from the window that plays (web/src/players).
+// message is its kind: "hello" from every window that starts, "asks" from a players' screen that requests the
+// present, "bye" from a closing screen, and "told" from the window that plays (web/src/players).
 import { PLAYERS_ASKS, PLAYERS_BYE, PLAYERS_HELLO, PLAYERS_SEND, PLAYERS_TOLD, PLAYERS_VERSION_DIFFERS, STARTED } from "./protocol.js";
 import { send } from "./send.js";
 
@@ -10,9 +10,9 @@ const EVENTS = { hello: PLAYERS_HELLO, asks: PLAYERS_ASKS, bye: PLAYERS_BYE, tol
 const channel = "BroadcastChannel" in self ? new BroadcastChannel("asalto.1.players") : null;
 const here = () => location.hash === "#/players";
 
-/** Whether this window is a players' screen. It is one or the other from its start on. */
+/** Whether this window is a players' screen. It never changes. */
 export const isPlayers = here();
-// It holds no window of the game master.
+// A players' screen keeps no reference to the game master's window.
 if (isPlayers) self.opener = null;
 
 addEventListener(PLAYERS_SEND, ({ detail }) => channel?.postMessage(detail));
@@ -23,8 +23,8 @@ channel?.addEventListener("message", ({ data }) => {
 });
 addEventListener("hashchange", () => here() !== isPlayers && location.reload());
 
-// A message that can't be read comes from another version of the app, perhaps a newer one than this window has.
-// The window reloads, at most once a minute.
+// An unreadable message comes from another version of the app, perhaps a newer one than this window has. The
+// window reloads, at most once a minute.
 addEventListener(PLAYERS_VERSION_DIFFERS, () => {
   const last = history.state?.reloaded ?? 0;
   if (Date.now() - last < 60_000 && last <= Date.now()) return;

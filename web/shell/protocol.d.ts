@@ -98,7 +98,7 @@ export declare const PLAYERS_ASKS: "asalto:players-asks";
 export declare const PLAYERS_BYE: "asalto:players-bye";
 /** to app: A window of the app has started. */
 export declare const PLAYERS_HELLO: "asalto:players-hello";
-/** to app: The playing window tells the players' screens the present. */
+/** to app: The playing window sends the players' screens the present. */
 export declare const PLAYERS_TOLD: "asalto:players-told";
 /** to app: Whether this tab plays the open encounter or follows another tab. */
 export declare const TAB_ROLE: "asalto:tab-role";

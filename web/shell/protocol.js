@@ -105,7 +105,7 @@ export const PLAYERS_ASKS = "asalto:players-asks";
 export const PLAYERS_BYE = "asalto:players-bye";
 /** to app, `string[]`: A window of the app has started. */
 export const PLAYERS_HELLO = "asalto:players-hello";
-/** to app, `string[]`: The playing window tells the players' screens the present. */
+/** to app, `string[]`: The playing window sends the players' screens the present. */
 export const PLAYERS_TOLD = "asalto:players-told";
 /** to app, `"plays" | "follows"`: Whether this tab plays the open encounter or follows another tab. */
 export const TAB_ROLE = "asalto:tab-role";

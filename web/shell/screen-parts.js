@@ -1,7 +1,7 @@
-// Finds the parts of the screen from child to child. A search of the page by a class walks through every row after
-// each change, and so does a collection that the browser keeps.
+// Finds the parts of the screen from child to child. A search of the page by class visits every row after
+// each change, and so does a live collection of the browser.
 
-/** The panel and the bar of a fight, which are one sheet on a narrow screen. */
+/** The panel and the bar of a combat, which are one sheet on a narrow screen. */
 export const sheet = () => at(".screen", ".sheet");
 
 /** The bar with the main button. */
@@ -20,7 +20,7 @@ function at(...path) {
   return path.reduce(child, document.querySelector("main"));
 }
 
-/** The first child that fits a selector. */
+/** Returns the first child that matches a selector. */
 export function child(parent, selector) {
   let one = parent?.firstElementChild;
   while (one && !one.matches(selector)) one = one.nextElementSibling;

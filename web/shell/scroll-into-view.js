@@ -1,6 +1,6 @@
 // Keeps the selected row of a long order in sight, and the newest card of the stack. The styles keep the
-// acting row at a third of the height. On a narrow screen, what scrolls into view stays clear of the sheet:
-// the styles read its height.
+// acting row at a third of the height. They read the height of the sheet, so rows scroll clear of it on a
+// narrow screen.
 import { sheet, turn } from "./screen-parts.js";
 import { SHOW_ROW } from "./protocol.js";
 
@@ -9,7 +9,7 @@ const size = new ResizeObserver(([{ target }]) => {
   if (target instanceof HTMLElement) root.style.setProperty("--sheet", `${target.offsetHeight}px`);
 });
 let watched;
-// The combatant of the row to show, until the row is there.
+// The combatant of the row to show, until the row exists.
 let wanted;
 let shown;
 let top;
@@ -54,7 +54,7 @@ function clear(now) {
   else root.style.removeProperty("--sheet");
 }
 
-/** Shows a card that has come onto the stack, above the panel. */
+/** Shows a new card of the stack, above the panel. */
 function show(card, column) {
   if (card && card !== top) column.scrollTop = 0;
   top = card;

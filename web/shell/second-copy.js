@@ -1,7 +1,7 @@
-// Copies each write to IndexedDB. Some browsers write localStorage to disk up to a minute later, and lose that
-// time when killed. Before the app starts, texts that are newer there or damaged here go back to localStorage.
-// If that takes too long or fails at first, the app starts without them and opens them once they arrive. The players'
-// screen has no part in it.
+// Copies each write to IndexedDB. Some browsers write localStorage to disk up to a minute later, and lose
+// that time when killed. Texts that are newer in IndexedDB or damaged here go back to localStorage before the
+// app starts. The app starts without them if that takes too long or fails at first, and opens them once they
+// arrive. The players' screen does not use it.
 import { patience, pause } from "./waiting.js";
 import { isPlayers } from "./players-channel.js";
 import { KEY, generation, isWhole, sum } from "./slot-format.js";
@@ -9,17 +9,19 @@ import { COPIES_RESTORED, COPIES_WORK, ENCOUNTER_ARCHIVED, ENCOUNTER_DELETED, EN
 import { send } from "./send.js";
 
 const PATIENCE = 2000;
-/** How long to wait before the copies are read again, in milliseconds: a browser that was killed may still hold the
-    database for a moment. */
+/**
+ * The delays before the copies are read again, in milliseconds. A killed browser may keep the database locked
+ * for a moment.
+ */
 const TRIES = [250, 500, 1000, 2000, 4000];
-/** How long a copy may take, in seconds, before the app warns that there is none. */
+/** The time that a copy may take, in seconds, before the app warns that there is none. */
 const SILENCE = 10;
 const NAME = "asalto.1";
 const STORE = "slots";
 
 let connection = null;
-// The texts that are not copied yet, by key: those that were written since, and those of earlier that the
-// database may lack. A deleted encounter is here under its prefix, without a text.
+// The texts that are not copied yet, by key: those written since, and earlier ones that the database may
+// lack. A deleted encounter is here under its prefix, without a text.
 const waiting = new Map();
 const earlier = new Map();
 let copies = false;
@@ -35,7 +37,7 @@ function base() {
     request.onerror = () => failed(request.error);
     request.onsuccess = () => {
       const opened = request.result;
-      // The browser closes it when the user clears data. Another page may delete it or make it newer.
+      // The browser closes it when the user clears data. Another page may delete or upgrade it.
       opened.onclose = drop;
       opened.onversionchange = () => {
         opened.close();
@@ -47,17 +49,19 @@ function base() {
   return connection;
 }
 
-/** Forgets a lost connection. The next one may meet an empty database, so everything is copied again. */
+/**
+ * Forgets a lost connection. The next connection may find an empty database, so everything is copied again.
+ */
 function drop() {
   connection = null;
   try {
     takeEarlier(new Map());
   } catch {
-    // Storage is blocked: what is written from now on is copied.
+    // Storage is blocked: only later writes are copied.
   }
 }
 
-/** Takes the whole texts that are stored here and not copied. */
+/** Adds the complete texts that are stored here and not copied. */
 function takeEarlier(copied) {
   for (const [key, text] of Object.entries(localStorage)) {
     if (KEY.test(key) && copied.get(key) !== text && isWhole(text)) earlier.set(key, text);
@@ -65,7 +69,7 @@ function takeEarlier(copied) {
 }
 
 function wait(key, text) {
-  // The newest state takes the place of what is still waiting.
+  // The newest state replaces a waiting one.
   waiting.delete(key);
   waiting.set(key, text);
 }
@@ -75,8 +79,8 @@ addEventListener(WRITTEN, ({ detail: [key, text] }) => {
   copy();
 });
 
-// A deleted encounter, or one that went to the archive, is marked here under its key prefix with the time. The
-// browser may be killed before it has removed the encounter from disk.
+// A deleted or archived encounter is marked here under its key prefix with the time. The browser may be
+// killed before it has removed the encounter from disk.
 for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) addEventListener(name, ({ detail: keys }) => {
   for (const texts of [waiting, earlier]) {
     for (const key of texts.keys()) if (key.startsWith(keys)) texts.delete(key);
@@ -90,13 +94,13 @@ for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) addEventListener(nam
   copy();
 });
 
-// An encounter that comes back is in localStorage at once, and its mark goes with a later copy. Until then the time
-// of its return says that the mark is older.
+// An encounter that comes back is in localStorage at once, and a later copy removes its mark. Until then the
+// time of its return shows that the mark is older.
 addEventListener(ENCOUNTER_RETURNED, ({ detail: keys }) => {
   try {
     localStorage.setItem(backKey(keys), String(Date.now()));
   } catch {
-    // There is no room. The copy takes the mark away.
+    // There is no room. The copy removes the mark.
   }
 });
 
@@ -104,7 +108,7 @@ function backKey(keys) {
   return `asalto.1.back.${keys.split(".").at(-2)}`;
 }
 
-/** The time at which an encounter came back, or 0. */
+/** Returns the time at which an encounter came back, or 0. */
 function cameBack(keys) {
   try {
     return Number(localStorage.getItem(backKey(keys)));
@@ -113,12 +117,14 @@ function cameBack(keys) {
   }
 }
 
-/** Whether a mark says that an encounter is gone from here. An older version's mark has no time. */
+/**
+ * Returns whether a mark shows that an encounter has left this storage. An older version's mark has no time.
+ */
 function isGone(keys, mark) {
   return mark !== undefined && cameBack(keys) < Math.max(1, Number(mark));
 }
 
-/** Copies what is waiting, one transaction at a time. */
+/** Copies the waiting texts, one transaction at a time. */
 async function copy() {
   if (copies) return;
   copies = true;
@@ -127,7 +133,7 @@ async function copy() {
     const batches = [new Map(earlier), new Map(waiting)];
     earlier.clear();
     waiting.clear();
-    // A database may never answer. Texts that are written meanwhile wait.
+    // A database may never answer. Texts written meanwhile wait.
     const calm = patience(SILENCE, () => {
       silent = true;
       tell();
@@ -136,7 +142,7 @@ async function copy() {
       await put(...batches);
       tries = 0;
     } catch {
-      // A lost connection fails once. A text that was not copied waits again, unless a newer one does.
+      // A lost connection fails once. A text that was not copied waits again, unless there is a newer one.
       tries += 1;
       if (fails) connection = null;
       else drop();
@@ -151,7 +157,7 @@ async function copy() {
   tell();
 }
 
-/** Tells the app when the copies fail, and when they work again. */
+/** Reports to the app that the copies fail, or that they work again. */
 function tell() {
   const works = !fails && !silent;
   if (works === told) return;
@@ -211,7 +217,7 @@ function mendLater() {
       try {
         return await mend();
       } catch {
-        // The next try, or none: this browser has no database.
+        // The next attempt follows, or none: this browser has no database.
       }
     }
   })();
@@ -229,7 +235,7 @@ async function mend() {
   // Texts that an earlier visit could not copy.
   takeEarlier(copied);
   copy();
-  // A user who played on without the restored texts meets them at the next command, which saves both.
+  // A user who has continued without the restored texts gets them at the next command, which saves both.
   if (restored && late && !written) send(COPIES_RESTORED);
 }
 
@@ -238,8 +244,8 @@ function restore(key, text) {
   const here = localStorage.getItem(key);
   if (here === text || !isWhole(text)) return false;
   if (here !== null) {
-    // If a damaged text is newer than its copy, the app takes what is readable of it. A text with the checksum of its
-    // copy is no newer: its generation is damaged.
+    // The app takes the readable part of a damaged text that is newer than its copy. A text with the checksum
+    // of its copy is not newer: its generation is damaged.
     if (generation(here) > generation(text) && sum(here) !== sum(text)) return false;
     const whole = isWhole(here);
     if (whole && generation(here) === generation(text)) return false;
@@ -254,12 +260,12 @@ function restore(key, text) {
   }
 }
 
-/** Keeps a damaged text under the name that the app gives it. */
+/** Sets a damaged text aside under the app's name for it. */
 function setAside(key, text) {
   try {
     localStorage.setItem(`asalto.1.aside.${key.replace("asalto.1.encounter.", "")}.${Date.now()}`, text);
   } catch {
-    // There is no room, and the copy holds all of it.
+    // There is no room, and the copy contains all of it.
   }
 }
 

@@ -1,28 +1,28 @@
-// The texts of an encounter in storage, as src/library writes them: slots and journals. Each begins with a
-// line "asalto SCHEMA GENERATION LENGTH CHECKSUM".
+// The texts of an encounter in storage, as src/storage/library writes them: slots and journals. Each begins
+// with a line "asalto SCHEMA GENERATION LENGTH CHECKSUM".
 
-/** The keys of slots and journals; a spare copy and what was set aside have others. */
+/** The keys of slots and journals. A spare copy and texts set aside have other keys. */
 export const KEY = /^asalto\.1\.encounter\.\d+\.(journal-)?[ab]$/;
 // The newest version of the format that this version of the app knows.
 const SCHEMA = 2;
 const HEAD = /^asalto (\d+) (\d+) (\d+) ([0-9a-f]{16})\n/;
 
-/** The generation of a text. NaN for a text without one. */
+/** Returns the generation of a text; NaN for a text without one. */
 export function generation(text) {
   return Number(HEAD.exec(text)?.[2] ?? NaN);
 }
 
-/** The checksum that a text names. */
+/** Returns the checksum in the head of a text. */
 export function sum(text) {
   return HEAD.exec(text)?.[4];
 }
 
-/** Whether a newer version of the app wrote a text. */
+/** Returns whether a newer version of the app wrote a text. */
 export function isNewer(text) {
   return Number(HEAD.exec(text)?.[1]) > SCHEMA;
 }
 
-/** Whether a text is as it was written: its length and its checksum fit. */
+/** Returns whether a text is complete: its length and its checksum fit. */
 export function isWhole(text) {
   const head = HEAD.exec(text);
   if (!head) return false;
@@ -46,7 +46,7 @@ function checksum(...parts) {
   return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("");
 }
 
-/** The schema and the generation as they enter the checksum. */
+/** Returns the schema and the generation in the form of the checksum's input. */
 function numbers(...texts) {
   const bytes = new DataView(new ArrayBuffer(8 * texts.length));
   texts.forEach((text, at) => bytes.setBigUint64(8 * at, BigInt(text), true));

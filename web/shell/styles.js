@@ -1,4 +1,4 @@
-// Adds the styles that come with a part of the app, once. The page's policy forbids a style element.
+// Adds the styles of a part of the app, once. The page's policy forbids a style element.
 import { ADD_STYLES } from "./protocol.js";
 
 const added = new Set();

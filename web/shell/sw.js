@@ -1,5 +1,5 @@
-// The service worker: it installs the whole site or none of it, for offline use from the second visit.
-// `cargo xtask build` puts BUILD and FILES in front: the files it wrote, with their SHA-256.
+// The service worker. It installs the whole site or none of it, for offline use from the second visit. `cargo
+// xtask build` puts BUILD and FILES in front: the files it wrote, with their SHA-256.
 import { SKIP_WAITING, STARTED } from "./protocol.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -7,8 +7,10 @@ const SCOPE = worker.registration.scope;
 const OURS = `asalto ${SCOPE} `;
 const CACHE = OURS + BUILD;
 const hashes = new Map(FILES.map(([path, hash]) => [new URL(path, SCOPE).href, hash]));
-/** The browser itself takes the files of this version from their cache, before it has started a worker. The worker answers
-    for those of older versions. */
+/**
+ * The browser itself serves the files of this version from their cache, before it has started a worker. The
+ * worker answers for those of older versions.
+ */
 const ROUTES = [...hashes.keys()].map((address) => ({
   condition: { urlPattern: { pathname: plain(new URL(address).pathname), search: "" } },
   source: { cacheName: CACHE },
@@ -16,7 +18,7 @@ const ROUTES = [...hashes.keys()].map((address) => ({
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(install());
-  // Without routes the worker answers, as it does in other browsers.
+  // The worker answers without routes, as it does in other browsers.
   /** @type {any} */ (event).addRoutes?.(ROUTES).catch(() => {});
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -32,7 +34,7 @@ worker.addEventListener("fetch", (event) => {
   if (address) event.respondWith(find(address).then((found) => found ?? fetch(event.request)));
 });
 
-/** A path as a pattern that stands for itworker. */
+/** Returns a path as a pattern that matches only itself. */
 function plain(path) {
   return path.replace(/[^\w/]/g, "\\$&");
 }
@@ -63,7 +65,7 @@ async function activate() {
   else await dropOld();
 }
 
-/** The cache address for a request, or null if the worker does not answer it. */
+/** Returns the cache address for a request, or null if the worker does not answer it. */
 function addressOf(request) {
   if (request.method !== "GET") return null;
   const url = new URL(request.url);
@@ -85,7 +87,9 @@ async function find(address) {
   return undefined;
 }
 
-/** Deletes the caches of older versions, unless a newer one is installing or an older page may be open. */
+/**
+ * Deletes the caches of older versions, unless a newer version is installing or an older page may be open.
+ */
 async function dropOld(asking) {
   if (worker.registration.installing || worker.registration.waiting) return;
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -94,7 +98,7 @@ async function dropOld(asking) {
   for (const name of await others()) await caches.delete(name);
 }
 
-/** The other caches of this site. The prefix excludes other apps and folders of the origin. */
+/** Returns the other caches of this site. The prefix excludes other apps and folders of the origin. */
 async function others() {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(OURS) && name !== CACHE);

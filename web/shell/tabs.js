@@ -5,7 +5,7 @@ import { KEY, generation } from "./slot-format.js";
 import { DELETED_ELSEWHERE, ENCOUNTER_DELETED, ENCOUNTER_OPENED, ENCOUNTER_TEXT, RESEND, TAB_ROLE, TAKE_OVER, WRITTEN } from "./protocol.js";
 import { send } from "./send.js";
 
-/** Open from the first encounter on: a players' screen opens none, and must not receive whole texts. */
+/** Open from the first encounter on. A players' screen opens none, and must not receive whole texts. */
 let channel = null;
 const ANSWER_WITHIN = 500;
 const GRACE = 250;
@@ -23,13 +23,14 @@ addEventListener(ENCOUNTER_OPENED, (event) => open(event.detail));
 addEventListener(WRITTEN, ({ detail: [slot, text] }) => {
   // Other tabs follow only writes to the open encounter.
   if (!slot.startsWith(key)) return;
-  // A whole slot that a journal led to says nothing new.
+  // A whole slot after its journal adds nothing new.
   if (!(generation(text) > sent)) return;
   sent = generation(text);
   last = text;
   channel?.postMessage({ say: "text", key, text });
 });
-// The app received a write without the one before. If the answer lacks it too, only the next write asks again.
+// The app received a write without the previous one. Only the next write asks again if the answer lacks it
+// too.
 addEventListener(RESEND, () => answers || channel?.postMessage({ say: "ask", key }));
 addEventListener(TAKE_OVER, takeOver);
 // A tab that has the encounter open must not write it back without asking.
@@ -55,10 +56,10 @@ function wait() {
   const line = new AbortController();
   queue = line;
   ask({ signal: line.signal }, play);
-  // A reloaded page briefly meets its own lock. Until GRACE ends this tab plays, and the generation check
+  // A reloaded page briefly finds its own lock. Until GRACE ends this tab plays, and the generation check
   // guards its writes.
   setTimeout(async () => {
-    // A slow browser grants a free lock later than that, and this tab loses no command meanwhile.
+    // A slow browser grants a free lock later, and this tab loses no command meanwhile.
     while (queue === line && (await isFree())) await pause(GRACE);
     if (queue !== line) return;
     tell("follows");
@@ -66,7 +67,10 @@ function wait() {
   }, GRACE);
 }
 
-/** Whether no page holds the lock of the encounter. A browser that refuses to say counts as one where a page does. */
+/**
+ * Returns whether no page has the lock of the encounter. A browser that does not answer counts as one with
+ * the lock taken.
+ */
 async function isFree() {
   /** @type {LockManagerSnapshot} */
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [{ name: key ?? "" }] }));
@@ -118,7 +122,7 @@ function takeOver() {
 }
 
 function give() {
-  // From here on this tab accepts no command, so the text it sends is final.
+  // This tab accepts no command from here on, so the text it sends is final.
   const held = release;
   plays = false;
   tell("follows");
@@ -131,7 +135,7 @@ function give() {
   }, 4 * ANSWER_WITHIN);
 }
 
-/** Sends all that leads to the present: the newest slot, and then the journals. */
+/** Sends the texts that lead to the present: the newest slot, and then the journals. */
 function answer() {
   const all = Object.entries(localStorage).filter(([name]) => name.startsWith(key) && KEY.test(name));
   all.sort(([, one], [, other]) => generation(one) - generation(other));

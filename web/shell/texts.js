@@ -8,7 +8,7 @@ addEventListener(FETCH_TEXT, async ({ detail: name }) => {
     const answer = await fetch(TEXTS[name]);
     if (answer.ok) text = await answer.text();
   } catch {
-    // Offline and not cached: the app says so.
+    // Offline and not cached: the app shows the failure.
   }
   send(TEXT_FETCHED, [name, text]);
 });

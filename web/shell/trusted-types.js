@@ -1,5 +1,5 @@
-// The only texts that may become markup or a script (docs/decisions/0039). Leptos sets the markup of elements without moving
-// parts as text, and the service worker has an address. The browser refuses everything else.
+// The only texts that may become markup or a script (docs/decisions/0039). Leptos sets the markup of static
+// elements as text, and the service worker has an address. The browser refuses all other texts.
 
 /** Elements without scripts, addresses and styles. */
 const PLAIN =

@@ -1,8 +1,8 @@
-// Waiting with an end.
+// Waiting with a time limit.
 
 /**
- * Calls a function after so many seconds, unless it is stopped by the function that this returns. Only seconds
- * in which the page runs count: a phone that sleeps in between has lost nothing.
+ * Calls a function after this many seconds, unless the returned function stops it. Only seconds in which the
+ * page runs count, so a sleeping phone loses nothing.
  */
 export function patience(seconds, lose) {
   let left = seconds;
@@ -15,7 +15,7 @@ export function patience(seconds, lose) {
   return () => clearInterval(clock);
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export function pause(time) {
   return new Promise((done) => setTimeout(done, time));
 }

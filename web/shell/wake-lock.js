@@ -17,7 +17,7 @@ async function settle() {
     held?.release();
     held = null;
   } else if (document.visibilityState === "visible" && (held?.released ?? true)) {
-    // Without wake locks, or on low battery, the screen turns off as usual.
+    // The screen turns off as usual without wake locks, or on low battery.
     held = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
     if (!wanted) settle();
   }
