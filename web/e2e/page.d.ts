@@ -1,5 +1,7 @@
-/** The pages that the tests drive. A callback that runs in the page may put anything on the window, and takes elements
-    of any kind without asking. */
+/**
+ * The pages that the tests drive. A callback in the page may put any property on the window, and reads
+ * elements of any kind without a type check.
+ */
 interface Window {
   [name: string]: any;
 }

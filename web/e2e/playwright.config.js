@@ -26,12 +26,12 @@ export default defineConfig({
   outputDir: "test-results",
   snapshotPathTemplate: "looks/{arg}{ext}",
   fullyParallel: true,
-  // More than the cores of a small machine: a test waits for much of its time.
+  // More workers than the cores of a small machine: a test spends much of its time waiting.
   workers: 3,
-  // `cargo xtask test` names a test that passes on its second try as flaky.
+  // `cargo xtask test` reports a test that passes on its second try as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
-  // Browsers beside each other are each a little slower for it.
+  // Browsers that run in parallel are a little slower.
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: /** @type {any} */ ([["list"], ...(process.env.CI ? [["json"]] : []), ["./reports/fault-table.js"], ["./reports/inputs-table.js"]]),
@@ -41,12 +41,12 @@ export default defineConfig({
     locale: "en-GB",
     colorScheme: "dark",
     viewport: { width: 1440, height: 900 },
-    // A trace copies the page at each step, which takes as long as the tests: `--trace on` has one.
+    // A trace copies the page at each step, which takes as long as the tests. `--trace on` records one.
     trace: "off",
   },
   projects: [
     { name: "desktop", testMatch: DESKTOP, use: { launchOptions: launch(process.env.CHROMIUM) } },
-    // The same engine without a desktop takes half of the time.
+    // The same engine without a desktop needs half of the time.
     { name: "shell", testIgnore: DESKTOP, use: { launchOptions: launch(process.env.HEADLESS_SHELL ?? process.env.CHROMIUM) } },
   ],
   webServer: {

@@ -1,4 +1,4 @@
-// What the built app costs in Chromium: `cargo xtask bench`. It prints a table and writes JSON, and asserts
+// Measures the built app in Chromium: `cargo xtask bench`. It prints a table and writes JSON. It asserts
 // nothing, because machines differ. By hand: node bench/main.js [--site DIR] [--json FILE] [--against FILE]
 // [--sizes 10,500] [--quick]
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 const times = options.quick ? { start: 3, step: 12 } : { start: 7, step: 30 };
 const sizes = options.sizes.split(",").filter(Boolean).map(Number);
 const other = options.against ? JSON.parse(readFileSync(options.against, "utf8")) : {};
-/** The size of the combat that goes on for 1,000 turns. */
+/** The size of the combat that continues for 1,000 turns. */
 const LONG = 100;
 const rows = {};
 

@@ -12,8 +12,10 @@ const WATCH = () => {
   addEventListener("keydown", ({ timeStamp }) => shown(timeStamp), { capture: true });
 };
 
-/** Runs in the page: adds a combatant as soon as there is a field for it, and times from the first byte when it is on
-    screen and when the app has it. */
+/**
+ * Runs in the page: adds a combatant as soon as the page has a field for it. It measures the times from the
+ * first byte until the combatant is on screen and until the app has it.
+ */
 const ADD_FIRST = () => {
   const until = (find) =>
     new Promise((done) => {
@@ -38,10 +40,10 @@ const ADD_FIRST = () => {
   })();
 };
 
-/** The milliseconds after a key in which its work is counted, saving included. */
+/** The milliseconds after a key in which its work is counted, including the save. */
 const SETTLED = 200;
 
-/** What the page may be slowed by. */
+/** The speeds of the processor and the network. */
 export const SPEEDS = {
   normal: {},
   "slowed 4x": { slowed: 4 },
@@ -59,7 +61,7 @@ async function slow(page, speed) {
   }
 }
 
-/** Stops the service worker once it is installed: a later visit does not find it running. */
+/** Stops the service worker after its installation, so that a later visit does not find it running. */
 async function rest(page) {
   await page.waitForTimeout(2_000);
   const hand = await page.context().newCDPSession(page);
@@ -67,8 +69,10 @@ async function rest(page) {
   await hand.send("ServiceWorker.stopAllWorkers");
 }
 
-/** Starts the app again and returns the milliseconds to the first content, to the first combatant on screen and to the
-    same in the app, at first and at the second visit. */
+/**
+ * Starts the app again. Returns the milliseconds to the first content, to the first combatant on screen and
+ * to the same in the app, at the first and at the second visit.
+ */
 export async function start(browser, address, speed) {
   const context = await browser.newContext({ locale: "en-GB" });
   const times = [];
@@ -129,8 +133,10 @@ export class Combat {
     return metrics.find((metric) => metric.name === name).value;
   }
 
-  /** Presses a key and returns the milliseconds to the picture, and those of work. It asks the page nothing meanwhile:
-      a question would be work too. */
+  /**
+   * Presses a key. Returns the milliseconds to the picture, and those of work. It sends the page no request
+   * meanwhile, which would count as work.
+   */
   async press(key) {
     await this.page.evaluate(() => (window.paints = []));
     const before = await this.metric("TaskDuration");
@@ -182,7 +188,7 @@ export class Combat {
     }, times);
   }
 
-  /** Goes on by many turns, from within the page. */
+  /** Plays many turns, from within the page. */
   turns(times) {
     return this.page.evaluate(async (times) => {
       for (let time = 0; time < times; time += 1) {
@@ -200,7 +206,7 @@ export class Combat {
     return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))));
   }
 
-  /** Returns the megabytes that scripts hold after a collection: the heap and the memory of the wasm. */
+  /** Returns the megabytes in use after a garbage collection: the heap and the memory of the wasm. */
   async memory() {
     await this.hand.send("HeapProfiler.collectGarbage");
     return (await this.metric("JSHeapUsedSize")) / 2 ** 20;

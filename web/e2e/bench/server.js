@@ -1,4 +1,4 @@
-// Serves a built site as a static host does: compressed, over connections that stay open.
+// Serves a built site like a static host: compressed, over connections that stay open.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";

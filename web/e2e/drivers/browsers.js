@@ -9,7 +9,7 @@ const SOON = 20_000;
 
 /** The actions of a test in a browser: keys, taps, and values read from the page. */
 class Browser {
-  /** Starts the browser whose programs the settings name. */
+  /** Starts the browser from the programs in the settings. */
   async open(programs) {
     this.driver = await /** @type {any} */ (this).start(programs);
     await this.driver.manage().setTimeouts({ script: SOON });
@@ -20,12 +20,12 @@ class Browser {
     return this.driver.executeScript(`return (${work})(...arguments)`, ...values);
   }
 
-  /** Waits until a function returns something that is true in the page. */
+  /** Waits until a function returns a true value in the page. */
   until(work, ...values) {
     return this.driver.wait(() => this.evaluate(work, ...values), SOON, `${work}(${JSON.stringify(values)})`, 50);
   }
 
-  /** Taps the visible element of the selector whose text begins so, once nothing covers it. */
+  /** Taps the visible element of the selector whose text has this beginning, when nothing covers it. */
   async tap(selector, text = "") {
     const tapped = async () => {
       for (const element of await this.driver.findElements(By.css(selector))) {
@@ -35,7 +35,7 @@ class Browser {
       }
       return false;
     };
-    // While the page changes, an element may go away or lie under another one.
+    // An element may disappear or be covered while the page changes.
     const passing = [errors.StaleElementReferenceError, errors.ElementClickInterceptedError];
     const attempt = () =>
       tapped().catch((error) => {
@@ -55,7 +55,7 @@ class Browser {
     return this.driver.get(url);
   }
 
-  /** Reloads as the page itself does: Firefox's own command passes the service worker by. */
+  /** Reloads like the page itself: Firefox's own command bypasses the service worker. */
   async reload() {
     await this.evaluate(() => {
       window.before = true;
@@ -74,7 +74,7 @@ export class Firefox extends Browser {
   static programs = ["FIREFOX", "GECKODRIVER"];
 
   start({ FIREFOX, GECKODRIVER }) {
-    // The browser connects to nothing but the tested page.
+    // The browser connects only to the tested page.
     const options = new firefox.Options()
       .setBinary(FIREFOX)
       .addArguments("--headless")
@@ -104,7 +104,7 @@ export class WebKit extends Browser {
     return new Builder().usingServer(await this.service.start()).withCapabilities(capabilities).build();
   }
 
-  /** A screen in memory; it says which number it took. */
+  /** Starts a screen in memory and returns its number. */
   async screen() {
     const stdio = ["ignore", "ignore", "ignore", "pipe"];
     this.xvfb = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1440x900x24", "-nolisten", "tcp"], /** @type {any} */ ({ stdio }));

@@ -5,7 +5,7 @@ import { ONE_BY_ONE } from "../pages/tow-table.js";
 import { keyboard } from "./keyboard.js";
 import { PHONE, touch } from "./touch.js";
 
-/** Each input method with its driver, and with the options that its tests use. */
+/** Each input method with its driver, and the options of its tests. */
 export const inputMethods = {
   "keyboard alone": { driver: keyboard, use: {} },
   "touch at 360 px": { driver: touch, use: PHONE },
@@ -24,7 +24,7 @@ export const drivenBy = (Base) =>
       return this.driver.command(this, key, button);
     }
 
-    /** Passes for the holder alone, or presses the main button. */
+    /** Passes only for the holder, or presses the main button. */
     async advance() {
       const alone = this.page.locator("#beside-go").filter({ hasText: ONE_BY_ONE });
       if (await alone.count()) return this.command("p", alone);
@@ -87,7 +87,7 @@ export const drivenBy = (Base) =>
       await expect(field).toHaveCount(0);
     }
 
-    /** Types totals of real dice, in the order the app asks for them. */
+    /** Types totals of real dice, in the order of the app's prompts. */
     async totals(all) {
       for (const [name, total] of Object.entries(all)) await this.total(name, total);
     }

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 export const keyboard = {
   /** Gives a command by its shortcut. */
   command: async ({ page }, key) => {
-    // In a field, letters are text and not shortcuts.
+    // Letters in a field are text and not shortcuts.
     const typing = key === "Delete" ? "input:focus" : "input:focus:not([data-letters])";
     await expect(page.locator(typing)).toHaveCount(0);
     await page.keyboard.press(key);
@@ -55,6 +55,6 @@ export const keyboard = {
     await table.page.keyboard.press("Enter");
   },
 
-  // Without a pointer the focus must be on a control, or Tab starts at the top of the page again.
+  // The focus must be on a control without a pointer, or Tab starts at the top of the page again.
   expectUsable: async ({ page }) => expect(page.locator("body")).not.toBeFocused(),
 };

@@ -13,7 +13,7 @@ export const touch = {
   },
 
   press: async (table, control) => {
-    // The actors that are too slow fold into one line on a phone.
+    // Actors that are too slow fold into one line on a phone.
     const folded = table.page.locator('.slow-ones[aria-expanded="false"]');
     if (!(await control.isVisible()) && (await folded.isVisible())) await folded.tap();
     await control.tap();

@@ -1,7 +1,7 @@
-// The start of the app in a page: its first screen is there before, and takes no key.
+// The start of the app in a page: its first screen is there before, and handles no key.
 
-/** Has each load of the page record when the app has taken the page over. */
+/** Makes each load of the page record that the app has taken over. */
 export const recordAppStart = (page) => page.addInitScript(() => addEventListener("asalto:started", () => (window.appStarted = true)));
 
-/** Waits until the app has taken the page over. */
+/** Waits until the app has taken over the page. */
 export const waitForApp = (page) => page.waitForFunction(() => window.appStarted);

@@ -11,7 +11,7 @@ export class CommandLine {
     this.runs = this.dialog.locator(".runs");
   }
 
-  /** Opens it by its key, and types. */
+  /** Opens the command line by its key, and types. */
   async type(text) {
     if (!(await this.field.isVisible())) {
       await this.page.keyboard.press("/");
@@ -21,7 +21,7 @@ export class CommandLine {
     await this.page.keyboard.type(text);
   }
 
-  /** The sentences of the preview, or that of the fault. */
+  /** Returns the sentences of the preview, or that of the fault. */
   async sentences() {
     return this.foreseen.locator(".hidden, li:not(.changes), p").allTextContents();
   }
@@ -30,7 +30,7 @@ export class CommandLine {
     await expect.poll(() => this.sentences()).toEqual(expected);
   }
 
-  /** Types a command, checks its preview, and carries it out. The focus returns to where it was. */
+  /** Types a command, checks its preview, and carries it out. The focus returns to its element. */
   async run(text, ...expected) {
     await this.type(text);
     await this.expectSentences(...expected);

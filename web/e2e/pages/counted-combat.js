@@ -23,13 +23,15 @@ export class CountedCombat extends Table {
     await expect(this.page.getByLabel(this.words.amount)).toBeVisible();
   }
 
-  /** Deals 1 damage and returns whether the app accepted it: an accepted command is shown. */
+  /** Deals 1 damage and returns whether the app accepted it. An accepted command is shown. */
   async hitOnce() {
     return (await this.hit(1)) === 1;
   }
 
-  /** Deals 1 damage many times and returns the number of accepted commands. The page itself presses the keys,
-      because thousands of round trips would be slow. */
+  /**
+   * Deals 1 damage many times and returns the number of accepted commands. The page itself presses the keys,
+   * because thousands of round trips would be slow.
+   */
   hit(times) {
     return this.page.evaluate(
       async ([times, label, most]) => {
@@ -41,7 +43,7 @@ export class CountedCombat extends Table {
           field.value = "1";
           field.dispatchEvent(new Event("input", { bubbles: true }));
           field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
-          // An accepted command is on screen in the next task; a rejected one never is.
+          // An accepted command is on screen in the next task. A rejected command never is.
           for (let wait = 0; wait < 3 && shown() === before; wait += 1) await new Promise((done) => setTimeout(done, 4 * wait));
         }
         return shown() - begun;
@@ -50,7 +52,7 @@ export class CountedCombat extends Table {
     );
   }
 
-  /** The number of hits shown, or none without a combat. */
+  /** Returns the number of hits shown; none without a combat. */
   hitCount() {
     return this.page.evaluate((most) => {
       const shown = [...document.querySelectorAll(".row .hp > span:first-child")];
@@ -84,7 +86,10 @@ export class CountedCombat extends Table {
     await this.followsNotice.waitFor({ state: "detached" });
   }
 
-  /** Gives the log this many entries, and opens the combat again. It is stored as by a version without journals. */
+  /**
+   * Fills the log with this many entries, and opens the combat again. It is stored as by a version without
+   * journals.
+   */
   async growLog(count) {
     const { page } = this;
     const before = await this.hitCount();
@@ -93,7 +98,7 @@ export class CountedCombat extends Table {
     await page.getByLabel(this.words.amount).press("Shift+Enter");
     await this.expectHitCount(before);
     const { key, body } = readSession(await readEntries(page));
-    // A hit and its healing, so that the hit points stay as they are.
+    // A hit and its healing keep the hit points as they are.
     const pair = body[2].slice(-2);
     while (body[2].length < count) body[2].push(...pair);
     body[3] = body[2].length;

@@ -1,4 +1,5 @@
-// Page object: a D&D combat that is played with one input method, from the first screen to its end and the copied log.
+// Page object: a D&D combat that is played with one input method, from the first screen to its end and the
+// copied log.
 import { expect } from "@playwright/test";
 import { drivenBy } from "../drivers/input-methods.js";
 import { Table } from "./table.js";
@@ -58,7 +59,7 @@ export class DrivenTable extends drivenBy(Table) {
     await expect(form).toBeHidden();
   }
 
-  /** Deals damage to a combatant, and checks the hit points that are left. */
+  /** Deals damage to a combatant, and checks its remaining hit points. */
   async damage(name, amount, left) {
     await this.select(name);
     await this.driver.changeHitPoints(this, amount, "d", this.words.damage);
@@ -84,7 +85,7 @@ export class DrivenTable extends drivenBy(Table) {
     await this.expectOver();
   }
 
-  /** Checks that the screen says combat is over and offers a new encounter. */
+  /** Checks that the screen shows the end of combat and offers a new encounter. */
   async expectOver() {
     const { over } = this.ending;
     await expect(this.page.locator("#ended")).toBeVisible();

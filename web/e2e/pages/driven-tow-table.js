@@ -9,7 +9,7 @@ export class DrivenTowTable extends drivenBy(TowTable) {
     await Table.prototype.open.call(this);
   }
 
-  /** Adds actors without a formula. No one charges, and the slowest has priority. */
+  /** Adds actors without a formula. Nobody charges, and the slowest actor has priority. */
   async startCombat(totals) {
     await this.chooseRuleset("Tales of War");
     for (const name of Object.keys(totals)) await this.add(`${name} pc`);

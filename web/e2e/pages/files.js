@@ -1,6 +1,6 @@
 // Page object: the buttons that save and add files, on home and in the menu.
 
-/** Presses a button, and returns the path of what it downloads. */
+/** Presses a button, and returns the path of the downloaded file. */
 export async function downloaded(page, button, within = page) {
   const [file] = await Promise.all([page.waitForEvent("download"), within.getByRole("button", { name: button }).click()]);
   return file.path();

@@ -19,7 +19,7 @@ export class Home {
     await this.screen.locator(".encounters[aria-busy='false']").waitFor({ state: "attached" });
   }
 
-  /** Opens home, and from there an encounter. */
+  /** Opens home, and an encounter in it. */
   async openEncounter(title) {
     await this.open();
     await this.titles.filter({ hasText: title }).click();
@@ -47,7 +47,7 @@ export class Home {
     await this.page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
   }
 
-  /** Waits until so many encounters are in the archive. */
+  /** Waits until the archive has this many encounters. */
   async expectArchived(count) {
     await expect.poll(async () => Object.keys(await this.archive()).filter((key) => key.startsWith("encounter.")).length).toBe(count);
   }
@@ -66,7 +66,7 @@ export const archived = (page) =>
     return Object.fromEntries(keys.map((key, at) => [key, texts[at]]));
   });
 
-/** Stores a document in IndexedDB, behind the back of the app. */
+/** Stores a document in IndexedDB, without the app. */
 export const putArchived = (page, key, text) =>
   page.evaluate(
     async ([key, text]) => {
@@ -78,7 +78,7 @@ export const putArchived = (page, key, text) =>
     [key, text],
   );
 
-/** Makes the archive refuse writes for want of room, or accept them again. */
+/** Makes the archive refuse writes for lack of room, or accept them again. */
 export const fillArchive = (page, full = true) =>
   page.evaluate((full) => {
     globalThis.put ??= IDBObjectStore.prototype.put;

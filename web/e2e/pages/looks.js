@@ -1,5 +1,5 @@
-// Page object: a page that is stable enough to compare with its reference picture on any machine, and
-// shown in every width, with themes and languages in turn.
+// Page object: a page that is stable enough for reference pictures on any machine. It is shown in every
+// width, with alternating themes and languages.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";

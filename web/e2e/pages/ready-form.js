@@ -1,6 +1,8 @@
 // Page object: spells in combat.
 
-/** Mialee, whose turn it is, readies dispel magic against a spell of the wizard, whose turn then begins. */
+/**
+ * Makes Mialee, on her turn, ready dispel magic against a spell of the wizard. The wizard's turn then begins.
+ */
 export async function readyDispel(page, table) {
   await page.locator("#ready").click();
   await page.locator(".drawer.ready").getByLabel("Action", { exact: true }).fill("Dispel");

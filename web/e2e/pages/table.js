@@ -93,21 +93,23 @@ export const words = {
   },
 };
 
-/** Makes the browser remember a ruleset by its id. D&D 3.5 is that of most tests. */
+/** Makes the browser remember a ruleset by its id. Most tests use D&D 3.5. */
 export const rememberRuleset = (page, ruleset = "Dnd35") =>
   page.addInitScript((ruleset) => {
     try {
       if (localStorage.getItem("asalto.1.ruleset") === null) localStorage.setItem("asalto.1.ruleset", ruleset);
     } catch {
-      // A test may take the storage away.
+      // A test may block the storage.
     }
   }, ruleset);
 
-/** The longest way to a control in the number of Tabs; a longer one is shortened. */
+/** The longest way to a control, in Tabs. A longer one is shortened. */
 const FAR = 4;
 
-/** The number of controls from the focus to an element, in the page. It is negative if the element comes before.
-    If that is far, the focus is first set to a control that is nearer. */
+/**
+ * Returns the number of controls from the focus to an element, in the page. It is negative if the element
+ * comes before. The focus first moves to a nearer control if the way is long.
+ */
 function distance(element, far) {
   const controls = document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]");
   const reached = [...controls].filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
@@ -129,14 +131,14 @@ export class Table {
     page.on("pageerror", (error) => this.consoleOutput.push(String(error)));
   }
 
-  /** The app at its first screen, in a browser that remembers a ruleset by its id. */
+  /** Opens the app at its first screen, in a browser that remembers a ruleset by its id. */
   static async opened(page, lang, ruleset) {
     const table = new Table(page, lang);
     await table.open(ruleset);
     return table;
   }
 
-  /** A combat at its first turn, with a ruleset, the combatants of a quick line, and their totals. */
+  /** Starts a combat at its first turn, with a ruleset, the combatants of a quick line, and their totals. */
   static async inCombat(page, lang, ruleset, line, totals) {
     const table = await Table.opened(page, lang);
     await table.chooseRuleset(ruleset);
@@ -182,7 +184,7 @@ export class Table {
     for (let pressed = 0; pressed < Math.abs(away); pressed += 1) {
       await this.page.keyboard.press(away > 0 ? "Tab" : "Shift+Tab");
     }
-    // The count is an estimate: one of several radio buttons takes the focus, for example.
+    // The count is an estimate. For example, only one of several radio buttons takes the focus.
     for (let steps = 0; steps < 150; steps += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press("Tab");
@@ -195,7 +197,7 @@ export class Table {
     return this.page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
   }
 
-  /** Waits until no text field has the focus: there, letters are text and not shortcuts. */
+  /** Waits until no text field has the focus, where letters are text and not shortcuts. */
   async waitForShortcuts() {
     await expect(this.page.locator("input:focus:not([data-letters])")).toHaveCount(0);
   }
@@ -210,7 +212,7 @@ export class Table {
     await this.page.getByLabel(this.words.quickLine, { exact: true }).press("Enter");
   }
 
-  /** Chooses a sample. It comes with a part of the app, so its combatants may come later. */
+  /** Chooses a sample. It loads with a part of the app, so its combatants may come later. */
   async chooseSample(label) {
     await this.button(label).click();
     await expect(this.page.locator(".member").first()).toBeVisible();
@@ -228,7 +230,7 @@ export class Table {
     await expect(this.button(this.words.newEncounter)).toBeHidden();
   }
 
-  /** Starts combat. If it can't start, the error has the notices on screen and the console output. */
+  /** Starts combat. The error of a failed start has the notices on screen and the console output. */
   async start() {
     const go = this.page.locator(".go");
     await expect(go).toBeEnabled({ timeout: 60_000 }).catch(async (error) => {
@@ -256,7 +258,7 @@ export class Table {
     return this.row(name).getByRole("button", { name: word, exact: true });
   }
 
-  /** The effects in a row that last. */
+  /** The lasting effects in a row. */
   effects(name) {
     return this.row(name).locator(".tag.lasting");
   }
@@ -266,7 +268,7 @@ export class Table {
     await this.row(name).getByRole("button", { name, exact: true }).click();
   }
 
-  /** Opens a drawer of the panel, or presses a command of it, by its id. */
+  /** Opens a drawer of the panel, or presses one of its commands, by id. */
   async pressTool(id) {
     const tool = this.page.locator(`#${id}`);
     const more = this.page.locator("#more");
@@ -275,12 +277,12 @@ export class Table {
     await tool.click();
   }
 
-  /** The names in the order, first to act first. */
+  /** Returns the names in turn order. */
   async order() {
     return this.page.locator(".row .name").allTextContents();
   }
 
-  /** Ends the turn with the main button, whose label says what it will do. */
+  /** Ends the turn with the main button, whose label names both combatants. */
   async endTurn(who, next) {
     await this.page.getByRole("button", { name: this.words.endTurn(who, next) }).click();
   }
@@ -309,7 +311,7 @@ export class Table {
     await this.page.getByLabel(this.words.amount).press("Shift+Enter");
   }
 
-  /** Deals damage in the row of a combatant, and checks the hit points that are left. */
+  /** Deals damage in the row of a combatant, and checks its remaining hit points. */
   async damageInRow(name, amount, left) {
     await this.row(name).locator("button.hp").click();
     await this.row(name).locator("input.hp").fill(String(amount));
@@ -330,7 +332,7 @@ export class Table {
   async expectAccessible() {
     await this.waitForAnimations();
     expect(await axeViolations(this.page)).toEqual([]);
-    // The other theme differs in colours alone.
+    // The other theme differs only in colors.
     const dark = await this.page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
     await this.page.emulateMedia({ colorScheme: dark ? "light" : "dark" });
     await this.waitForAnimations();

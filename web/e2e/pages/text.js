@@ -1,6 +1,6 @@
-// Texts of a page, made comparable.
+// Texts of a page in comparable form.
 
-/** A text with ordinary spaces: French puts non-breaking ones before some signs. */
+/** Returns a text with ordinary spaces. French puts non-breaking spaces before some signs. */
 export const withPlainSpaces = (text) => text.replace(/\s/g, " ");
 
 /** Makes every text in a page 40% longer, with syllables as in longer words. */
@@ -17,7 +17,7 @@ export const lengthenTexts = (page) =>
     }
   });
 
-/** Gives each lengthened text its own words back. */
+/** Restores the original words of each lengthened text. */
 export const restoreTexts = (page) =>
   page.evaluate(() => {
     for (const [node, text] of window.lengthened) node.data = text;

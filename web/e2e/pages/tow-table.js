@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { Table } from "./table.js";
 
-/** The labels of the button that asks one actor instead of all, or ends the charges alone. */
+/** The labels of the button that asks a single actor instead of all, or only ends the charges. */
 export const ONE_BY_ONE =
   /Ask one by one|Preguntar uno por uno|Demander un par un|Nobody charges|Nadie carga|Personne ne charge/;
 
@@ -69,7 +69,7 @@ export class TowTable extends Table {
     await this.page.locator("#declare-line").press("Enter");
   }
 
-  /** Passes for the holder alone, or ends the charges. */
+  /** Passes only for the holder, or ends the charges. */
   async advance() {
     const oneByOne = this.page.locator("#beside-go").filter({ hasText: ONE_BY_ONE });
     await ((await oneByOne.count()) ? oneByOne : this.go).click();

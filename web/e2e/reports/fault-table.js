@@ -1,4 +1,4 @@
-// Prints the table of the faults, once all tests have run: `cargo xtask test` writes it to docs/faults.md.
+// Prints the table of the faults after all tests. `cargo xtask test` writes it to docs/faults.md.
 import LastTries from "./last-tries.js";
 
 export default class FaultTable extends LastTries {

@@ -1,13 +1,13 @@
-// Notes each fault that a test causes on purpose: how often, and what was lost by it. The run ends with the table of
-// all faults (fault-table.js).
+// Records each fault that a test causes on purpose: the number of tries, and the losses. The run ends with
+// the table of all faults (fault-table.js).
 import { expect, test } from "@playwright/test";
 
-/** Notes what was lost by a fault, where the test itself asserts how much may be lost. */
+/** Records the losses of a fault. The test itself asserts their limit. */
 export function noteFault(fault, tries, lost) {
   test.info().annotations.push({ type: "fault", description: JSON.stringify({ fault, tries, lost }) });
 }
 
-/** Notes what was lost by a fault, and fails where anything was lost. */
+/** Records the losses of a fault, and fails if there are any. */
 export function expectNothingLost(fault, tries, lost) {
   noteFault(fault, tries, lost);
   expect(lost, fault).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
-// Prints the table of what each task costs in inputs, once all tests have run.
+// Prints the table of the inputs of each task, after all tests.
 import LastTries from "./last-tries.js";
 
-/** The tasks in the order of the table, each with the most inputs that it may cost. */
+/** The tasks in the order of the table, each with its maximum number of inputs. */
 const TASKS = [
   "a new combat of a saved party and six goblins, ready to act",
   "next turn",

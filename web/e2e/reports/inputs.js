@@ -25,13 +25,15 @@ export class Inputs {
     await this.page.keyboard.type(text);
   }
 
-  /** Starts to count again, after steps that belong to no task. */
+  /** Restarts the count, after steps that belong to no task. */
   restart() {
     this.spent.length = 0;
   }
 
-  /** Notes the inputs of the task, and fails if they exceed its budget. The run ends with the table of all tasks
-      (inputs-table.js). */
+  /**
+   * Records the inputs of the task, and fails if they exceed its budget. The run ends with the table of all
+   * tasks (inputs-table.js).
+   */
   expectAtMost(budget, task) {
     const row = { task, budget, spent: this.spent.length };
     test.info().annotations.push({ type: "inputs", description: JSON.stringify(row) });

@@ -1,4 +1,5 @@
-// A reporter for rows that tests note as annotations. A test that is tried again gives the rows of its last try alone.
+// A reporter for rows that tests record as annotations. A repeated test reports only the rows of its last
+// try.
 
 export default class LastTries {
   constructor(type) {
