@@ -10,7 +10,7 @@ test("a fight by keyboard alone", async ({ page }) => {
   await page.keyboard.type("ogre -1 hp 29");
   await page.keyboard.press("Enter");
   await expect(page.locator(".member")).toHaveCount(2);
-  // In a field, letters are text and not shortcuts.
+  // Letters in a field are text and not shortcuts.
   await page.keyboard.type("nn");
   await expect(page.getByLabel(table.words.quickLine)).toHaveValue("nn");
   await page.keyboard.press("Control+A");

@@ -64,7 +64,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
           await table.press(prompt.getByRole("button", { name: who, exact: true }));
           await table.expectTurn(who);
         };
-        // Headings say who has acted and who is yet to act, from top to bottom.
+        // Headings separate the combatants that have acted from those yet to act, from top to bottom.
         const expectRows = (rows) =>
           expect(page.locator(".order .turns h3, .order .row .name")).toHaveText(rows);
         const all = ["Lidda", "Regdar", captain, bandit];
@@ -81,7 +81,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         await table.damage(bandit, 11, "0 / 11");
         await expectRows([`${text.acted} 1`, captain, "Regdar", `${text.toAct} 1`, "Lidda", `${text.without} 1`, bandit]);
         await table.advance();
-        // Only one is left to act, so its turn starts without a choice.
+        // Only one combatant is left to act, so its turn starts without a choice.
         await table.expectTurn("Lidda");
         await table.advance();
         await table.expectRound(/2/);
@@ -203,7 +203,7 @@ test("each combatant yet to act has a button that hands the turn over", async ({
   await table.expectTurn("Captain");
   const next = page.getByRole("button", { name: /^Next: / });
   await expect(next).toHaveCount(3);
-  // The rows still select, and only the button inputMethods over.
+  // The rows still select, and only the button hands over.
   await expect(page.locator(".row.nameable")).toHaveCount(0);
   await table.row("Bandit").locator(".name").click();
   await expect(page.locator(".panel .title")).toHaveText("Bandit");

@@ -1,4 +1,4 @@
-// The archive: closed encounters are stored in IndexedDB alone, and move there from older versions.
+// The archive: closed encounters are stored only in IndexedDB, and move there from older versions.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { twoEncounters } from "../fixtures/encounters.js";
@@ -54,7 +54,7 @@ test("encounters of an older version move to the archive and lose nothing", asyn
   await home.expectArchived(5);
   await expect.poll(async () => new Set(encounterTexts(await readEntries(page)).map(([key]) => key.match(/encounter\.(\d+)/)[1])).size).toBe(1);
   for (let at = 0; at < 6; at += 1) {
-    // The encounter that was opened last comes first.
+    // The last opened encounter comes first.
     await home.open();
     await home.titles.last().click();
     await expect(home.screen).toHaveCount(0);
@@ -104,7 +104,7 @@ test("damaged encounters, and all without room in the archive, stay in localStor
   expect(encounterTexts(await readEntries(page))).toEqual(before);
   await fillArchive(page, false);
   await page.keyboard.press("Escape");
-  // The way back takes a moment, in which the address is still that of home.
+  // The way back takes a moment, while the address is still that of home.
   await expect(home.screen).toHaveCount(0);
   await home.open();
   await home.expectArchived(2);

@@ -1,4 +1,4 @@
-// Encounters as files: one or all, and back again beside the others; and files and shortcuts that open the app.
+// Encounters as files: one or all, and back again beside the others. Files and shortcuts also open the app.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { twoEncounters } from "../fixtures/encounters.js";
@@ -95,7 +95,7 @@ test("a file opened with the app is added, and a foreign one gives a message", a
   const file = fs.readFileSync(await downloaded(page, "Download all encounters"), "utf8");
 
   const context = await browser.newContext({ locale: "en-GB" });
-  // Chromium inputMethods over files opened before the page loaded in this way.
+  // Chromium hands over files opened before the page loaded in this way.
   await context.addInitScript((contents) => {
     const handles = contents.map((content) => ({ kind: "file", getFile: async () => new File([content], "fight.asalto") }));
     Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer: (take) => void take({ files: handles }) } });
@@ -128,7 +128,7 @@ test("a backup has everything, is added to a new browser, and replaces nothing",
   const first = await there.archive();
   expect(first["party.5"]).toContain("The Companions");
 
-  // Again: nothing is replaced, and the party is there already.
+  // Again: nothing is replaced, and the party exists already.
   await there.rename("Borin", "Changed");
   await expect(there.titles.first()).toHaveText("Changed");
   await add(path);
@@ -158,7 +158,7 @@ test("a backup has everything, is added to a new browser, and replaces nothing",
   await fillArchive(other.page, false);
   await add(cut);
   await expect(told).toHaveText("1 encounter added. Damaged, or of a newer version, and left out: 1.");
-  // The list has taken in the new one, so no row moves under the click.
+  // The list already contains the new encounter, so no row moves under the click.
   await expect(there.titles).toHaveCount(5);
   await there.titles.filter({ hasText: "The mill" }).first().click();
   await expect(there.screen).toHaveCount(0);
@@ -188,7 +188,7 @@ test("added and duplicated encounters never take the id of the open one", async 
   await there.pressAction("Aria, Ogre", "Duplicate");
   await expect(there.titles).toHaveCount(3);
   await add(5);
-  // The copy first: after it, another encounter is open.
+  // The copy comes first: opening it opens another encounter.
   for (const title of ["Copy of Aria, Ogre", "Aria, Ogre"]) {
     const all = there.titles.getByText(title, { exact: true });
     for (let at = 0; at < (await all.count()); at += 1) {

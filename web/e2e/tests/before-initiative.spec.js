@@ -1,5 +1,5 @@
-// Setup: damage, effects, mounts and triggered effects before the first roll; and commands while initiative
-// is rolled.
+// Setup: damage, effects, mounts and triggered effects before the first roll, and commands during the
+// initiative rolls.
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
 import { Table } from "../pages/table.js";

@@ -50,14 +50,14 @@ test("the same party in two combats keeps its hit points, conditions and notes i
   await expect(back.locator(".outcomes li")).toHaveCount(2);
   await expect(back.locator(".outcomes .chip")).toHaveText(["took 9", "unhurt"]);
   await expect(back.locator('.outcomes [aria-pressed="true"]')).toHaveText([/HP 7 \/ 16 · poisoned/i, "HP 20 / 20"]);
-  // Only changed members can stay as before.
+  // Only changed members can keep their former state.
   await expect(back.getByRole("button", { name: "As before" })).toHaveCount(1);
   expect(await axeViolations(page)).toEqual([]);
   await back.getByLabel("Note: Lidda").fill("owes Tordek 20 gp");
   await back.getByRole("button", { name: "Save to The Companions" }).click();
   await expect(back).toContainText("Saved to The Companions.");
   await expect(back).toContainText("The Companions: nothing has changed.");
-  // The second combat, also after the page has been closed.
+  // The second combat, after the page has been closed and opened too.
   await page.reload();
   await page.locator(".bar-below").getByRole("button", { name: "New encounter" }).click();
   await groupOffer(page, "The Companions").click();

@@ -24,7 +24,7 @@ test.describe("in French", () => {
     await expect(table.row("Jozan")).toContainText("action préparée");
     await table.endTurn("Jozan", "Magicien");
     await table.expectTurn("Magicien");
-    // Without a spell there is no check.
+    // There is no check without a spell.
     await expect(page.locator(".prompt")).toHaveCount(0);
 
     await table.pressTool("cast");

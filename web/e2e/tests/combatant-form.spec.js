@@ -42,7 +42,7 @@ test("the form of Tales of War has its own fields and no others", async ({ page 
     await page.getByText("Full form").click();
     const labels = page.locator("form.profile label");
     await expect(labels.first()).toBeVisible();
-    // Until the part of combat has loaded, the change of rules waits for it.
+    // The change of rules waits until the combat part has loaded.
     await expect(labels.filter({ hasText: "AP each TOW turn" })).toHaveCount(ruleset === "Tales of War" ? 1 : 0);
     const all = await labels.evaluateAll((all) => all.map((label) => [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())?.data.trim()));
     await page.getByText("Full form").click();
@@ -52,7 +52,7 @@ test("the form of Tales of War has its own fields and no others", async ({ page 
   const shared = ["Name", "Side", "Hit points", "Armor class", "Position and notes", "Player character"];
   const own = ["Initiative, e.g. 1d10+4", "AP each TOW turn", "Limits each TOW turn, e.g. potency 3, virtue 2", "Saved actions"];
   expect([...tow].sort()).toEqual([...shared, ...own].sort());
-  // The other rulesets have none of its own fields.
+  // The other rulesets have none of its fields.
   for (const ruleset of ["D&D 3.5", "D&D 5e (2014)", "Any other game"]) {
     const others = await fields(ruleset);
     expect(others.filter((field) => tow.includes(field))).toEqual(shared);

@@ -35,7 +35,7 @@ test("hit points and conditions change by a typed command, which says before Ent
   await line.run("-5 wulf", "Wulfgar: 40 → 35");
   await line.run("+3 Wulfgar", "Wulfgar: 35 → 38");
   await line.run("t5 catti", "Catti: 30 → 30 +5");
-  // Dice are rolled by Enter, and the preview does not know them.
+  // Enter rolls dice, so the preview does not know their result.
   await line.run("1d4 to catti", "Rolls 1d4: Catti.");
   await expect(page.locator(".log").first()).toContainText("1d4");
   await line.run("stun bug until catti", "Bugbear: stunned.");
@@ -91,7 +91,7 @@ test("the turn, newcomers, dice and the log have commands", async ({ page }) => 
 
 test("the last word is completed, and an invalid command says why", async ({ page }) => {
   const [table, line] = await startCombat(page, "en", "D&D 5e (2014)");
-  // Text typed before the command line has loaded is kept.
+  // Text typed before the command line has loaded stays.
   await page.evaluate(() => {
     const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     press("/");

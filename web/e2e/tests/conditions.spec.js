@@ -53,7 +53,7 @@ test("a condition lasts until the acting combatant’s next turn, unless it usua
   await expect(page.locator(".picker")).toContainText("No action, no move, no reaction.");
   await page.keyboard.press("Enter");
   await expect(table.row("Orc").locator(".tag.lasting")).toHaveText(["stunned · until the start of Lidda’s turn"]);
-  // A condition that the combatant has is not offered, and can be ended.
+  // A condition that the combatant already has is not offered, and can be ended.
   await table.waitForShortcuts();
   await page.keyboard.press("c");
   await expect(page.locator(".picker .toggle").first()).toHaveText("prone");

@@ -126,7 +126,7 @@ for (const [lang, locale, stopped, download] of [
       const { asalto, slots } = JSON.parse(fs.readFileSync(await file.path(), "utf8"));
       expect(asalto).toBe(2);
       expect(Object.values(slots).some((text) => text.includes("Lidda"))).toBe(true);
-      // The last command is in the journal alone.
+      // Only the journal has the last command.
       const last = Object.keys(slots).filter((key) => key.includes("encounter.") && slots[key].includes("Mialee"));
       expect(last.map((key) => key.split(".").at(-1))).toEqual(["journal-b"]);
     });

@@ -1,5 +1,5 @@
-// Lines typed before the app, or its part for combat, has loaded: they stand in the page at once, and none of
-// them is lost.
+// Lines typed before the app, or its combat part, has loaded. They are in the page at once, and none of them
+// is lost.
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/first-screen.js";
 import { holdRequests } from "../fixtures/site-test.js";

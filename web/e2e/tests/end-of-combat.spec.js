@@ -46,7 +46,7 @@ for (const [ruleset, points, each, rules] of /** @type {any[]} */ ([
       table.expectNoConsoleOutput();
       return;
     }
-    // The ogre has fled, which the game master says with one tap.
+    // The ogre has fled. The game master records it with one tap.
     const flee = ended(page).getByRole("button", { name: "Count those left (1): Ogre" });
     await flee.click();
     await expect(flee).toHaveAttribute("aria-pressed", "true");
@@ -83,7 +83,7 @@ test("new combat with the same party: as it is, rested, and without the dead", a
   await expect(page.locator("#quick-line")).toBeFocused();
   await expect(page.locator(".member", { hasText: "Lidda" })).toContainText("HP 7 / 16");
   await expect(page.locator(".member", { hasText: "Tordek" })).toContainText("HP 20");
-  // One undo takes all of them out.
+  // One undo removes all of them.
   await page.locator(".top").getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".member")).toHaveCount(0);
   table.expectNoConsoleOutput();

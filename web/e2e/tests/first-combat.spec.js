@@ -18,7 +18,7 @@ for (const lang of Object.keys(words)) {
       await table.add("Tordek +1 hp 24 pj");
       await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Goblin 1", "Goblin 2"]);
 
-      // The enemies are unaware of everyone: the app says so before combat starts.
+      // The enemies are unaware of everyone. The app shows it before combat starts.
       await page.getByRole("button", { name: say.sideAware }).click();
       const both = { en: "Lidda and Tordek", es: "Lidda y Tordek", fr: "Lidda et Tordek" }[lang];
       await expect(page.locator(".forecast")).toContainText(say.opens(both));
@@ -63,7 +63,7 @@ for (const lang of Object.keys(words)) {
       await table.heal("Lidda", 1);
       await table.expectHitPoints("Lidda", "13 / 16");
 
-      // Closing and reopening the tab keeps everything, undo included.
+      // Everything stays after the tab is closed and reopened, including undo.
       await page.reload();
       await table.expectTurn("Lidda");
       await table.expectRound(say.round(1));

@@ -149,7 +149,7 @@ test("a press that the user cancels before the app takes over does not affect th
   await page.goto(site.url);
   const menu = page.locator("details.menu summary");
   const { x, y } = await menu.boundingBox();
-  // A press of the other button does not count, nor does one that ends elsewhere.
+  // A press of the other button does not count, and neither does one that ends elsewhere.
   for (const [button, ends] of [["left", x - 400], ["right", x + 5]]) {
     await page.mouse.move(x + 5, y + 5);
     await page.mouse.down({ button });

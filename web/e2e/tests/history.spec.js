@@ -144,7 +144,7 @@ test("the log shows past moments, and a branch can be switched to", async ({ pag
   await table.expectHitPoints("Orc", "3 / 5");
   await expect(page.locator(".looking-back")).toHaveCount(0);
 
-  // A command there starts another branch, and the first one stays.
+  // A command there starts another branch, and the first branch stays.
   await page.locator(".log").getByRole("button", { name: `${first}’s turn.`, exact: true }).click();
   await table.damage("Orc", 4);
   await table.expectHitPoints("Orc", "1 / 5");

@@ -147,7 +147,7 @@ test("damage to several by taps: a second tap halves, a third removes", async ({
   await page.getByLabel("Amount").fill("1d1+1 orc");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Orc", "0 / 12");
-  // One undo takes back all of it.
+  // One undo reverts all of it.
   await page.keyboard.press("z");
   await page.keyboard.press("z");
   await page.keyboard.press("z");
@@ -185,13 +185,13 @@ test("a toast says what was done, and undoes it", async ({ page }) => {
   await table.expectHitPoints("Orc", "7 / 12");
   const toast = page.locator(".toast");
   await expect(toast).toContainText("Orc takes 5 damage");
-  // While it is pointed at it stays, however long the checks take.
+  // It stays while the pointer is on it, however long the checks take.
   await toast.hover();
   await table.expectAccessibleWithoutOverflow();
   await toast.getByRole("button").click();
   await expect(toast).toHaveCount(0);
   await table.expectHitPoints("Orc", "12 / 12");
-  // The next turn closes it, and by itself it goes after some seconds.
+  // The next turn closes it. Otherwise it closes after some seconds.
   await table.damage("Orc", 5);
   await expect(toast).toBeVisible();
   await page.keyboard.press("n");

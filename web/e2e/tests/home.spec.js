@@ -89,7 +89,7 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
     await expect(there.titles).toHaveCount(0);
 
     await expect(page.getByRole("alert")).toContainText("Another tab deleted this encounter");
-    // Until then the tab accepts no command, so nothing is written back or lost.
+    // The tab accepts no command until then, so nothing is written back or lost.
     expect(await fight.hit(1)).toBe(0);
     await expect(status(page)).toContainText("Another tab deleted");
     expect((await readEntries(page)).filter(([key]) => /encounter\.\d+\.[ab]$/.test(key))).toEqual([]);
@@ -152,7 +152,7 @@ test("home opens by its button, by its address and by the browser's back, and Es
   await page.keyboard.press("Escape");
   await expect(home.screen).toHaveCount(0);
 
-  // From home, a new encounter has the quick line in focus, and a sample begins at once.
+  // A new encounter from home has the quick line in focus, and a sample begins at once.
   await home.open();
   await home.startNewEncounter();
   await expect(page.getByLabel("Add combatants", { exact: true })).toBeFocused();

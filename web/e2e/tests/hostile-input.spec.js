@@ -30,7 +30,7 @@ for (const [name, [line, members]] of Object.entries(/** @type {Record<string, a
 const ACCENTS = `a${"\u0301".repeat(100_000)}`;
 const BIDI = "\u202e\u2066ogre\u0000\u200b";
 
-/** Puts a text into a field as a script or a hostile paste would, past its longest length. */
+/** Puts a text into a field like a script or a hostile paste, beyond its maximum length. */
 const setValue = (field, text) =>
   field.evaluate((one, text) => {
     one.value = text;
@@ -86,7 +86,7 @@ test("a Hebrew name doesn't reorder the text around it, and a Latin one has no i
   await page.keyboard.press("n");
   const button = page.locator("#go");
   await expect(button).toContainText(isolated);
-  // The words keep their places: the end of the button's text stands right of the name.
+  // The words keep their places: the end of the button's text is right of the name.
   const places = await button.evaluate((one) => {
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     let text = walker.nextNode();
@@ -100,7 +100,7 @@ test("a Hebrew name doesn't reorder the text around it, and a Latin one has no i
     const [begin, end] = ["\u2068", "\u2069"].map((mark) => text.data.indexOf(mark));
     return { text: text.data, digit: at(end - 1, end).left, first: at(begin + 1, begin + 2).left };
   });
-  // Read from right to left, the number ends the name at its left.
+  // The number ends the name at its left, because it reads from right to left.
   expect(places.digit).toBeLessThan(places.first);
   const told = (selector) => page.locator(selector).evaluateAll((all) => all.map((one) => one.textContent).join("\n"));
   const log = await told("#log li, .log li");

@@ -67,7 +67,7 @@ test.describe("in French", () => {
     await expect(page.locator(".member").filter({ hasText: "Orque" })).toContainText("1d10+1");
     await tow.enterTotals({ Mage: 15, Orque: 5 });
     await tow.advance();
-    // Before its main phase the actor has no points: it will save them.
+    // The actor has no points before its main phase, because it will save them.
     await tow.passUntil("Mage a la priorité");
     await tow.declare("Rempart 1pa");
     await tow.advance();

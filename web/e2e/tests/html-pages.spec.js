@@ -1,4 +1,5 @@
-// The HTML pages of the site: without their files they say what to do, and their policy lists what they may load.
+// The HTML pages of the site. They show a next step if their files are missing, and their policy lists what
+// they may load.
 import { expect } from "@playwright/test";
 import { siteTest as test } from "../fixtures/site-test.js";
 
@@ -20,7 +21,7 @@ for (const name of ["", "embed.html"]) {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toContain("blob:");
     expect(refused).toEqual([]);
-    // Markup that could run something is refused, and so are scripts and policies beside the own one.
+    // Markup with executable content is refused, and so are other scripts and policies.
     const wrong = await page.evaluate(() => {
       const markup = ["<b>bold</b>", "<img src=x onerror=go()>", "<svg/onload=go()>", '<a href="javascript:go()">a</a>', "<script>go()</script>"];
       const works = (act) => {

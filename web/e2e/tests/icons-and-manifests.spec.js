@@ -1,4 +1,4 @@
-// Pictures that systems show before the app opens: the icons match their source, and every size matches the
+// Pictures that systems show before the app opens. The icons match their source, and every size matches the
 // manifests. `node pictures.js` makes them.
 import fs from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Who rolls initiative: suggested totals, totals that players type, and real dice.
+// The initiative rolls: suggested totals, totals that players type, and real dice.
 import { expect, test } from "@playwright/test";
 import { Table, words } from "../pages/table.js";
 
@@ -31,7 +31,7 @@ test("totals are suggested, and Enter rolls the number in the field", async ({ p
   for (const [name, count] of Object.entries({ ...said, Tordek: 30 })) {
     await expect(table.row(name).locator(".count")).toHaveText(String(count));
   }
-  // The log has them as rolls, and the typed total as typed.
+  // The log shows them as rolls, and the typed total as typed.
   const log = page.locator(".log li");
   await expect(log.filter({ hasText: /^Lidda rolls initiative: \d+ \+3/ })).toHaveCount(1);
   await expect(log.filter({ hasText: "Tordek: initiative 30." })).toHaveCount(1);
@@ -99,7 +99,7 @@ test("each row says who rolls its initiative, and players type theirs one after 
   await expect(call("Ogre")).not.toHaveValue("");
   await expect(page.locator("#go")).toContainText("Roll the rest");
   await table.expectAccessibleWithoutOverflow();
-  // After the last player the app rolls for all others.
+  // The app rolls for all others after the last player.
   await page.keyboard.type("18");
   await page.keyboard.press("Enter");
   await expect(call("Tordek")).toBeFocused();

@@ -1,5 +1,5 @@
-// The inputs that the tasks of a combat cost: each click, key or typed word is one. The numbers are budgets.
-// inputs-setup.spec.js has those of the setup, and inputs-tow.spec.js those of Tales of War.
+// The number of inputs of each task in a combat. Each click, key or typed word is one. The numbers are
+// budgets. inputs-setup.spec.js has those of the setup, and inputs-tow.spec.js those of Tales of War.
 import { expect, test } from "@playwright/test";
 import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";

@@ -1,4 +1,4 @@
-// The inputs that setting up a combat costs: each click, key or typed word is one.
+// The number of inputs that set up a combat. Each click, key or typed word is one.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 import { Inputs } from "../reports/inputs.js";

@@ -1,4 +1,4 @@
-// The inputs that Tales of War costs at the table: each click, key, typed word or tap is one.
+// The number of inputs of Tales of War at the table. Each click, key, typed word or tap is one.
 import { expect, test } from "@playwright/test";
 import { countingTouch } from "../drivers/counting-touch.js";
 import { PHONE } from "../drivers/touch.js";
@@ -52,7 +52,7 @@ test("an action, a response, and both resolved", async ({ page }) => {
   await expect(tow.stack).toHaveCount(0);
   inputs.expectAtMost(7, "an action, a response, and both resolved");
   await tow.expectLog("Strike: success.");
-  // Undo takes the resolution back alone: the form is there to resolve it otherwise.
+  // Undo reverts only the resolution: the form is there to resolve it otherwise.
   await page.keyboard.press("z");
   await tow.expectPrompt("Resolve Strike");
   tow.expectNoConsoleOutput();

@@ -31,7 +31,7 @@ function textsOnScreen(page) {
   });
 }
 
-/** Cut-off elements: their text is wider than the box that hides the overflow. */
+/** Returns the cut-off elements: their text is wider than the box that hides the overflow. */
 const cutOffElements = (page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll("button, summary, h1, h2, h3, p, li, dt, dd, label, legend, td, th, .tag, .name")];

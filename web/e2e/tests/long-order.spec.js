@@ -1,5 +1,5 @@
-// A long order: the number of combatants above and below, one press away, and a map of all. The next combatant is
-// always in sight. A row is moved by keyboard too.
+// A long order: the number of combatants above and below, one press away, and a map of all. The next
+// combatant is always in sight. The keyboard can move a row too.
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
 import { Table, words } from "../pages/table.js";
@@ -21,8 +21,10 @@ async function startLongCombat(page, lang = "en", line = LINE) {
   return table;
 }
 
-/** Counts the combatants whose rows have their middle above or below the visible part, as a person would.
-    Slack also counts rows that are this near to the edge. */
+/**
+ * Counts the combatants whose rows have their middle above or below the visible part. Slack also counts rows
+ * that are this near to the edge.
+ */
 const countOutOfSight = (page, slack = 0) =>
   page.evaluate((slack) => {
     const column = document.querySelector(".of-order").getBoundingClientRect();
@@ -69,7 +71,7 @@ test("the buttons count what is above and below, and scroll there by keyboard", 
     await expect.poll(async () => (await countOutOfSight(page)).below).toBeLessThan(before);
     await expectButtonsToCount(page);
   }
-  // At the end its focus goes to the other button.
+  // The focus goes to the other button at the end.
   await expect(below).toBeHidden();
   await expect(above).toBeFocused();
   await page.keyboard.press("Enter");

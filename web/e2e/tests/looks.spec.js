@@ -1,6 +1,5 @@
 // Every screen at three widths, in both themes and in all languages. The reference pictures are in looks/.
-// After an intended change, look at them and update them:
-// npx playwright test looks --update-snapshots
+// Look at them after an intended change and update them:
 import { expect, test } from "@playwright/test";
 import { Looks } from "../pages/looks.js";
 import { Rules, words as rules } from "../pages/rules.js";

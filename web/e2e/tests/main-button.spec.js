@@ -25,7 +25,7 @@ test("holding a key skips no one's response", async ({ page }) => {
   await tow.expectPrompt("Bo has priority");
   for (let times = 0; times < 4; times += 1) await page.keyboard.down("n");
   await page.keyboard.up("n");
-  // One phase has ended, and not one more.
+  // Exactly one phase has ended.
   await expect(page.locator(".phases .now")).toHaveText("Ada’s main phase");
   await tow.expectPrompt("Bo has priority");
   tow.expectNoConsoleOutput();

@@ -41,7 +41,7 @@ for (const base of ["/", "/tables/asalto/"]) {
 
 test("the browser takes the page and the app from the cache itself, and needs no worker for it", async ({ page }) => {
   await openSite(page, "/tables/(1)/");
-  // The cache of an older version, or of another app, is looked through before this version's.
+  // The browser searches the cache of an older version, or of another app, before this version's.
   await page.evaluate(async () => (await caches.open("older")).put("./icons/icon-192.png", new Response("older")));
   await waitForInstall(page);
   await page.reload();
@@ -75,8 +75,10 @@ test("before the install, a missing host gives the browser's own message, and no
   expectNothingLost("the server is gone before the install, and comes back", 1, await countMissing(again, ["Lidda"]));
 });
 
-/** Waits until the worker has started and given up. It has started once it has requested the last file in
- * its list; it has given up if no worker is installing or waiting. */
+/**
+ * Waits until the worker has started and given up. It has started once it has requested the last file in its
+ * list. It has given up if no worker is installing or waiting.
+ */
 async function expectFailedInstall(page, time) {
   await expect.poll(() => site.asked.filter((path) => path.includes("/style-")).length).toBe(2 * time);
   await expect.poll(() => workerState(page)).toEqual({ coming: false, waits: false, active: false });
@@ -108,7 +110,7 @@ for (const [fault, make] of Object.entries(damages)) {
 test("after a deploy removes old files, a missing part gives a message, and combat continues", async ({ page }) => {
   const table = new Table(page, "en");
   site = new Site();
-  // Without a worker no file of the old version is cached.
+  // No file of the old version is cached without a worker.
   site.files.delete("sw.js");
   await site.start();
   await rememberRuleset(page);
@@ -146,7 +148,7 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
   await page.locator("[id^=total-]").first().fill("12");
   site.publish(2);
   await waitForUpdate(page);
-  // Both tabs know of the update, neither has reloaded, and the draft is there.
+  // Both tabs show the update, neither has reloaded, and the draft is there.
   await expect(page.locator(".dot")).toBeVisible();
   await expect(other.getByText("A new version of Asalto is ready.").last()).toBeVisible();
   await expect(page.locator("[id^=total-]").first()).toHaveValue("12");

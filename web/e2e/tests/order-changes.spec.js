@@ -23,7 +23,7 @@ test("a place by number, by steps and by drag, each logged as an override", asyn
   await page.getByLabel("New count").press("Enter");
   await expect(page.locator(".refusal")).toContainText("That changes nothing.");
 
-  // A row that still slides is not where it will be.
+  // A sliding row is not at its final place yet.
   await table.waitForAnimations();
   const from = await table.row("Orc").boundingBox();
   const to = await table.row("Tordek").boundingBox();

@@ -9,8 +9,10 @@ test.describe.configure({ timeout: 120_000 });
 
 const en = words.en;
 
-/** The state on screen: round, current turn and hit points. A row has no inner text before it is first in
-    sight. */
+/**
+ * Returns the state on screen: round, current turn and hit points. A row has no inner text until it is first
+ * visible.
+ */
 const readState = (driver) =>
   driver.evaluate(() => ({
     round: document.querySelector(".round strong")?.innerText,

@@ -1,4 +1,4 @@
-// The package as outsiders get it: packed, installed into an empty project, and used as its pages say.
+// The package as users get it: packed, installed into an empty project, and used as its pages explain.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -12,10 +12,10 @@ const modules = path.join(root, "web/e2e/node_modules");
 let folder;
 let packed;
 
-/** Runs a program in the project, with lines for its input; returns what it prints. */
+/** Runs a program in the project, with lines as its input; returns its output. */
 function runProgram(program, args, input = "") {
   try {
-    // The runner asks for colors.
+    // The test runner enables colors.
     const env = { ...process.env, FORCE_COLOR: "0" };
     return execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: "pipe", input, env });
   } catch ({ stdout, stderr, message }) {
@@ -75,7 +75,7 @@ test("the bot plays two rounds with a readied action, and reports and explains t
   expect(french).toContain("Round 2");
   expect(spanish).toHaveLength(english.length);
   expect(french).toHaveLength(english.length);
-  // The refusal cites rules, whose titles and texts are in the language too.
+  // The rejection cites rules, whose titles and texts are in the language too.
   const cited = [english, spanish, french].map((lines) => lines.filter((line) => /^ {2}D35-\d+ .+: ./.test(line)));
   expect(cited[0].length).toBeGreaterThan(0);
   expect(new Set(cited.map((lines) => lines.join("\n"))).size).toBe(3);
@@ -169,7 +169,7 @@ test("words that do not fit are a typed error, and the language stays as it was"
     addWords(es);
     addWords(es);
     console.log(new Session().report({ lang: "es" }).length);
-    // A text of the words may hold anything; it is only ever text.
+    // A text of the words may contain any characters. It is never markup.
     const open = Object.fromEntries(Object.entries(es.texts).map(([topic, texts]) => [topic, texts.map(() => "{9} {x} {")]));
     console.log(told(() => addWords({ ...es, texts: open })));`,
   );

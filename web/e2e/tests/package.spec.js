@@ -46,7 +46,7 @@ test("the example in docs runs in node with the expected output", () => {
 test("the types hold under tsc --strict", () => {
   const tsc = path.join(root, "web/e2e/node_modules/typescript/bin/tsc");
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext"];
-  // Only the types that a file imports: those of the recipes' packages need a browser.
+  // Only the imported types: those of the recipes' packages need a browser.
   options.push("--typeRoots", path.join(root, "web/e2e/typed"));
   const types = fs.readdirSync(path.join(root, "web/e2e/typed")).map((name) => path.join(root, "web/e2e/typed", name));
   // The events and commands of all scenarios: pkg/tests/typed.rs writes them.
@@ -181,7 +181,7 @@ test("listeners receive every change", () => {
 });
 
 test("an error in a listener does not fail the command", () => {
-  // In another process, because the runner of the tests counts every uncaught error as its own.
+  // The test is in another process, because the test runner counts every uncaught error as its own.
   const host = `import { Session, load } from ${JSON.stringify(path.join(root, "dist/pkg/asalto.js"))};
     process.on("uncaughtException", ({ message }) => console.log("uncaught:", message));
     await load();

@@ -49,7 +49,7 @@ test("the focus stays in the panel while another combatant comes into view", asy
   const table = await startCombat(page);
   const amount = page.locator("#amount");
   await amount.focus();
-  // In the empty field, letters are shortcuts.
+  // Letters are shortcuts in the empty field.
   await page.keyboard.press("j");
   await expect(title(page)).toHaveText("Borin");
   await expect(amount).toBeFocused();
@@ -111,7 +111,7 @@ test("an open drawer follows the combatant on view, and a closed one is emptied"
   await expect(drawer.locator(".has")).toHaveCount(0);
   await expect(page.locator("#condition-search")).toHaveValue("");
   await page.locator("#condition-search").fill("da");
-  // Closed and opened again, it keeps the text typed for the same combatant.
+  // It keeps the text for the same combatant after it is closed and opened again.
   await page.locator("#conditions").click();
   await expect(drawer).toBeHidden();
   await page.locator("#conditions").click();

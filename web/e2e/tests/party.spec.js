@@ -1,4 +1,4 @@
-// The page of a party: members with their numbers, conditions and notes, changed where they stand.
+// The page of a party: members with their numbers, conditions and notes, edited in place.
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
@@ -14,7 +14,7 @@ const names = (page) => members(page).locator(".member-name");
 async function openParty(page, lang = "en", ruleset = "Dnd5e") {
   const table = await Table.opened(page, lang, ruleset);
   await table.add("Lidda +3 hp 16 ac 14 pc, Tordek +1 hp 20 pc");
-  // Without levels, setup offers it too.
+  // Setup offers it without levels too.
   await page.locator(".keep-party").click();
   await expect(page.locator("#keep-name")).toBeFocused();
   await page.keyboard.type("The Companions");
@@ -32,7 +32,7 @@ async function typeInto(page, at, label, text) {
   await page.keyboard.press("Tab");
 }
 
-/** Reloads the page by its address, as a bookmark does. */
+/** Reloads the page by its address, like a bookmark. */
 async function reloadByAddress(page) {
   const address = new URL(page.url()).hash;
   await page.reload();

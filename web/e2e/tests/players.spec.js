@@ -51,7 +51,7 @@ test("it follows turns, damage and conditions, and no number of an enemy is sent
   await addCondition(table, "Bugbear", "stun");
   await expect(players.seat("Bugbear").locator(".state")).toHaveText(["stunned "]);
 
-  // A turn is announced once, and nothing else is.
+  // A turn is announced once, and nothing else.
   await players.recordAnnouncements();
   await page.evaluate(() => addEventListener("keydown", () => (window.pressed = Date.now()), { once: true, capture: true }));
   const changed = players.nextChange();
@@ -123,7 +123,7 @@ test("the menu sets what it shows, which is remembered, and a message is announc
   await expect(players.page.locator(".note")).toHaveText("The door <b>burns</b>");
   await expect.poll(() => players.announcements()).toEqual(["The door <b>burns</b>"]);
 
-  // A window that opens now receives nothing that is hidden, and a reload changes nothing.
+  // A window that opens now receives nothing hidden, and a reload changes nothing.
   await page.reload();
   await table.expectTurn("Wulfgar");
   await expect(table.row("Goblin 3").locator(".off-screen")).toHaveText("hidden from players");
@@ -138,7 +138,7 @@ test("the menu sets what it shows, which is remembered, and a message is announc
   expect(bytes).toContain("Bugbear");
   for (const hidden of ["52", "38", "stunned", "Goblin 3"]) expect(bytes).not.toContain(hidden);
 
-  // The rest of the screens go on when one closes.
+  // The other screens continue when one closes.
   await other.page.close();
   await page.keyboard.press("n");
   await players.expectTurn("Catti");
@@ -289,7 +289,7 @@ test("hostile and stale messages change nothing, and a clock that was set back s
   await page.keyboard.press("n");
   await players.expectTurn("Catti");
   await expect(players.page.locator(".note")).toHaveCount(0);
-  // One from the future: the clock has been set back since. The next change is shown all the same.
+  // A change from the future: the clock has been set back since. The next change still shows.
   await other.evaluate(([told]) => {
     const channel = new BroadcastChannel("asalto.1.players");
     channel.postMessage(["told", "18446744073709551615", told[2], told[3], "future", told[5]]);

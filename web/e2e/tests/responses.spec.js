@@ -95,10 +95,10 @@ test("an opportunity attack is offered against opponents, and not against its ow
   const totals = [["Lidda", 18], ["Tordek", 14], ["Orc", 9], ["Ogre", 4]];
   const table = await Table.inCombat(page, "en", "D&D 5e (2014)", line, totals);
   const attacks = page.locator(".drawer.offers").getByRole("button", { name: "opportunity attack" });
-  // On her turn: those of the other side.
+  // The responses on her turn: those of the other side.
   await table.pressTool("offers");
   await expect(attacks).toHaveText(["Orc: opportunity attack", "Ogre: opportunity attack"]);
-  // From the panel of each.
+  // The responses from each panel.
   for (const [name, own] of [["Tordek", []], ["Orc", ["Orc: opportunity attack"]]]) {
     await table.row(name).locator(".name").click();
     await expect(page.locator(".panel .title")).toHaveText(name);
@@ -106,7 +106,7 @@ test("an opportunity attack is offered against opponents, and not against its ow
     await expect(page.locator(".drawer.offers").getByRole("button").first()).toBeVisible();
     await expect(attacks).toHaveText(own);
   }
-  // Nor does the command line offer it.
+  // The command line does not offer it either.
   const typed = new CommandLine(page);
   await typed.type("opportunity");
   await expect(typed.options).toHaveText([/Orc: opportunity attack/, /Ogre: opportunity attack/]);

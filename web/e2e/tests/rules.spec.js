@@ -42,7 +42,7 @@ for (const lang of ["en", "es", "fr"]) {
   });
 }
 
-/** An ambush with the reason for a condition open. */
+/** Opens an ambush with the reason for a condition. */
 async function openReason(page) {
   const table = await Table.opened(page, "en");
   await table.chooseSample(table.words.sample);

@@ -1,10 +1,13 @@
-// A combat of a hundred scrolls and steps with little work: scrolling never waits for script and changes nothing in the
-// page, and a step changes only the parts of its turn, however many combatants there are. Only counts and states are
-// asserted. The dropped frames and the time of script depend on the machine, and are printed.
+// A combat of a hundred scrolls and steps with little work. Scrolling never waits for script and changes
+// nothing in the page. A step changes only the parts of its turn, however many combatants there are. The
+// tests assert only counts and states. They print the dropped frames and the time of script, which depend on
+// the machine.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-/** The most that a turn may change in the page: two rows, the texts of the panel and the bar, a line of the log. */
+/**
+ * The most changes of the page in a turn: two rows, the texts of the panel and the bar, a line of the log.
+ */
 const TURN = 34;
 
 /** The events of a Chromium trace that run script. */
@@ -33,8 +36,10 @@ function longestScript(trace) {
   return Math.max(0, ...run.map((event) => (event.tdur ?? event.dur) / 1000)).toFixed(1);
 }
 
-/** Counts the changes of the page from now on: each element, text or attribute once per change. The numbers of rows
-    above and below are left out: they follow the scroll. */
+/**
+ * Counts the changes of the page from now on: each element, text or attribute once per change. It leaves out
+ * the numbers of rows above and below, which follow the scroll.
+ */
 function countChanges(page) {
   return page.evaluate(() => {
     const isCount = ({ target }) => (target.closest ? target : target.parentElement)?.closest(".beyond, .map");
@@ -47,7 +52,7 @@ function countChanges(page) {
   });
 }
 
-/** The number of changes since it was taken last. */
+/** Returns the number of changes since the last call. */
 function takeChanges(page) {
   return page.evaluate(() => {
     const changed = window.changes;
@@ -63,7 +68,7 @@ async function recordTrace(browser, page, act) {
   return JSON.parse((await browser.stopTracing()).toString());
 }
 
-// The runner's own trace copies the page at each step, which would drop frames too.
+// The test runner's own trace copies the page at each step, which would drop frames too.
 test.use({ trace: "off" });
 
 test("a combat of a hundred scrolls without script, and a step changes only its turn", async ({ page, browser }) => {
@@ -78,7 +83,7 @@ test("a combat of a hundred scrolls without script, and a step changes only its 
   const second = page.locator(".row .name").nth(50);
   await second.evaluate((row) => (row.kept = true));
 
-  // In the first turn the browser compiles code that runs for the first time.
+  // The browser compiles code in the first turn, when it runs for the first time.
   await page.keyboard.press("n");
   await expect(page.locator(".row.passed")).toHaveCount(2);
   await countChanges(page);
@@ -113,7 +118,7 @@ test("a combat of a hundred scrolls without script, and a step changes only its 
   expect(changed).toBeLessThanOrEqual(turns * TURN);
   await expect(page.locator('.row[aria-current="true"]')).toHaveCount(1);
   expect(await page.locator(".row.passed").count()).toBe(turns + 2);
-  // An unchanged row is the same element: the list is not built again.
+  // An unchanged row is the same element: the list is not rebuilt.
   expect(await second.evaluate((row) => row.kept)).toBe(true);
   table.expectNoConsoleOutput();
 });

@@ -107,14 +107,14 @@ test("digits choose from an open tool, and Q goes to the next group", async ({ p
   await page.keyboard.press("2");
   const second = page.locator(".picker .toggle").nth(1);
   await expect(second).toHaveAttribute("aria-pressed", "true");
-  // The next group is the row whose reason can be opened; then the first group again.
+  // The next group is the row whose reason can be opened. The first group follows again.
   await page.keyboard.press("q");
   await expect(chosen).toHaveClass(/row/);
   await page.keyboard.press("1");
   await expect(page.locator(".why")).toBeVisible();
   await page.keyboard.press("q");
   await expect(page.locator(".drawer.conditions button").first()).toBeFocused();
-  // With the focus elsewhere, digits press the turn's actions again.
+  // Digits press the turn's actions again while the focus is elsewhere.
   await page.locator("#go").focus();
   await expect(chosen).toHaveCount(0);
   const pip = page.locator(".pip").first();
@@ -131,7 +131,7 @@ test("stack choices have digits, and 0 shows the next nine", async ({ page }) =>
   await tow.startCombat({ Ada: 10, Bo: 15, Cy: 12, Di: 13, Ed: 14, Flo: 16, Gus: 17, Hal: 18 });
   await page.keyboard.press("n");
   await tow.expectPrompt("Ada has priority");
-  // After the declare button come the other actors as targets, and Ada herself.
+  // The other actors follow the declare button as targets, and then Ada herself.
   await page.keyboard.press("2");
   await expect(page.locator("#declare-line")).toHaveValue("@Hal ");
   await expect(page.locator("#declare-line")).toBeFocused();

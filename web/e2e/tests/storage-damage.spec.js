@@ -30,7 +30,7 @@ const openFromList = (page, title) =>
     const kept = () => [...document.querySelectorAll(".encounters .kept")].find((kept) => kept.textContent.startsWith(title));
     while (!kept()) await task();
     kept().click();
-    // It is open when home is closed, and there is a warning if it can't be opened.
+    // It is open when home is closed. A warning appears if it can't be opened.
     while (!warning() && document.querySelector("main.home")) await task();
     return warning() !== null;
   }, title);
@@ -46,7 +46,10 @@ test("slots and journals cut or with flipped bits", async ({ page }) => {
   const kinds = ["a", "b", "journal-a", "journal-b", "both"];
   const lost = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   const tries = { ...lost };
-  /** The texts of an encounter, with one of them or both slots damaged, and the blows that are still readable. */
+  /**
+   * Returns the texts of an encounter, with one of them or both slots damaged, and the number of hits still
+   * readable.
+   */
   const spoil = (which) => {
     let left = 7;
     const spoiled = whole.map(([name, text]) => {
@@ -55,7 +58,7 @@ test("slots and journals cut or with flipped bits", async ({ page }) => {
       const cut = dice(2) === 0;
       const flipped = String.fromCharCode(text.charCodeAt(at) ^ (1 << dice(7)));
       // Each line of the journal is a command, and damage costs its line and those after it. A flipped bit in
-      // the first line, which only describes the others, costs nothing.
+      // the first line costs nothing, because that line only describes the others.
       const harmless = !cut && at < text.indexOf("\n");
       if (name === journal && !harmless) left = Math.max(0, 7 - (lines.slice(at).split("\n").length - 1));
       return { name, text: cut ? text.slice(0, at) : text.slice(0, at) + flipped + text.slice(at + 1), spoiled: true };
@@ -83,8 +86,8 @@ test("slots and journals cut or with flipped bits", async ({ page }) => {
       }
       const told = first ? (await fight.alert.count()) === 1 : await openFromList(page, title);
       const blows = await fight.hitCount();
-      // One damaged slot costs nothing, because the other slot and the journals lead to the same moment. If
-      // no slot is readable, the open encounter stays open.
+      // One damaged slot costs nothing, because the other slot and the journals lead to the same moment. The
+      // open encounter stays open if no slot is readable.
       const expected = which === "both" ? open : left;
       const now = (await readEntries(page)).map(([, text]) => text);
       const kept = texts.every(({ text, spoiled }) => !spoiled || now.includes(text));

@@ -39,7 +39,8 @@ test("setItem throws at every write of a combat", async ({ page }) => {
   let lost = 0;
   let writes = 1;
   for (let write = 0; write <= writes; write += 1) {
-    // Without one slot the first command writes a whole slot, and the second the other and a spare copy.
+    // The first command writes a whole slot if one slot is missing. The second writes the other and a spare
+    // copy.
     await page.evaluate(() => Object.keys(localStorage).forEach((key) => key.endsWith(".a") && localStorage.removeItem(key)));
     await throwAtWrite(page, write);
     blows += await fight.hit(16);
@@ -110,7 +111,10 @@ test("the browser blocks storage in the middle", async ({ page }) => {
 test("a command writes as much behind ten thousand entries as behind ten", async ({ page }) => {
   const fight = new CountedCombat(page);
   await fight.startCombat();
-  /** The characters that forty commands pass to the two stores, each alone: the rare whole write is apart. */
+  /**
+   * Returns the characters that each of forty commands passes to the two stores. The rare whole write is
+   * separate.
+   */
   const written = async () => {
     // The first commands after an older version write both slots.
     await fight.hit(4);
@@ -220,7 +224,7 @@ test("an encounter returns from the archive, and the second copy is not updated"
     return keys.filter((key) => key.endsWith("."));
   });
   await expect.poll(marks).toHaveLength(1);
-  // From here on nothing is copied: the mark of the closed encounter stays.
+  // Nothing is copied from here on: the mark of the closed encounter stays.
   await page.evaluate(() => {
     const transaction = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {

@@ -1,6 +1,6 @@
-// Tabs and whole browsers that are killed in the middle of a fight. A killed tab loses nothing. A killed
-// browser loses at most the one command that was given at the moment of the kill: this is asserted at each
-// kill, and each kill follows a command that was stored and one that may not be stored yet.
+// Tabs and whole browsers that are killed in the middle of a combat. A killed tab loses nothing. A killed
+// browser loses at most the command at the moment of the kill. The test asserts this at each kill. Each kill
+// follows a command that was stored and one that may not be stored yet.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -55,7 +55,7 @@ async function killRepeatedly(times, prepare, play) {
     await gone;
     [context, fight] = await launch();
     await fight.open();
-    // A browser that was killed may be slow to give back what its storage lost.
+    // A killed browser may take time to restore the texts that its storage lost.
     await expect
       .poll(() => fight.hitCount(), { message: `kill ${kill}: what was stored before it is there`, timeout: 60_000 })
       .toBeGreaterThanOrEqual(stored);
@@ -84,7 +84,7 @@ test("the browser is killed in fast play behind five thousand entries", async ()
   const long = (fight) => fight.growLog(5000).then(() => waitForCopy(fight));
   const lost = await killRepeatedly(10, long, async (fight, blows, kill) => {
     let given = blows;
-    // Ten commands each second, one after the other.
+    // Ten commands each second, one by one.
     for (let blow = 0; blow < 12; blow += 1) {
       given += await fight.hit(1);
       if (blow < 11) await fight.page.waitForTimeout(100);
@@ -109,7 +109,7 @@ function waitForCopy({ page }) {
   return waitForSecondCopy(page);
 }
 
-/** The browser's own process, which is written in the lock of its folder. */
+/** Returns the browser's own process. The lock of its folder names it. */
 function browserOf(folder) {
   return Number(fs.readlinkSync(path.join(folder, "SingletonLock")).split("-").pop());
 }

@@ -1,5 +1,5 @@
-// The second copy in IndexedDB: it repairs the first, comes late, is lost and is made again. No accepted command may be
-// lost.
+// The second copy in IndexedDB: it repairs the first, arrives late, is lost and is made again. No accepted
+// command may be lost.
 import { expect, test } from "@playwright/test";
 import { seededDice } from "../fixtures/seeded-dice.js";
 import { encounterTexts, newest, readEntries, waitForSecondCopy, writeSlot } from "../fixtures/storage.js";
@@ -8,7 +8,9 @@ import { expectNothingLost } from "../reports/faults.js";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Lets the app wait for the second copy as long as a slow machine needs. The app itself waits two seconds. */
+/**
+ * Makes the app wait for the second copy as long as a slow machine needs. The app itself waits two seconds.
+ */
 const waitPatiently = (page) =>
   page.addInitScript(() => {
     const after = window.setTimeout;
@@ -54,7 +56,7 @@ test("a text whose generation is damaged is repaired, and one that is newer than
   const all = encounterTexts(await readEntries(page));
   const later = (text) => text.replace(/^(asalto \d+) (\d+)/, (_, head, generation) => `${head} ${Number(generation) + 7}`);
   let lost = 0;
-  // The second one has lost its end as well.
+  // The second text has lost its end as well.
   for (const how of [later, (text) => later(text).slice(0, 70)]) {
     await page.evaluate((entries) => entries.forEach(([key, text]) => localStorage.setItem(key, text)), all.map(([key, text]) => [key, how(text)]));
     lost += 4 - (await fight.reloadAndCount());
@@ -63,7 +65,8 @@ test("a text whose generation is damaged is repaired, and one that is newer than
   }
   expectNothingLost("texts with a damaged generation", 2 * all.length, lost);
 
-  // The copy lacks the last change, and the text that holds it is cut: that is said, and the rest is there.
+  // The copy lacks the last change, and the text with that change is cut. The app reports it, and the rest is
+  // readable.
   const [key, text] = newest(all);
   const [line, ...rest] = text.split("\n");
   const cut = [line.replace(/ (\d+) (\d+) \w+$/, (_, number, length) => ` ${Number(number) + 1} ${length} 0123456789abcdef`), ...rest].join("\n").slice(0, -9);

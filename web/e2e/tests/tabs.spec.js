@@ -83,7 +83,7 @@ test("without locks and messages no tab overwrites the other: both encounters st
   await first.page.reload();
   const home = new Home(second.page);
   await home.open();
-  // The open one is the newest.
+  // The open encounter is the newest.
   await expect(home.titles).toHaveText(["Lidda, Jozan", "Lidda, Tordek"]);
   first.expectNoConsoleOutput();
   second.expectNoConsoleOutput();

@@ -1,4 +1,4 @@
-// Ties: the rule that broke them, and people who break them by name, by a drag or with real dice.
+// Ties: the rule that broke them, and the ways to break them: by name, by a drag or with real dice.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
 import { DrivenTable } from "../pages/driven-table.js";
@@ -57,7 +57,7 @@ test("two tied rows are put in order by a drag", async ({ page }) => {
   await expect(page.locator(".tie")).toBeVisible();
   await expect(page.locator(".row.movable")).toHaveCount(2);
   await table.expectOrder(["Lidda", "Orc"]);
-  // A row that still slides is not where it will be.
+  // A sliding row is not at its final place yet.
   await table.waitForAnimations();
   const from = await table.row("Orc").boundingBox();
   const to = await table.row("Lidda").boundingBox();

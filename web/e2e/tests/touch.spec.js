@@ -1,4 +1,4 @@
-// Touch: a row is dragged by the dots beside its bar, targets are chosen by taps, and the help explains it.
+// Touch: a drag by the dots beside the bar moves a row, taps choose targets, and the help explains it.
 import { expect, test } from "@playwright/test";
 import { PHONE, touch } from "../drivers/touch.js";
 import { DrivenTable } from "../pages/driven-table.js";

@@ -1,4 +1,4 @@
-// The tutorials, played as they say.
+// The tutorials, played as their texts ask.
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
 import { Table, words } from "../pages/table.js";

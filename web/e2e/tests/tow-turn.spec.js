@@ -1,4 +1,4 @@
-// A TOW turn beside acting and passing: charges, attempts, triggered effects, concentration. No actor gets
+// A TOW turn besides acting and passing: charges, attempts, triggered effects, concentration. No actor gets
 // priority without a choice.
 import { expect, test } from "@playwright/test";
 import { TowTable } from "../pages/tow-table.js";

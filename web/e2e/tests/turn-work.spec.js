@@ -1,10 +1,12 @@
-// A turn among 500 costs as much as a turn among 10: it changes as many nodes of the page, and computes as many texts,
-// flags, parts and lists. Counts are asserted; `cargo xtask bench` measures times.
+// A turn among 500 costs as much as a turn among 10. It changes as many nodes of the page, and computes as
+// many texts, flags, parts and lists. The tests assert counts; `cargo xtask bench` measures times.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-/** The most that a turn and a wound among 10 take: changes of the page, nodes that come and go with all that is in
-    them, and computed texts, flags, parts and lists. */
+/**
+ * The limits for a turn and a wound among 10: changes of the page, nodes that come and go with their content,
+ * and computed texts, flags, parts and lists.
+ */
 const MOST = {
   turns: { changes: 30, nodes: 30, computed: 62 },
   wounds: { changes: 44, nodes: 31, computed: 52 },
@@ -43,7 +45,7 @@ async function measureCombat(page, count) {
   await table.button(table.words.rollAll).click();
   await expect(page.locator(".row")).toHaveCount(count);
   await expect(page.getByLabel(table.words.amount)).toBeVisible();
-  // The first turn has no turn before it, which is folded in the log.
+  // The first turn has no previous turn to fold in the log.
   await page.keyboard.press("n");
   await expect(page.locator(".row.passed")).toHaveCount(2);
   await countWork(page);
@@ -59,7 +61,7 @@ async function measureCombat(page, count) {
     await page.evaluate(() => window.taken());
     await page.getByLabel(table.words.amount).press("Enter");
     await expect(page.locator('.row[aria-current="true"] .hp > span').first()).toHaveText(`${70 - wound} / 70`);
-    // The toast stays while it is pointed at, so its end is not counted as part of a wound.
+    // The toast stays while the pointer is on it, so its end does not count as part of a wound.
     await page.locator(".toast").hover();
     await page.waitForTimeout(300);
     all.wounds.push(await page.evaluate(() => window.taken()));

@@ -81,7 +81,7 @@ async function playEvening(table, page, { say, keys }) {
   await table.total("Worg", 10);
   await expect(page.locator("#go")).toHaveCount(1);
 
-  // Catti is hit and loses her spell: the question comes before the next turn.
+  // Catti is hit and loses her spell. The question comes before the next turn.
   await table.damage("Catti", 10, "28 / 38");
   await expect(page.locator("#go")).toHaveCount(0);
   await table.press(page.locator(".prompt .buttons button").last());

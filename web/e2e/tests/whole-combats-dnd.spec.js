@@ -14,7 +14,7 @@ const plays = {
     await table.expectUsable();
     await table.advance();
 
-    // No one has rolled. Surprised combatants only make their saves.
+    // Nobody has rolled. Surprised combatants only make their saves.
     await table.expectTurn("Kobold");
     for (const name of ["Tordek", "Mialee"]) await expect(table.condition(name, "desprevenido")).toBeVisible();
     await table.cast("Rayo relampagueante", 3);
@@ -219,7 +219,7 @@ const plays = {
   "the bandit camp, and the guard who is not surprised (5e)": ["es", async (table, page) => {
     await table.press(table.button("El campamento de bandidos D&D 5e (2014)"));
     await expect(table.forecast).toContainText("El combate sorprende a Capitán y Bandido.");
-    // One of them is on guard and hears Regdar's mail.
+    // One of the bandits is on guard and hears Regdar's mail.
     await table.press(page.getByText("Uno por uno y con pruebas"));
     await table.check(page.getByLabel("Bandido es consciente de Regdar"));
     await expect(table.forecast).toContainText("El combate sorprende a Capitán.");

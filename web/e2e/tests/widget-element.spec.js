@@ -64,7 +64,7 @@ test("commands of the user before the engine has loaded reach the page", async (
   const [frame] = host.frames();
   await frame.locator("#quick-line").fill("Lidda +2 pc");
   await frame.locator("#quick-line").press("Enter");
-  // A command of the page that comes at once does not undo it.
+  // An immediate command of the page does not undo it.
   await host.on("a", (element, command) => element.dispatch(command), OGRE);
   expect(await host.names("a")).toEqual(["Lidda", "Ogre"]);
   await expect(frame.locator(".member .name")).toHaveText(["Lidda", "Ogre"]);
@@ -165,7 +165,7 @@ test("autosize grows and shrinks with the content, and the main command stays in
   await expect.poll(inSight).toBe(true);
   await page.mouse.wheel(0, 300);
   await expect.poll(inSight).toBe(true);
-  // With the end of the element in the window, the command is at its end.
+  // The command is at the end of the element, which is in the window.
   await host.on("a", (element) => element.scrollIntoView({ block: "end" }));
   await expect.poll(() => frame.evaluate(() => document.documentElement.style.getPropertyValue("--below"))).toBe("0px");
   const before = await height();
@@ -182,7 +182,7 @@ test("the page gives the accent and the font, which stay readable in both themes
   const [frame] = host.frames();
   const look = () => frame.evaluate(() => ({ go: document.documentElement.style.getPropertyValue("--go"), font: getComputedStyle(document.body).fontFamily }));
   expect(await look()).toEqual({ go: "rgb(29 78 216)", font: expect.stringMatching(/^Georgia, "Times New Roman", /) });
-  // On a dark ground the same blue becomes lighter.
+  // The same blue becomes lighter on a dark ground.
   await host.on("a", (element) => (element.theme = "dark"));
   await expect.poll(async () => (await look()).go).not.toBe("rgb(29 78 216)");
   const dark = (await look()).go;
@@ -239,9 +239,9 @@ test("an invalid attribute is an error with a message and its name", async ({ pa
     site: "site must be an address, not “http://”.",
     controls: "controls is on whenever it is present: remove it to turn it off, instead of “false”.",
   });
-  // A mistyped mode shows no more than players see.
+  // A mistyped mode shows only the players' view.
   expect(await host.frames()[0].evaluate(() => document.documentElement.dataset.mode)).toBe("player");
-  // So does a frame with a wrong address, which reports it too.
+  // A frame with a wrong address does the same, and reports it too.
   await host.serve(`<!doctype html><html lang="en"><title>Host</title><iframe id="f" title="Asalto" src="${site.url}embed.html?mode=dm&lang=xx"></iframe>`, false);
   const heard = await page.evaluate(async (site) => {
     const { connect } = await import(`${site}asalto-frame.js`);
@@ -267,7 +267,7 @@ test("saved data comes before encounter, and encounter before src; a changed att
   await expect.poll(() => host.names("a")).toEqual(["Saved"]);
   await host.on("a", (element, given) => (element.encounter = given), filed);
   await expect.poll(() => host.names("a")).toEqual(["Filed"]);
-  // Without either the last one stays.
+  // The last encounter stays without either.
   await host.on("a", (element) => (element.encounter = element.src = null));
   expect(await host.names("a")).toEqual(["Filed"]);
   await host.open(body('persist="local" name="p"'));

@@ -159,7 +159,7 @@ test("a page under Cross-Origin-Embedder-Policy is told why nothing loads", asyn
   const fault = page.evaluate(() => document.getElementById("a").ready.catch(({ kind, message }) => ({ kind, message })));
   await page.clock.runFor(31_000);
   expect(await fault).toMatchObject({ kind: "unavailable", message: expect.stringContaining("Cross-Origin-Embedder-Policy") });
-  // The headers that the message asks for help.
+  // The headers named in the message help.
   site.headers = { ...site.headers, "Cross-Origin-Embedder-Policy": "require-corp", "Cross-Origin-Resource-Policy": "cross-origin" };
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
   expect(await page.evaluate(() => document.getElementById("a").view().then((view) => view.combatants))).toEqual([]);

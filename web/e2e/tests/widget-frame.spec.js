@@ -151,7 +151,7 @@ test("hosts that are not listed get no message, and a listed one plays", async (
   await name("https://friend.example");
   host.body = `<iframe id="f" src="${host.asalto}embed.html"></iframe>`;
   await page.goto(host.origin);
-  // A frame says hello again until an allowed host has answered: this one answers in vain.
+  // A frame repeats hello until an allowed host has answered. This host answers in vain.
   const heard = await page.evaluate(
     () =>
       new Promise((done) => {

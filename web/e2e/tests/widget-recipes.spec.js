@@ -1,4 +1,4 @@
-// The recipes of docs/widget.md: each file of docs/examples for pages runs as it stands.
+// The recipes of docs/widget.md: each page of docs/examples runs unchanged.
 import { expect, test } from "@playwright/test";
 import { Recipe } from "../fixtures/recipe.js";
 
@@ -78,7 +78,7 @@ test("a static blog: the story follows the replay, and moves it", async ({ page 
   await expect(frame.locator(".round strong")).toHaveText("Round 2");
   await frame.getByRole("button", { name: "Previous round" }).click();
   await expect.poll(shown).toEqual(["1"]);
-  // The players' view of the replay holds no numbers of the ogre, and no engine was needed for it.
+  // The players' view of the replay has no numbers of the ogre, and needed no engine.
   const names = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(names.some((name) => name.endsWith("embed@1.js"))).toBe(true);
   expect(await frame.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("engine.wasm")))).toBe(false);

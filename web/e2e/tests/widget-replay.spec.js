@@ -1,4 +1,5 @@
-// Replays: exported from the app's menu, shown in a page, moved by controls, by the page and by an attribute.
+// Replays: exported from the app's menu, shown in a page, and moved by controls, by the page and by an
+// attribute.
 import fs from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
@@ -44,13 +45,13 @@ const recordEvents = (page) =>
       document.addEventListener(`asalto-${name}`, ({ detail }) => window.events.push([name, detail.path ?? detail.cursor]));
     }
   });
-/** Waits for these events, in this order, since they were read last. */
+/** Waits for these events, in this order, since the last call. */
 async function expectEvents(page, events) {
   await expect.poll(() => page.evaluate(() => window.events)).toEqual(events);
   await takeEvents(page);
 }
 
-/** The events since they were read last. */
+/** Returns the events since the last call. */
 const takeEvents = (page) => page.evaluate(() => window.events.splice(0));
 
 for (const mode of ["readonly", "player"]) {
@@ -144,7 +145,7 @@ test("start names a round, the end or a moment; seek takes the same, and so does
   await host.on("a", (element) => (element.start = "round 7"));
   await expect.poll(() => takeEvents(page)).toContainEqual(["error", "start"]);
   expect(await moment()).toBe(12);
-  // Controls come and go.
+  // The controls can be removed and added.
   await host.on("a", (element) => Object.assign(element, { controls: true, speed: 4 }));
   await expect(frame.getByRole("combobox", { name: "Speed" })).toHaveValue("4");
   await host.on("a", (element) => (element.controls = false));
@@ -195,7 +196,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       expect(view.combatants.map((one) => one.profile.name).sort()).toEqual(["Lidda", "Ogre"]);
       expect(view.round).toBe(2);
       await expect(own.frames()[0].getByRole("button", { name: words.play })).toBeVisible();
-      // The players' file has only what players saw, in any mode.
+      // The players' file has only the players' view, in any mode.
       const ogre = own.frames()[0].locator(".row").filter({ hasText: "Ogre" });
       if (file === "whole.asalto") await expect(ogre.locator(".hp")).toContainText("29");
       else await expect(ogre.locator(".hp")).toHaveCount(0);

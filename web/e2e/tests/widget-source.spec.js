@@ -1,4 +1,4 @@
-// When <asalto-tracker> loads: the files of its attribute `src`, and nothing before it is in view.
+// The loading of <asalto-tracker>: the files of its attribute `src`, and nothing before it is in view.
 import fs from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";

@@ -68,7 +68,7 @@ test("three elements in one page are independent", async ({ page, host }) => {
 
 test("three elements fetch the wasm once", async ({ page }) => {
   const site = new Site();
-  // As the docs advise hosts: names with a hash never change their content.
+  // Names with a hash never change their content, as the docs advise hosts.
   site.headers = { "Cache-Control": "public, max-age=31536000, immutable", "Access-Control-Allow-Origin": "*" };
   await site.start();
   const host = new Host(page, site.url);

@@ -48,11 +48,11 @@ export function told(event: GameEvent): string | null {
   return event.type === "hitPointsChanged" ? `${event.left} left` : null;
 }
 
-// Ids are numbers, and an id of one kind is none of another.
+// Ids are numbers. An id of one kind is not accepted as another kind.
 const lidda: CombatantId = session.add({ name: "Lidda", side: 0 });
 session.dispatch({ type: "heal", who: [lidda, 2], amount: 1 });
 declare const frame: FrameId;
-// @ts-expect-error A frame is no combatant.
+// @ts-expect-error A frame is not a combatant.
 session.dispatch({ type: "stabilize", who: frame });
 
 const added: EventOf<"combatantAdded">[] = session.log().flatMap(({ events }) => events.filter((event) => event.type === "combatantAdded"));
@@ -78,5 +78,5 @@ session.dispatch({ type: "surrender" });
 session.dispatch({ type: "damage", who: [1], amount: "5" });
 // @ts-expect-error Every damage has an amount.
 session.dispatch({ type: "damage", who: [1] });
-// @ts-expect-error There are four rulesets.
+// @ts-expect-error This ruleset does not exist.
 new Session({ ruleset: "dnd4" });
