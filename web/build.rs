@@ -1,5 +1,5 @@
-//! Provides two things that the app has in common with its page: the styles that parts of the app bring with them, and
-//! the names of the events between the app and the scripts.
+//! Provides two things that the app shares with its page: the styles that load with parts of the app, and the
+//! names of the events between the app and the scripts.
 
 use std::env;
 use std::fmt::Write;

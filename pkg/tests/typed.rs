@@ -1,10 +1,10 @@
-//! Writes what the engine says and takes as TypeScript, which the package's tests compile against
-//! the generated types: `target/tmp/said.ts`. The same values stand in `target/tmp/said.json`, with saved
+//! Writes the inputs and outputs of the engine as TypeScript: `target/tmp/said.ts`. The package's tests
+//! compile it against the generated types. The same values are in `target/tmp/said.json`, with saved
 //! sessions, for the JSON Schema.
 //!
-//! The scenarios give the values. Each value that shows something new stands in the file with its
-//! type. Each command stands there also with one key left out and with one value of another type:
-//! it compiles where the engine can read it, and nowhere else.
+//! The scenarios provide the values. Each value with new content is in the file with its type. Each command
+//! is there also with one key left out and with one value of another type: it compiles if the engine can read
+//! it, and only then.
 
 #![allow(
     clippy::disallowed_methods,
@@ -33,7 +33,7 @@ use serde_json::{Map, Value, json};
 
 use crate::runner::Table;
 
-/// What the types ask for although the engine can do without it: in a view it is always there.
+/// The keys that the types require although the engine can do without them. A view always has them.
 const ASKED: [&str; 6] = [
     ".declaration.name left out",
     ".declaration.placing left out",
@@ -43,18 +43,18 @@ const ASKED: [&str; 6] = [
     ".leaves.nature left out",
 ];
 
-/// The text of the file, and what it has shown.
+/// The text of the file, and the content shown so far.
 #[derive(Default)]
 struct Said {
     text: String,
-    /// The values for the schema, a line each: the type, whether it is one, and the value.
+    /// The values for the schema, a line each: the type, whether the value has it, and the value.
     values: Vec<String>,
     count: usize,
     shown: BTreeSet<String>,
 }
 
 impl Said {
-    /// Puts a value down if it shows something new; says whether it does.
+    /// Adds a value if it has new content; returns it in that case.
     fn put(&mut self, kind: &str, value: &impl Serialize) -> Option<Value> {
         let value = json(value);
         let before = self.shown.len();
@@ -75,7 +75,7 @@ impl Said {
         let _ = writeln!(self.text, "export const v{}: {kind} = {value};", self.count);
     }
 
-    /// Puts a command down, and what it becomes by one change.
+    /// Adds a command, and its variants with one change.
     fn command(&mut self, session: &Session, command: &Command) {
         let Some(value) = self.put("Command", command) else {
             return;
@@ -151,19 +151,19 @@ fn is_labelled(session: &Session, command: &Command) {
     }
 }
 
-/// The value as it crosses into JavaScript.
+/// Returns the value as it crosses into JavaScript.
 fn json(value: &(impl Serialize + ?Sized)) -> Value {
     let written = tagged::write(value, Form::Tagged).expect("all types have the form");
     serde_json::to_value(written).expect("plain data is JSON")
 }
 
-/// Whether the engine reads it as a command, which it then writes as it was.
+/// Returns whether the engine reads it as a command, and writes it back unchanged.
 fn reads(value: &Value) -> bool {
     let value: tagged::Value = serde_json::from_value(value.clone()).expect("JSON is plain data");
     tagged::read::<Command>(value, Form::Tagged).is_ok()
 }
 
-/// The path with the variant that stands there, if one does.
+/// Returns the path with its variant, if there is one.
 fn variant(path: &str, fields: &Map<String, Value>) -> String {
     match fields.get("type") {
         Some(Value::String(name)) => format!("{path}<{name}>"),
@@ -171,7 +171,7 @@ fn variant(path: &str, fields: &Map<String, Value>) -> String {
     }
 }
 
-/// Notes every path of a value with what stands there: a word of the engine, or what kind of value.
+/// Records every path of a value with its content: a word of the engine, or the kind of value.
 fn look(path: &str, value: &Value, shown: &mut BTreeSet<String>) {
     let what = match value {
         Value::Object(fields) => {
@@ -195,7 +195,7 @@ fn look(path: &str, value: &Value, shown: &mut BTreeSet<String>) {
     shown.insert(format!("{path} {what}"));
 }
 
-/// The value with one key left out, one value of another type, or one `null`.
+/// Yields the value with one key left out, one value of another type, or one `null`.
 fn changes(path: &str, value: &Value, put: &mut dyn FnMut(&str, Value)) {
     let other = match value {
         Value::String(_) => json!(0),
@@ -244,7 +244,7 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
         said.table(&table);
         last = Some(table);
     }
-    // No scenario gives these.
+    // No scenario has these.
     let mut lidda = Combatant::new("Lidda", Side::PARTY);
     lidda.reference = Some("token-7".to_owned());
     let newcomers = json!({ "addCombatants": [{ "profile": lidda }] });
