@@ -1,5 +1,6 @@
 // Every screen at three widths, in both themes and in all languages. The reference pictures are in looks/.
 // Look at them after an intended change and update them:
+// npx playwright test looks --update-snapshots
 import { expect, test } from "@playwright/test";
 import { Looks } from "../pages/looks.js";
 import { Rules, words as rules } from "../pages/rules.js";
