@@ -86,7 +86,7 @@ async function read(file) {
       detail = slots.flat();
     }
   } catch {
-    // Not JSON, or not an Asalto file: the app says so.
+    // Not JSON, or not an Asalto file: the app reports it.
   }
   send(FILE_READ, detail);
 }

@@ -73,7 +73,7 @@ function show() {
   before = new Map();
   const come = [...added].filter((element) => was.has(name(element)) || element.dataset.frame);
   added.clear();
-  // The first picture of a screen stands still.
+  // The first picture of a screen has no motion.
   if (was.size === 0) return;
   for (const animation of running) animation.cancel();
   running.clear();

@@ -1,4 +1,4 @@
-// Installs the site for offline use, and tells the app about a new version. The version installs only when the app
+// Installs the site for offline use, and reports a new version to the app. The version installs only when the app
 // asks for it.
 import { SKIP_WAITING, STARTED, UPDATE_NOW, UPDATE_READY } from "./protocol.js";
 import { send } from "./send.js";

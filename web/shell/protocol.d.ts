@@ -26,7 +26,7 @@ export declare const ENCOUNTER_RETURNED: "asalto:encounter-returned";
 export declare const FAILED: "asalto:failed";
 /** to scripts: Requests a text to read, by its name. */
 export declare const FETCH_TEXT: "asalto:fetch-text";
-/** to scripts: The answer to a host's request: what the app shows, or null if it refused. */
+/** to scripts: The answer to a host's request: the state of the app, or null if it refused. */
 export declare const HOST_ANSWER: "asalto:host-answer";
 /** to scripts: The app in a frame shows another state or moment. */
 export declare const HOST_MOMENT: "asalto:host-moment";
@@ -112,7 +112,7 @@ export declare const STOPPED: "asalto:stopped";
 export declare const HELLO: "asalto:hello";
 /** message: The host's answer, with a port (docs/widget.md). */
 export declare const PORT: "asalto:port";
-/** message: The page tells the waiting service worker to take over. */
+/** message: The page asks the waiting service worker to take over. */
 export declare const SKIP_WAITING: "asalto:skip-waiting";
 
 /** The details of the events. */

@@ -1,6 +1,6 @@
 // The events between the app, which is Rust, and the scripts: one row each, and the only place for their names. The text
-// of a row is its direction, the type of its detail, and what it says. From these rows `web/build.rs` writes the
-// constants of the app, and `cargo xtask build` writes `protocol.d.ts` (docs/decisions/0072-one-table-of-events.md).
+// of a row is its direction, the type of its detail, and its meaning. `web/build.rs` writes the constants of
+// the app from these rows, and `cargo xtask build` writes `protocol.d.ts` (docs/decisions/0072-one-table-of-events.md).
 
 // From the app to the scripts.
 
@@ -30,7 +30,7 @@ export const ENCOUNTER_RETURNED = "asalto:encounter-returned";
 export const FAILED = "asalto:failed";
 /** to scripts, `string`: Requests a text to read, by its name. */
 export const FETCH_TEXT = "asalto:fetch-text";
-/** to scripts, `Details[typeof HOST_MOMENT] | null`: The answer to a host's request: what the app shows, or null if it refused. */
+/** to scripts, `Details[typeof HOST_MOMENT] | null`: The answer to a host's request: the state of the app, or null if it refused. */
 export const HOST_ANSWER = "asalto:host-answer";
 /** to scripts, `[text: string | null, holdsEncounter: boolean, cursor: number, length: number, round: number | null]`: The app in a frame shows another state or moment. */
 export const HOST_MOMENT = "asalto:host-moment";
@@ -125,5 +125,5 @@ export const STOPPED = "asalto:stopped";
 export const HELLO = "asalto:hello";
 /** message, `string`: The host's answer, with a port (docs/widget.md). */
 export const PORT = "asalto:port";
-/** message, `string`: The page tells the waiting service worker to take over. */
+/** message, `string`: The page asks the waiting service worker to take over. */
 export const SKIP_WAITING = "asalto:skip-waiting";

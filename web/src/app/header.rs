@@ -23,7 +23,7 @@ pub fn Header() -> impl IntoView {
             (view.round, view.current, number, of, view.ruleset)
         });
         let round = round.map(|round| store.round(round))?;
-        // With phases, the strip of phases shows the progress.
+        // The strip of phases shows the progress if there are phases.
         let turn = current.filter(|_| !store.is_by_phases());
         let turn = turn.map(|_| store.message(&Message::TurnOf { number, of }));
         Some(view! {

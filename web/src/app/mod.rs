@@ -62,7 +62,7 @@ async fn shown() -> Option<Show> {
         return parts::load(settings::language(), Part::Players).await.ok();
     }
     if library::any(&Browser) {
-        // Saved encounters stay untouched if it fails, and the app says so.
+        // Saved encounters stay untouched if it fails, and the app reports it.
         let _ = parts::load_reader().await;
     }
     Some(|| view! { <App/> }.into_any())

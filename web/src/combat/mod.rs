@@ -75,7 +75,7 @@ pub fn Combat() -> impl IntoView {
     }
 }
 
-/// The sentence of the bar: whose turn it is, and what follows. A decision takes its place.
+/// The sentence of the bar: the current turn, and the next. A decision takes its place.
 #[component]
 fn Sentence() -> impl IntoView {
     let store = Store::take();

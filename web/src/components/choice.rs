@@ -95,7 +95,7 @@ pub fn others(store: Store, but: Option<CombatantId>) -> Vec<CombatantId> {
 
 /// Builds a select of the combatants present, except one.
 ///
-/// With a text for none, the choice is optional.
+/// The choice is optional if there is a text for none.
 pub fn combatant_select(
     store: Store,
     none: Option<Signal<String>>,

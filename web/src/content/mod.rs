@@ -1,4 +1,4 @@
-//! Content that comes with the app: creatures, sample encounters and the rules to read.
+//! The content of the app: creatures, sample encounters and the rules to read.
 
 pub mod bestiary;
 #[cfg(target_arch = "wasm32")]

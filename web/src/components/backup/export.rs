@@ -10,7 +10,7 @@ use crate::storage::library::Slot;
 use crate::store::Store;
 use crate::ui::{flag, part};
 
-/// The buttons that export the open encounter as a replay: all of it, or what the players saw.
+/// The buttons that export the open encounter as a replay: the whole log, or the part that the players saw.
 #[component]
 pub fn Export() -> impl IntoView {
     let store = Store::take();

@@ -17,7 +17,7 @@ use crate::ui::{each, flag, text};
 
 /// The row of a combatant that owes a roll.
 ///
-/// Its field holds the coming total, so that Enter rolls it; a typed total replaces it.
+/// Its field shows the predicted total, which Enter rolls. A typed total replaces it.
 #[component]
 pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let store = Store::take();

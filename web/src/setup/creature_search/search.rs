@@ -77,7 +77,7 @@ pub fn joining(search: Search, group: &Group, sought: &CreatureQuery) -> Vec<New
     made
 }
 
-/// The search and what it has found.
+/// The search and its results.
 #[derive(Clone, Copy)]
 pub struct Search {
     /// The store. It is large, so it is stored once.

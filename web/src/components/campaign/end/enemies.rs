@@ -1,5 +1,5 @@
 //! The enemies at the end of a combat: how many are down, their experience points, and those counted as
-//! defeated although they stand.
+//! defeated although they are up.
 
 use asalto_core::combatant::Challenge;
 use asalto_core::rules::ExperiencePolicy;

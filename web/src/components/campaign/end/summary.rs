@@ -24,7 +24,7 @@ pub struct CombatSummary {
     pub saved: Memo<Option<SavedGroup>>,
     /// The outcome of each member of the saved party.
     pub outcomes: Memo<Vec<Outcome>>,
-    /// The enemies that count as defeated although they stand, e.g. because they fled.
+    /// The enemies that count as defeated although they are up, e.g. because they fled.
     pub counted: RwSignal<Vec<CombatantId>>,
     /// The experience points.
     pub award: Memo<Option<Award>>,
