@@ -56,7 +56,7 @@ function wait() {
   const line = new AbortController();
   queue = line;
   ask({ signal: line.signal }, play);
-  // A reloaded page briefly finds its own lock. Until GRACE ends this tab plays, and the generation check
+  // A reloaded page briefly finds its own lock. This tab plays until GRACE ends, and the generation check
   // guards its writes.
   setTimeout(async () => {
     // A slow browser grants a free lock later, and this tab loses no command meanwhile.
