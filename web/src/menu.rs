@@ -7,6 +7,7 @@ use crate::browser::document;
 use crate::components::backup::Backup;
 use crate::components::device::Device;
 use crate::components::lazy_part::later;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::storage::settings::Theme;
 use crate::store::Store;
@@ -42,7 +43,7 @@ pub fn Menu() -> impl IntoView {
     let begin = move |_| {
         store.begin_another();
         // The next step is to add combatants.
-        document::press("menu");
+        document::press(Shortcut::Menu.id());
         document::focus_soon("quick-line");
     };
     view! {
@@ -50,7 +51,7 @@ pub fn Menu() -> impl IntoView {
             <label>{store.label(MenuText::Language)}<select on:change=speak>{languages}</select></label>
             <label>{store.label(MenuText::Theme)}<select on:change=light>{themes}</select></label>
             <Device/>
-            <a class="button" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut('r')}</kbd></a>
+            <a class="button" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Rules)}</kbd></a>
             {later(Part::PlayersDesk)}
             <button id="new-encounter" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
             <a class="button" href="#/home">{store.label(SetupText::Home)}</a>

@@ -58,12 +58,19 @@ test("every tool of a turn opens by its key, and is usable from there", async ({
   await table.total("Lidda", 30);
   await table.total("Orc", 5);
   await table.expectTurn("Lidda");
-  const tools = { c: "conditions", o: "seats", m: "mounts", s: "save", t: "cast", v: "announce", u: "offers", l: "dice" };
-  for (const [key, id] of Object.entries(tools)) {
-    const tool = page.locator(`#${id}`);
-    await expect(tool.locator("kbd")).toHaveText(key.toUpperCase());
+  // A tool is a tile with a drawer or a folded section. Its key stands on it.
+  const tools = await page.locator("main :is(.tile[aria-expanded], summary)[id]:has(kbd:not(:empty))").evaluateAll(
+    (all) => all.map((tool) => ({ id: tool.id, key: tool.querySelector("kbd").textContent })),
+  );
+  expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(["conditions", "seats", "mounts", "save", "cast", "offers", "dice"]));
+  await page.keyboard.press("?");
+  const listed = await page.locator("#help .key").evaluateAll((fields) => fields.map(({ value }) => value));
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(expect.arrayContaining(tools.map(({ key }) => key)));
+  await page.keyboard.press("Escape");
+  for (const { key, id } of tools) {
     await page.locator("#go").focus();
-    await page.keyboard.press(key);
+    await page.keyboard.press(key.toLowerCase());
     await expect(page.locator(`.drawer.${id}, details[open] > #${id}`)).toBeVisible();
     await expect(page.locator("body")).not.toBeFocused();
   }

@@ -7,6 +7,7 @@ use crate::components::command_field::CommandField;
 use crate::components::device::News;
 use crate::components::lazy_part::later;
 use crate::help::button::Help;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::{Step, Store};
 use crate::ui::{part, text};
@@ -50,16 +51,16 @@ pub fn Header() -> impl IntoView {
             <button id="undo" class="quiet" on:click=move |_| store.go(Step::Undo)
                 aria-disabled=text(move || (!can_undo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↶"</span>
-                <span class="text">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut('z')}</kbd>
+                <span class="text">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd>
             </button>
             <button id="redo" class="quiet" on:click=move |_| store.go(Step::Redo)
                 aria-disabled=text(move || (!can_redo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↷"</span>
-                <span class="text">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut('z')}</kbd>
+                <span class="text">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut(Shortcut::Redo)}</kbd>
             </button>
             <Help/>
             <details class="menu" on:toggle=toggled>
-                <summary id="menu">{store.label(SetupText::Menu)}<News/><kbd aria-hidden="true">{store.shortcut(',')}</kbd></summary>
+                <summary id=Shortcut::Menu.id()>{store.label(SetupText::Menu)}<News/><kbd aria-hidden="true">{store.shortcut(Shortcut::Menu)}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Menu)))}
             </details>
         </header>

@@ -22,6 +22,7 @@ use crate::components::panel::CombatantPanel;
 use crate::components::panel::legendary::LegendaryActions;
 use crate::components::stack_cards::Stack;
 use crate::components::tie::Tie;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 use hand_over::HandOver;
@@ -64,7 +65,7 @@ pub fn Combat() -> impl IntoView {
                     </div>
                     <Sentence/>
                     <button class="quiet previous" on:click=move |_| store.previous_turn()>
-                        {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut('p')}</kbd>
+                        {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut(Shortcut::PreviousTurn)}</kbd>
                     </button>
                     <End/>
                     <Primary/>
@@ -135,7 +136,7 @@ fn Primary() -> impl IntoView {
     let label = shown_text(move || words.get().unwrap_or_default());
     part(move || {
         offered.get().then(|| {
-            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button> }
+            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
         })
     })
 }

@@ -7,6 +7,7 @@ use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::part;
 
@@ -35,7 +36,7 @@ pub fn Toast() -> impl IntoView {
         Some(view! {
             <div class="toast">
                 <p>{said}</p>
-                <button class="quiet" aria-label=name on:click=undo>{label}<kbd aria-hidden="true">{store.shortcut('z')}</kbd></button>
+                <button class="quiet" aria-label=name on:click=undo>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd></button>
             </div>
         })
     })

@@ -2,7 +2,7 @@
 //! need a form.
 
 use asalto_core::Command;
-use asalto_text::{self as text, CombatText, SetupText, TalesOfWarText, Text};
+use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
 use super::command_preview::{CommandEffect, CommandPreview};
@@ -11,23 +11,11 @@ use crate::browser::letters::folded;
 use crate::components::panel::offers;
 use crate::components::panel::picker;
 use crate::components::panel::taking;
+use crate::input::shortcuts::{Action, Shortcut};
 use crate::store::Store;
 
 /// The letters from which a word means a command on screen.
 const SHORTEST: usize = 3;
-
-/// The forms: the id of the button that opens each, and its words.
-const FORMS: [(&str, Text); 9] = [
-    ("announce", CombatText::DeclareAction.text()),
-    ("cast", CombatText::CastSpell.text()),
-    ("seats", CombatText::PlaceInOrder.text()),
-    ("mounts", CombatText::Mounting.text()),
-    ("save", CombatText::Save.text()),
-    ("offers", CombatText::OutOfTurn.text()),
-    ("triggers", TalesOfWarText::Triggers.text()),
-    ("dice", CombatText::LogTools.text()),
-    ("edit", SetupText::Edit.text()),
-];
 
 /// Lists the commands on screen.
 pub fn all(store: Store) -> Vec<CommandPreview> {
@@ -49,10 +37,12 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
             }
         }));
     }
-    let there = FORMS
-        .iter()
-        .filter(|(id, _)| document::is_there(&format!("#{id}")));
-    all.extend(there.map(|&(id, words)| CommandPreview {
+    let forms = Shortcut::ALL.iter().filter_map(|one| match one.action() {
+        Action::Open(id) => Some((id, one.label())),
+        Action::Press(_) | Action::Do(_) => None,
+    });
+    let there = forms.filter(|(id, _)| document::is_there(&format!("#{id}")));
+    all.extend(there.map(|(id, words)| CommandPreview {
         effect: CommandEffect::Open(id),
         words: store.text(words).to_owned(),
     }));

@@ -2,13 +2,14 @@
 
 use asalto_core::rules::DelayPolicy;
 use asalto_core::{CombatantId, Side};
-use asalto_text::{self as text, CombatText, CommandLineText, SetupText, Text, ToolsText};
+use asalto_text::{self as text, CombatText, CommandLineText, Text, ToolsText};
 use leptos::prelude::*;
 
 use super::known_names::KnownNames;
 use super::offers;
 use crate::components::panel::picker;
 use crate::input::command_line::{Offer, Verb, complete};
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 
 /// The most options for a text.
@@ -67,20 +68,21 @@ pub fn choices(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
     all
 }
 
-/// Returns what a command is called on screen, and its default key.
-fn about(verb: Verb) -> (Text, Option<char>) {
+/// Returns the name of a command on screen, and its shortcut.
+fn about(verb: Verb) -> (Text, Option<Shortcut>) {
+    let of = |shortcut: Shortcut| (shortcut.label(), Some(shortcut));
     match verb {
-        Verb::Damage => (CombatText::Damage.text(), Some('d')),
-        Verb::Heal => (CombatText::Heal.text(), Some('h')),
+        Verb::Damage => of(Shortcut::Damage),
+        Verb::Heal => of(Shortcut::Heal),
         Verb::Temporary => (CombatText::Temporary.text(), None),
-        Verb::End => (CombatText::Conditions.text(), Some('c')),
-        Verb::Delay => (CombatText::Delay.text(), Some('w')),
-        Verb::Ready => (CombatText::ReadyAction.text(), Some('e')),
-        Verb::Next => (CombatText::Next.text(), Some('n')),
-        Verb::Remove => (SetupText::Remove.text(), None),
-        Verb::Undo => (SetupText::Undo.text(), Some('z')),
-        Verb::Redo => (SetupText::Redo.text(), None),
-        Verb::Add => (CombatText::AddCombatants.text(), Some('a')),
+        Verb::End => of(Shortcut::Conditions),
+        Verb::Delay => of(Shortcut::Delay),
+        Verb::Ready => of(Shortcut::Ready),
+        Verb::Next => (CombatText::Next.text(), Some(Shortcut::Main)),
+        Verb::Remove => (Shortcut::Remove.label(), None),
+        Verb::Undo => of(Shortcut::Undo),
+        Verb::Redo => (Shortcut::Redo.label(), None),
+        Verb::Add => of(Shortcut::AddCombatants),
         Verb::Roll => (ToolsText::Expression.text(), None),
     }
 }

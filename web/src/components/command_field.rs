@@ -8,6 +8,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
 use crate::components::lazy_part::later;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part};
@@ -50,8 +51,8 @@ pub fn CommandField() -> impl IntoView {
         offered.get().then(|| {
             let label = store.label(SetupText::TypeCommand);
             view! {
-                <button id="command-open" class="quiet ask" aria-haspopup="dialog" on:click=open>
-                    <span class="text">{label}</span><kbd aria-hidden="true">{store.shortcut('/')}</kbd></button>
+                <button id=Shortcut::TypeCommand.id() class="quiet ask" aria-haspopup="dialog" on:click=open>
+                    <span class="text">{label}</span><kbd aria-hidden="true">{store.shortcut(Shortcut::TypeCommand)}</kbd></button>
                 <dialog id=DIALOG class="command-line" aria-label=label closedby="any" on:keydown=type_ahead on:close=closed>
                     {part(move || opened.get().then(|| later(Part::CommandLine)))}
                 </dialog>

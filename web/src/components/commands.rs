@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::main_command;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 
 /// Builds the line of a condition with the button that ends it by name.
@@ -27,7 +28,7 @@ pub fn with_end(
     let end = move |_| {
         let condition = condition.clone();
         store.dispatch(Command::RemoveCondition { who, condition });
-        document::focus_soon("conditions");
+        document::focus_soon(Shortcut::Conditions.id());
     };
     view! { <li>{said}<button class="quiet" aria-label=label on:click=end>{what}</button></li> }
         .into_any()

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::extras::{CampaignExtra, CampaignPlace};
 use super::quick_line::QuickLine;
 use crate::browser::document;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part};
 
@@ -22,7 +23,7 @@ pub fn Joins() -> impl IntoView {
             view! {
                 <details class="joins">
                     <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
-                        {store.label(CombatText::AddCombatants)}<kbd aria-hidden="true">{store.shortcut('a')}</kbd></summary>
+                        {store.label(CombatText::AddCombatants)}<kbd aria-hidden="true">{store.shortcut(Shortcut::AddCombatants)}</kbd></summary>
                     <QuickLine/>
                 </details>
                 <EndButton on_page=true/>
@@ -54,8 +55,8 @@ fn going_on(store: Store) -> Signal<bool> {
 fn EndButton(#[prop(optional)] on_page: bool) -> impl IntoView {
     let store = Store::take();
     view! {
-        <button id=(!on_page).then_some("end") class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(Command::End); }>
-            {store.label(CombatText::EndCombat)}<kbd aria-hidden="true">{store.shortcut('b')}</kbd>
+        <button id=(!on_page).then_some(Shortcut::EndCombat.id()) class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(Command::End); }>
+            {store.label(CombatText::EndCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::EndCombat)}</kbd>
         </button>
     }
 }

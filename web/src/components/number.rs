@@ -7,6 +7,7 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
 
@@ -51,7 +52,8 @@ pub fn D20(
         let total = number().map_or("…".to_owned(), |total| store.lang().number(total.into()));
         store.text_with(CombatText::TotalIs, &[&total])
     };
-    let key = (!optional).then(|| view! { <kbd aria-hidden="true">{store.shortcut('n')}</kbd> });
+    let key = (!optional)
+        .then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> });
     view! {
         <form class="d20" on:submit=roll>
             <label>{store.label(CombatText::Number)}

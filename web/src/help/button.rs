@@ -6,6 +6,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
 use crate::components::lazy_part::later;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::part;
@@ -21,7 +22,7 @@ pub fn Help() -> impl IntoView {
         shell::send(shell::TOGGLE_DIALOG, &JsValue::from_str("help"));
     };
     view! {
-        <button id="help-open" class="quiet" aria-label=store.label(SetupText::KeysAndHelp) aria-haspopup="dialog" on:click=open>{store.shortcut('?')}</button>
+        <button id=Shortcut::Help.id() class="quiet" aria-label=store.label(SetupText::KeysAndHelp) aria-haspopup="dialog" on:click=open>{store.shortcut(Shortcut::Help)}</button>
         <dialog id="help" class="help" aria-labelledby="help-heading" closedby="any">
             <h2 id="help-heading" tabindex="-1">{store.label(SetupText::KeysAndHelp)}</h2>
             {part(move || opened.get().then(|| later(Part::Help)))}

@@ -1,92 +1,26 @@
 //! The help sheet: every key and its command, a field to change each shortcut, and the switch for
 //! single-key shortcuts.
 
-use asalto_text::{CombatText, SetupText, ShortcutText, TalesOfWarText, Text};
+use asalto_text::{SetupText, ShortcutText};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::gestures::Gestures;
 use crate::browser::document;
-use crate::input::shortcuts::{Keys, Taken};
+use crate::input::shortcuts::custom::{Keys, Taken};
+use crate::input::shortcuts::{Key, Shortcut};
 use crate::store::Store;
 use crate::ui::{flag, part, text};
-
-/// A key on the sheet: with a fixed label, with a translated name, held with the next key, a
-/// shortcut that can be changed, or a shortcut shown again. Shortcuts are named by their default
-/// key.
-enum Key {
-    Printed(&'static str),
-    Named(Text),
-    Held(Text),
-    Own(char),
-    Again(char),
-}
-
-use Key::{Again, Held, Named, Own, Printed};
-
-const KEYS: [(&[Key], Text); 32] = [
-    (
-        &[Named(SetupText::Space.text()), Own('n')],
-        ShortcutText::Big.text(),
-    ),
-    (&[Own('/')], SetupText::TypeCommand.text()),
-    (&[Own('p')], CombatText::PreviousTurn.text()),
-    (&[Again('p')], SetupText::PassPreparationRound.text()),
-    (&[Printed("1 – 9")], ShortcutText::Choose.text()),
-    (&[Printed("0")], ShortcutText::Further.text()),
-    (&[Own('q')], ShortcutText::Places.text()),
-    (&[Own('w')], CombatText::Delay.text()),
-    (&[Own('e')], CombatText::ReadyAction.text()),
-    (&[Own('u')], CombatText::OutOfTurn.text()),
-    (&[Own('t')], CombatText::CastSpell.text()),
-    (&[Own('v')], CombatText::DeclareAction.text()),
-    (&[Own('d')], CombatText::Damage.text()),
-    (&[Own('h')], CombatText::Heal.text()),
-    (&[Own('c')], CombatText::Conditions.text()),
-    (&[Own('s')], CombatText::Save.text()),
-    (&[Own('o')], CombatText::PlaceInOrder.text()),
-    (&[Own('m')], CombatText::Mounting.text()),
-    (&[Own('g')], TalesOfWarText::Triggers.text()),
-    (&[Own('j'), Own('k')], ShortcutText::Select.text()),
-    (&[Printed("Alt + ↑ ↓")], ShortcutText::MoveRow.text()),
-    (&[Own('x')], SetupText::Edit.text()),
-    (
-        &[Named(CombatText::DeleteKey.text())],
-        SetupText::Remove.text(),
-    ),
-    (&[Own('a')], CombatText::AddCombatants.text()),
-    (&[Own('b')], CombatText::EndCombat.text()),
-    (&[Own('l')], CombatText::LogTools.text()),
-    (&[Own('r')], SetupText::Rules.text()),
-    (&[Own('z'), Printed("Ctrl + Z")], SetupText::Undo.text()),
-    (
-        &[Held(SetupText::Shift.text()), Again('z')],
-        SetupText::Redo.text(),
-    ),
-    (
-        &[Named(SetupText::Escape.text())],
-        ShortcutText::Escape.text(),
-    ),
-    (&[Own(',')], SetupText::Menu.text()),
-    (&[Own('?')], SetupText::KeysAndHelp.text()),
-];
 
 /// The content of the sheet.
 #[component]
 pub fn HelpSheet() -> impl IntoView {
     let store = Store::take();
     let fault = RwSignal::new(None::<(char, Taken)>);
-    let rows = KEYS.iter().map(|(keys, name)| {
-        let name = *name;
-        let keys = keys.iter().map(|key| match key {
-            Printed(key) => view! { <kbd>{*key}</kbd>" " }.into_any(),
-            Named(name) => view! { <kbd>{store.label(*name)}</kbd>" " }.into_any(),
-            Held(name) => view! { <kbd>{store.label(*name)}</kbd>"+" }.into_any(),
-            Again(own) => view! { <kbd>{store.shortcut(*own)}</kbd>" " }.into_any(),
-            Own(own) => field(store, *own, name, fault),
-        });
-        view! { <dt>{keys.collect::<Vec<_>>()}</dt><dd>{store.label(name)}</dd> }
+    let rows = Shortcut::lines().map(|first| {
+        let keys = first.line().flat_map(|one| keys(store, one, fault));
+        view! { <dt>{keys.collect::<Vec<_>>()}</dt><dd>{store.label(first.label())}</dd> }
     });
     let on = flag(move || store.settings.single_keys.get());
     let change = move |event| {
@@ -97,11 +31,10 @@ pub fn HelpSheet() -> impl IntoView {
     let told = move || {
         let (chosen, taken) = fault.get()?;
         let chosen = chosen.to_ascii_uppercase().to_string();
-        let of = |own| KEYS.iter().find(|(keys, _)| is_of(keys, own));
         let words = match taken {
             Taken::By(own) => {
-                let command = of(own)
-                    .map(|(_, name)| store.text(*name))
+                let command = Shortcut::of_letter(own)
+                    .map(|other| store.text(other.label()))
                     .unwrap_or_default();
                 store.text_with(ShortcutText::Taken, &[&chosen, command])
             }
@@ -136,15 +69,38 @@ pub fn HelpSheet() -> impl IntoView {
     .into_any()
 }
 
-fn is_of(keys: &[Key], own: char) -> bool {
-    keys.iter().any(|key| matches!(key, Own(of) if *of == own))
+/// Builds the keys of a shortcut.
+fn keys(
+    store: Store,
+    shortcut: Shortcut,
+    fault: RwSignal<Option<(char, Taken)>>,
+) -> impl Iterator<Item = AnyView> {
+    shortcut.keys().iter().filter_map(move |key| {
+        Some(match key {
+            Key::Letter(letter) => field(store, shortcut, *letter, fault),
+            Key::InSetup(other) => view! { <kbd>{store.shortcut(*other)}</kbd>" " }.into_any(),
+            Key::WithShift(other) => view! {
+                <kbd>{store.label(SetupText::Shift)}</kbd>"+"
+                <kbd>{store.shortcut(*other)}</kbd>" "
+            }
+            .into_any(),
+            Key::Named(_, name) => view! { <kbd>{store.label(*name)}</kbd>" " }.into_any(),
+            Key::Printed(keys) => view! { <kbd>{*keys}</kbd>" " }.into_any(),
+            Key::Unlisted(_) | Key::Beside(_) => return None,
+        })
+    })
 }
 
 /// Builds the field that changes a shortcut; an empty field restores the default.
-fn field(store: Store, own: char, name: Text, fault: RwSignal<Option<(char, Taken)>>) -> AnyView {
+fn field(
+    store: Store,
+    shortcut: Shortcut,
+    own: char,
+    fault: RwSignal<Option<(char, Taken)>>,
+) -> AnyView {
     let label = move || {
         let first = own.to_ascii_uppercase().to_string();
-        store.text_with(ShortcutText::KeyOf, &[store.text(name), &first])
+        store.text_with(ShortcutText::KeyOf, &[store.text(shortcut.label()), &first])
     };
     let written = move |event: web_sys::Event| {
         let target = event.target();
@@ -169,7 +125,7 @@ fn field(store: Store, own: char, name: Text, fault: RwSignal<Option<(char, Take
             Err(taken) => fault.set(Some((chosen, taken))),
         }
         // A key that is taken, or in lower case, is not shown as typed.
-        field.set_value(&store.shortcut(own).get_untracked());
+        field.set_value(&store.shortcut(shortcut).get_untracked());
         field.select();
     };
     let select = move |event: web_sys::FocusEvent| {
@@ -180,7 +136,7 @@ fn field(store: Store, own: char, name: Text, fault: RwSignal<Option<(char, Take
     };
     view! {
         <input class="key" size="1" maxlength="8" autocomplete="off" autocapitalize="characters" spellcheck="false"
-            aria-label=text(label) prop:value=store.shortcut(own) on:input=written on:focus=select/>
+            aria-label=text(label) prop:value=store.shortcut(shortcut) on:input=written on:focus=select/>
     }
     .into_any()
 }

@@ -17,6 +17,7 @@ use crate::components::looking_back::LookingBack;
 use crate::components::main_command::focus_decision;
 use crate::components::order::Order;
 use crate::components::panel::CombatantPanel;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{each, part, text};
 
@@ -81,7 +82,7 @@ pub fn Rolls() -> impl IntoView {
         </div>
         <footer class="bar-below">
             <LookingBack/>
-            <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+            <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
             <End/>
         </footer>
     }

@@ -4,6 +4,7 @@ use asalto_core::Command;
 use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{part, text};
 
@@ -33,7 +34,7 @@ pub fn Preparation() -> impl IntoView {
                 <div class="preparation">
                     <p class="prepared">{text(counter)}</p>
                     {offered.then(|| view! {
-                        <button id="prepare" on:click=pass>{store.label(SetupText::PassPreparationRound)}<kbd aria-hidden="true">{store.shortcut('p')}</kbd></button>
+                        <button id=Shortcut::PassPreparationRound.id() on:click=pass>{store.label(SetupText::PassPreparationRound)}<kbd aria-hidden="true">{store.shortcut(Shortcut::PassPreparationRound)}</kbd></button>
                     })}
                 </div>
             }

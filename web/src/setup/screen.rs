@@ -11,6 +11,7 @@ use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupE
 use crate::components::lazy_part::later;
 use crate::components::quick_line::QuickLine;
 use crate::components::samples::Samples;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::storage::campaign::shelf;
 use crate::storage::settings;
@@ -91,7 +92,7 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+            <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
         </footer>
     }
 }

@@ -15,6 +15,7 @@ use super::declare::names;
 use super::go;
 use crate::components::choice::{everyone, others, people};
 use crate::input::number::{WHOLE, whole};
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
@@ -52,7 +53,7 @@ fn Form(act: OnStack, frame: Frame) -> impl IntoView {
             store.text_with(TalesOfWarText::ResolveNow, &[&name])
         });
         view! { <button id="go" class="chosen" on:click=move |_| resolve(RollSource::AsDeclared)>
-        {label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button> }
+        {label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
     });
     let rows: Vec<_> = parts
         .into_iter()
@@ -168,7 +169,7 @@ fn Roll(
         };
         view! {
             <button id=go class="chosen rolls-dice" on:click=move |_| resolve.run(RollSource::AsDeclared)>
-                {text(label)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+                {text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
         }
     });
     let told = [

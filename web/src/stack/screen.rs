@@ -29,6 +29,7 @@ use crate::components::main_command::{self, focus_decision};
 use crate::components::panel::CombatantPanel;
 use crate::components::panel_subject::PanelSubject;
 use crate::components::tie::Tie;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
@@ -118,7 +119,7 @@ fn Primary() -> impl IntoView {
         }
         main_command::words(store).map(|label| {
             view! {
-                <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+                <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
             }
             .into_any()
         })
@@ -176,7 +177,7 @@ fn BesidePrimary() -> impl IntoView {
         };
         Some(
             view! {
-            <button id="beside-go" class="quiet" on:click=press>{label}<kbd aria-hidden="true">{store.shortcut('p')}</kbd></button>
+            <button id="beside-go" class="quiet" on:click=press>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::PreviousTurn)}</kbd></button>
         }
         .into_any())
     })

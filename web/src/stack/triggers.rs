@@ -14,6 +14,7 @@ use crate::browser::document;
 use crate::components::choice::{everyone, people};
 use crate::components::panel_subject::PanelSubject;
 use crate::input::declaration::{Context, read_cost};
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{each, key, text as shown_text};
 
@@ -23,7 +24,7 @@ pub fn Triggers() -> impl IntoView {
     let store = Store::take();
     view! {
         <details class="triggers">
-            <summary id="triggers">{store.label(TalesOfWarText::Triggers)}<kbd aria-hidden="true">{store.shortcut('g')}</kbd></summary>
+            <summary id=Shortcut::Triggers.id()>{store.label(TalesOfWarText::Triggers)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Triggers)}</kbd></summary>
             <Registered/>
             <Register/>
         </details>
@@ -68,7 +69,7 @@ pub fn Registered(#[prop(optional)] of: Option<PanelSubject>) -> impl IntoView {
         view! {
             <li><span class="name">{name}</span><span class="meta">{facts}</span>
                 <span class="buttons">{told}
-                <Act label=remove command=PriorityCommand::RemoveTrigger { trigger } then="triggers"/></span></li>
+                <Act label=remove command=PriorityCommand::RemoveTrigger { trigger } then=Shortcut::Triggers.id()/></span></li>
         }
         .into_any()
     };

@@ -6,7 +6,7 @@ use asalto_text::Lang;
 use leptos::prelude::*;
 
 use crate::browser::{document, storage};
-use crate::input::shortcuts::Keys;
+use crate::input::shortcuts::custom::Keys;
 
 const LANGUAGE: &str = "asalto.1.language";
 const THEME: &str = "asalto.1.theme";

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::Store;
+use crate::input::shortcuts::{Key, Shortcut};
 use crate::languages;
 use crate::ui;
 
@@ -65,12 +66,21 @@ impl Store {
         ui::text(move || text::side(self.lang(), side))
     }
 
-    /// Returns the current key of a shortcut, as the screen shows it, by its default.
+    /// Makes the current key of a shortcut, as the screen shows it.
     #[must_use]
-    pub fn shortcut(self, default: char) -> Signal<String> {
-        ui::text(move || {
-            let now = self.settings.keys.with(|keys| keys.now(default));
-            now.to_ascii_uppercase().to_string()
+    pub fn shortcut(self, shortcut: Shortcut) -> Signal<String> {
+        ui::text(move || self.key_of(shortcut).unwrap_or_default())
+    }
+
+    /// Returns the current key of a shortcut: its letter, or the name of its key.
+    fn key_of(self, shortcut: Shortcut) -> Option<String> {
+        if let Some(letter) = shortcut.with_letter().letter() {
+            let now = self.settings.keys.with(|keys| keys.now(letter));
+            return Some(now.to_ascii_uppercase().to_string());
+        }
+        shortcut.keys().iter().find_map(|key| match key {
+            Key::Named(_, name) => Some(self.text(*name).to_owned()),
+            _ => None,
         })
     }
 

@@ -13,6 +13,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::lazy_part::later;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};
@@ -186,7 +187,7 @@ pub fn Log() -> impl IntoView {
         <section class="log" aria-labelledby="log-heading">
             <h2 id="log-heading">{store.label(CombatText::CombatLog)}</h2>
             <details class="tools" on:toggle=move |_| opened.set(true)>
-                <summary id="dice">{store.label(CombatText::LogTools)}<kbd aria-hidden="true">{store.shortcut('l')}</kbd></summary>
+                <summary id=Shortcut::LogTools.id()>{store.label(CombatText::LogTools)}<kbd aria-hidden="true">{store.shortcut(Shortcut::LogTools)}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Tools)))}
             </details>
             <Peek moment=peeked/>

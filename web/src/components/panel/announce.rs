@@ -5,10 +5,11 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{DrawerAccess, drawer};
+use super::drawer::{DrawerAccess, Tile, drawer};
 use crate::components::choice::kinds_of_action;
 use crate::components::commands::go;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 
 /// The form for the combatant whose turn it is.
@@ -20,16 +21,10 @@ pub fn Announce(whose: PanelSubject) -> impl IntoView {
     let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
     let first = kinds.first().copied();
     first.map(|first| {
-        let caption = (store.label(CombatText::DeclareAction), store.shortcut('v'));
-        drawer(
-            "announce",
-            DrawerAccess::UnderMore,
-            caption,
-            whose,
-            move |_| {
-                view! { <Form kinds first/> }
-            },
-        )
+        let tile = Tile::of(store, Shortcut::Declare);
+        drawer(tile, DrawerAccess::UnderMore, whose, move |_| {
+            view! { <Form kinds first/> }
+        })
     })
 }
 

@@ -8,10 +8,11 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{DrawerAccess, drawer, drawer_of};
+use super::drawer::{DrawerAccess, Tile, drawer, drawer_of};
 use crate::components::choice::{kinds_of_action, magic_sources};
 use crate::components::commands::go;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 
@@ -20,14 +21,8 @@ use crate::store::Store;
 pub fn CastForm(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     (!casts(store).is_empty()).then(|| {
-        let caption = (store.label(CombatText::CastSpell), store.shortcut('t'));
-        drawer_of(
-            Part::Casting,
-            "cast",
-            DrawerAccess::UnderMore,
-            caption,
-            whose,
-        )
+        let tile = Tile::of(store, Shortcut::Cast);
+        drawer_of(Part::Casting, tile, DrawerAccess::UnderMore, whose)
     })
 }
 
@@ -120,8 +115,8 @@ pub fn Concentrate(whose: PanelSubject) -> impl IntoView {
     let policy = store.with_session(|session| session.encounter().rules().concentration);
     let known = policy != ConcentrationPolicy::None;
     known.then(|| {
-        let caption = (store.label(CombatText::ConcentrateOn), store.shortcut('t'));
-        drawer("cast", DrawerAccess::UnderMore, caption, whose, |who| {
+        let tile = Tile::of(store, Shortcut::Cast).labeled(store.label(CombatText::ConcentrateOn));
+        drawer(tile, DrawerAccess::UnderMore, whose, |who| {
             view! { <Hold who/> }
         })
     })

@@ -5,7 +5,7 @@ use asalto_core::combatant::Controller;
 use asalto_text::CreatureText;
 use leptos::prelude::*;
 
-use super::drawer::{DrawerAccess, drawer};
+use super::drawer::{DrawerAccess, Tile, drawer};
 use crate::components::lazy_part::later;
 use crate::components::panel_subject::PanelSubject;
 use crate::content::bestiary;
@@ -50,11 +50,8 @@ pub fn Creature(whose: PanelSubject) -> impl IntoView {
     let known = flag(move || creature.with(Option::is_some));
     let theirs = part(move || {
         known.get().then(|| {
-            let caption = (
-                store.label(CreatureText::StatBlock),
-                Signal::stored(String::new()),
-            );
-            drawer("stats", DrawerAccess::AtRest, caption, whose, move |who| {
+            let tile = Tile::without_key("stats", store.label(CreatureText::StatBlock));
+            drawer(tile, DrawerAccess::AtRest, whose, move |who| {
                 let shown = creature.get_untracked();
                 provide_context(CreatureInPanel {
                     who,

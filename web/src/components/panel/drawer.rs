@@ -7,6 +7,7 @@ use leptos::task::{spawn_local, tick};
 use crate::browser::document;
 use crate::components::lazy_part::later;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -20,6 +21,36 @@ pub enum DrawerAccess {
     UnderMore,
 }
 
+/// The tile that opens a drawer.
+#[derive(Clone, Copy)]
+pub struct Tile {
+    id: &'static str,
+    label: Signal<String>,
+    key: Signal<String>,
+}
+
+impl Tile {
+    /// Returns the tile of a shortcut, with its name and its key.
+    pub fn of(store: Store, shortcut: Shortcut) -> Self {
+        Self {
+            id: shortcut.id(),
+            label: store.label(shortcut.label()),
+            key: store.shortcut(shortcut),
+        }
+    }
+
+    /// Returns a tile without a shortcut.
+    pub fn without_key(id: &'static str, label: Signal<String>) -> Self {
+        let key = Signal::stored(String::new());
+        Self { id, label, key }
+    }
+
+    /// Returns the tile with another label.
+    pub fn labeled(self, label: Signal<String>) -> Self {
+        Self { label, ..self }
+    }
+}
+
 /// The number of ticks within which an opened drawer appears.
 const TICKS: usize = 16;
 
@@ -28,14 +59,13 @@ const TICKS: usize = 16;
 /// An open drawer stays open for the next combatant, with new content. A closed one keeps its content as long
 /// as its combatant is on view, and then drops it: it costs nothing until it is opened again.
 pub fn drawer<V: IntoAny>(
-    id: &'static str,
+    tile: Tile,
     reach: DrawerAccess,
-    caption: (Signal<String>, Signal<String>),
     whose: PanelSubject,
     inside: impl Fn(CombatantId) -> V + Send + 'static,
 ) -> AnyView {
     let inside = move |who| inside(who).into_any();
-    build(id, reach, caption, whose, None, Box::new(inside))
+    build(tile, reach, whose, None, Box::new(inside))
 }
 
 /// The combatant for which the content of a drawer is made, if the content is a part of the app.
@@ -44,24 +74,17 @@ pub struct DrawerSubject(pub CombatantId);
 
 /// Builds a tile and its drawer as [`drawer`] does. The content is a part, which loads before the drawer
 /// opens.
-pub fn drawer_of(
-    which: Part,
-    id: &'static str,
-    reach: DrawerAccess,
-    caption: (Signal<String>, Signal<String>),
-    whose: PanelSubject,
-) -> AnyView {
+pub fn drawer_of(which: Part, tile: Tile, reach: DrawerAccess, whose: PanelSubject) -> AnyView {
     let inside = move |who| {
         provide_context(DrawerSubject(who));
         later(which)
     };
-    build(id, reach, caption, whose, Some(which), Box::new(inside))
+    build(tile, reach, whose, Some(which), Box::new(inside))
 }
 
 fn build(
-    id: &'static str,
+    Tile { id, label, key }: Tile,
     reach: DrawerAccess,
-    (label, key): (Signal<String>, Signal<String>),
     whose: PanelSubject,
     loads: Option<Part>,
     inside: Box<dyn Fn(CombatantId) -> AnyView + Send>,

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::components::commands::go;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
@@ -77,7 +78,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
             <label>{store.label(DyingText::Number)}
                 <input id="death-save-number" inputmode="numeric" autocomplete="off" size="4" maxlength="2"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button class="rolls-dice" type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+            <button class="rolls-dice" type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
         </form>
         <div class="buttons">
             <button on:click=move |_| stated(DeathSaveResult::Success)>{store.label(DyingText::Success)}</button>

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::commands::go;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
@@ -47,7 +48,7 @@ pub fn Membership(id: CombatantId) -> impl IntoView {
         let buttons = commands.into_iter().map(|(label, command)| {
             let act = move |_| {
                 store.dispatch(command.clone());
-                document::focus_soon("seats");
+                document::focus_soon(Shortcut::PlaceInOrder.id());
             };
             view! { <button on:click=act>{label}</button> }
         });

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::commands::{ending, with_end};
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::part;
 
@@ -53,7 +54,7 @@ pub fn LastingEffects(id: CombatantId) -> impl IntoView {
             let words = store.text_with(CombatText::Concentrating, &[&spell]);
             let end = move |_| {
                 store.dispatch(Command::LoseConcentration { who: id });
-                document::focus_soon("conditions");
+                document::focus_soon(Shortcut::Conditions.id());
             };
             view! { <li>{words}<button class="quiet" on:click=end>{store.label(CombatText::EndNow)}</button></li> }
                 .into_any()

@@ -26,6 +26,7 @@ use leptos::prelude::*;
 use super::panel_subject::PanelSubject;
 use super::profile_form::{Editing, profile_form};
 use crate::browser::document;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, put, text as shown_text};
@@ -145,14 +146,14 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
             }))}
             <button id="more" class="tile to-more" aria-expanded=shown_text(move || all.get().to_string())
                 on:click=move |_| all.update(|all| *all = !*all)>{store.label(CombatText::MoreCommands)}</button>
-            <button class="tile seldom" on:click=move |_| { document::press("command-open"); }>
-                {store.label(SetupText::TypeCommand)}<kbd aria-hidden="true">{store.shortcut('/')}</kbd></button>
+            <button class="tile seldom" on:click=move |_| { document::press(Shortcut::TypeCommand.id()); }>
+                {store.label(SetupText::TypeCommand)}<kbd aria-hidden="true">{store.shortcut(Shortcut::TypeCommand)}</kbd></button>
             {part(move || acts.get().then(|| view! { <Announce whose/><CastForm whose/> }))}
         </Measures>
         <div class="buttons tools seldom">
-            <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
-                {store.label(SetupText::Edit)}<kbd aria-hidden="true">{store.shortcut('x')}</kbd></button>
-            <button id="remove" class="quiet" on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.label(CombatText::DeleteKey)}</kbd></button>
+            <button id=Shortcut::Edit.id() class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
+                {store.label(SetupText::Edit)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Edit)}</kbd></button>
+            <button id=Shortcut::Remove.id() class="quiet" on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Remove)}</kbd></button>
         </div>
         {part(move || editing.get().then(form))}
     }

@@ -9,10 +9,11 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{DrawerAccess, DrawerSubject, drawer_of};
+use super::drawer::{DrawerAccess, DrawerSubject, Tile, drawer_of};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select};
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
@@ -37,14 +38,8 @@ pub fn Mounts(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let policy = store.with_session(|session| session.encounter().rules().mounts);
     (policy != MountPolicy::None).then(|| {
-        let caption = (store.label(CombatText::Mounting), store.shortcut('m'));
-        drawer_of(
-            Part::Mounting,
-            "mounts",
-            DrawerAccess::UnderMore,
-            caption,
-            whose,
-        )
+        let tile = Tile::of(store, Shortcut::Mounting);
+        drawer_of(Part::Mounting, tile, DrawerAccess::UnderMore, whose)
     })
 }
 
@@ -71,7 +66,7 @@ pub fn Mounted() -> impl IntoView {
             };
             let part_them = move |_| {
                 store.dispatch(Command::Dismount { who: mount });
-                document::focus_soon("mounts");
+                document::focus_soon(Shortcut::Mounting.id());
             };
             view! { <button on:click=part_them>{shown_text(words)}</button> }.into_any()
         }
@@ -97,7 +92,7 @@ fn Form(id: CombatantId) -> impl IntoView {
                 control: control.get_untracked(),
             });
         }
-        document::focus_soon("mounts");
+        document::focus_soon(Shortcut::Mounting.id());
     };
     let mounts = combatant_select(store, None, Some(id), move |chosen| mount.set(chosen));
     let bonds = controls

@@ -6,11 +6,12 @@ use asalto_core::{CombatantId, CombatantView, Command};
 use asalto_text::{self as text, CombatText, Message};
 use leptos::prelude::*;
 
-use super::drawer::{DrawerAccess, drawer};
+use super::drawer::{DrawerAccess, Tile, drawer};
 use super::ready_form::ReadyForm;
 use crate::browser::document;
 use crate::components::commands::go;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::order::rows;
 use crate::store::Store;
 use crate::ui::{flag, part, put, text as shown_text};
@@ -53,7 +54,7 @@ pub fn Offers(whose: PanelSubject) -> impl IntoView {
         <ReadyForm whose/>
         {part(move || delays.get().then(|| view! { <Delay whose/> }))}
         {part(move || anything.get().then(|| view! {
-            {drawer("offers", DrawerAccess::UnderMore, (store.label(CombatText::OutOfTurn), store.shortcut('u')), whose, move |_| view! {
+            {drawer(Tile::of(store, Shortcut::OutOfTurn), DrawerAccess::UnderMore, whose, move |_| view! {
                 <div class="buttons">{part(move || Some(buttons()))}</div>
             })}
         }))}
@@ -82,7 +83,7 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
     };
     view! {
         <form class="delay" on:submit=delay>
-            <button id="delay" class="tile to-delay" type="submit" class:used=refused>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut('w')}</kbd></button>
+            <button id=Shortcut::Delay.id() class="tile to-delay" type="submit" class:used=refused>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Delay)}</kbd></button>
             <input class="seldom" type="number" inputmode="numeric" autocomplete="off" aria-label=store.label(CombatText::DelayCount)
                 placeholder=store.label(CombatText::DelayCount)
                 prop:value=count on:input=move |event| count.set(event_target_value(&event))/>
@@ -158,8 +159,8 @@ pub fn Answers(whose: PanelSubject) -> impl IntoView {
     };
     part(move || {
         anything.get().then(|| {
-            let caption = (store.label(CombatText::OutOfTurn), store.shortcut('u'));
-            drawer("offers", DrawerAccess::AtRest, caption, whose, move |id| {
+            let tile = Tile::of(store, Shortcut::OutOfTurn);
+            drawer(tile, DrawerAccess::AtRest, whose, move |id| {
                 view! { <div class="buttons">{part(move || answers(id))}</div> }
             })
         })

@@ -7,12 +7,13 @@ use asalto_text::{CombatText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{DrawerAccess, DrawerSubject, drawer_of};
+use super::drawer::{DrawerAccess, DrawerSubject, Tile, drawer_of};
 use super::group::Membership;
 use crate::browser::document;
 use crate::components::commands::is_legal;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::number::{WHOLE, whole};
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
@@ -25,16 +26,9 @@ pub fn Place(whose: PanelSubject) -> impl IntoView {
     let by_phases = store.is_by_phases();
     let placed = whose.is(CombatantView::is_placed);
     part(move || {
-        let caption = (store.label(CombatText::PlaceInOrder), store.shortcut('o'));
-        (!by_phases && placed.get()).then(|| {
-            drawer_of(
-                Part::Seats,
-                "seats",
-                DrawerAccess::UnderMore,
-                caption,
-                whose,
-            )
-        })
+        let tile = Tile::of(store, Shortcut::PlaceInOrder);
+        (!by_phases && placed.get())
+            .then(|| drawer_of(Part::Seats, tile, DrawerAccess::UnderMore, whose))
     })
 }
 

@@ -17,6 +17,7 @@ use crate::components::aims;
 use crate::components::aims::Target;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::hit_points::Kind;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::store::page::AMOUNT;
 use crate::ui::{empty, flag, part, put, text as shown_text};
@@ -216,10 +217,10 @@ pub fn Points(whose: PanelSubject) -> impl IntoView {
     view! {
         <button class="tile to-damage" class:armed=flag(move || aims_now.get() && !store.heals.get())
             on:click=move |_| form.press(Kind::Damage)>
-            {store.label(CombatText::Damage)}<kbd aria-hidden="true">{store.shortcut('d')}</kbd></button>
+            {store.label(CombatText::Damage)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Damage)}</kbd></button>
         <button class="tile to-heal" class:armed=flag(move || aims_now.get() && store.heals.get())
             on:click=move |_| form.press(Kind::Heal)>
-            {store.label(CombatText::Heal)}<kbd aria-hidden="true">{store.shortcut('h')}</kbd></button>
+            {store.label(CombatText::Heal)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Heal)}</kbd></button>
         // The closed field can take the focus, which opens it.
         <div class="amount" class:open=aims_now>
             <label for=AMOUNT>{store.label(SetupText::HitPoints)}</label>

@@ -8,10 +8,11 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{DrawerAccess, drawer_of};
+use super::drawer::{DrawerAccess, Tile, drawer_of};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select, kinds_of_action, magic_sources};
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -28,8 +29,8 @@ const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
 pub fn ReadyForm(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     (!kinds(store).is_empty()).then(|| {
-        let caption = (store.label(CombatText::ReadyShort), store.shortcut('e'));
-        drawer_of(Part::Ready, "ready", DrawerAccess::AtRest, caption, whose)
+        let tile = Tile::of(store, Shortcut::Ready).labeled(store.label(CombatText::ReadyShort));
+        drawer_of(Part::Ready, tile, DrawerAccess::AtRest, whose)
     })
 }
 

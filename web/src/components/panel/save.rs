@@ -5,10 +5,11 @@ use asalto_core::{CombatantId, Command};
 use asalto_text::CombatText;
 use leptos::prelude::*;
 
-use super::drawer::{DrawerAccess, drawer};
+use super::drawer::{DrawerAccess, Tile, drawer};
 use crate::browser::document;
 use crate::components::number::D20;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 
 /// Makes a combatant's named save, with a roll or with the total of real dice.
@@ -27,8 +28,8 @@ pub fn make(
 #[component]
 pub fn Save(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let caption = (store.label(CombatText::Save), store.shortcut('s'));
-    drawer("save", DrawerAccess::UnderMore, caption, whose, |id| {
+    let tile = Tile::of(store, Shortcut::Save);
+    drawer(tile, DrawerAccess::UnderMore, whose, |id| {
         view! { <Form id/> }
     })
 }

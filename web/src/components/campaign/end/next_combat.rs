@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::aftermath as choice;
 use super::summary::{taken, who_played};
 use crate::browser::document;
+use crate::input::shortcuts::Shortcut;
 use crate::storage::campaign::{Campaign, Group, GroupUse, outcomes, shelf};
 use crate::store::Store;
 use crate::store::address::Reading;
@@ -29,13 +30,13 @@ pub fn Again() -> impl IntoView {
             view! {
                 <button class="quiet" on:click=anew>{store.label(MenuText::NewEncounter)}</button>
                 <button id="go" class="go" on:click=move |_| go_on(store)>
-                    {store.label(CampaignText::SameParty)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+                    {store.label(CampaignText::SameParty)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
             }
             .into_any()
         } else {
             view! {
                 <button id="go" class="go" on:click=anew>
-                    {store.label(MenuText::NewEncounter)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+                    {store.label(MenuText::NewEncounter)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
             }
             .into_any()
         })

@@ -7,14 +7,15 @@ mod duration;
 mod usual_duration;
 
 use asalto_core::{CombatantId, Condition};
-use asalto_text::{CombatText, PickerText};
+use asalto_text::PickerText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::dnd2024::Exhaustion;
-use super::drawer::{DrawerAccess, DrawerSubject, drawer_of};
+use super::drawer::{DrawerAccess, DrawerSubject, Tile, drawer_of};
 use super::lasting::LastingEffects;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -29,14 +30,8 @@ pub use usual_duration::{acting, begins, cause, lasts, usual};
 #[component]
 pub fn Conditions(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let caption = (store.label(CombatText::Conditions), store.shortcut('c'));
-    drawer_of(
-        Part::Conditions,
-        "conditions",
-        DrawerAccess::AtRest,
-        caption,
-        whose,
-    )
+    let tile = Tile::of(store, Shortcut::Conditions);
+    drawer_of(Part::Conditions, tile, DrawerAccess::AtRest, whose)
 }
 
 /// The drawer of a combatant: the picker, its level of exhaustion if the rules have levels, and its present

@@ -1,43 +1,13 @@
 //! Custom shortcuts: another key for the default shortcut of a command.
 
+use super::Shortcut;
+
 /// The custom shortcuts, as pairs of letters: the default shortcut and the chosen key. Shortcuts
 /// that are not listed keep their default.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Keys(String);
 
-/// The id of the element that each shortcut presses or opens. An element that is not on screen is
-/// skipped.
-const PRESSED: [(char, &str); 16] = [
-    ('w', "delay"),
-    ('e', "ready"),
-    (',', "menu"),
-    ('?', "help-open"),
-    ('c', "conditions"),
-    ('o', "seats"),
-    ('m', "mounts"),
-    ('s', "save"),
-    ('t', "cast"),
-    ('v', "announce"),
-    ('u', "offers"),
-    ('g', "triggers"),
-    ('l', "dice"),
-    ('x', "edit"),
-    ('b', "end"),
-    ('/', "command-open"),
-];
-
-/// Returns the id of the element that a default shortcut presses.
-#[must_use]
-pub fn pressed(own: &str) -> Option<&'static str> {
-    let key = own.chars().next();
-    let mut all = PRESSED.iter();
-    all.find(|(of, _)| key == Some(*of)).map(|(_, id)| *id)
-}
-
 impl Keys {
-    /// The other default shortcuts that can be changed.
-    const OWN: [char; 10] = ['a', 'n', 'p', 'q', 'r', 'j', 'k', 'd', 'h', 'z'];
-
     /// Reads saved shortcuts; a last letter without a pair is ignored.
     #[must_use]
     pub fn read(written: String) -> Self {
@@ -82,9 +52,7 @@ impl Keys {
             return Err(Taken::Always);
         }
         let other = self.meant_by(chosen).filter(|&other| other != own);
-        let is_own = |own: &char| {
-            Self::OWN.contains(own) || PRESSED.iter().any(|(pressed, _)| pressed == own)
-        };
+        let is_own = |own: &char| Shortcut::of_letter(*own).is_some();
         if let Some(other) = other.filter(is_own) {
             return Err(Taken::By(other));
         }
@@ -136,17 +104,6 @@ mod tests {
         let keys = keys.change('p', 'p').expect("it is its own");
         let keys = keys.change('n', 'n').expect("it is its own");
         assert_eq!(keys, Keys::default());
-    }
-
-    #[test]
-    fn no_key_has_two_meanings() {
-        let mut all: Vec<_> = PRESSED.iter().map(|(own, _)| *own).collect();
-        all.extend(Keys::OWN);
-        let count = all.len();
-        all.sort_unstable();
-        all.dedup();
-        assert_eq!(all.len(), count);
-        assert_eq!((pressed("c"), pressed("n")), (Some("conditions"), None));
     }
 
     #[test]
