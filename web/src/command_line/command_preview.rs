@@ -17,7 +17,7 @@ pub struct CommandPreview {
 /// The ways in which a command changes the combat.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CommandEffect {
-    /// Carries out commands, one after the other.
+    /// Carries out commands, one by one.
     Commands(Vec<Command>),
     /// Rolls dice, and changes hit points by the total.
     Rolled {
@@ -34,6 +34,6 @@ pub enum CommandEffect {
     Add(String),
     /// Undoes this many entries of the log.
     Undo(usize),
-    /// Redoes this many.
+    /// Redoes this many entries of the log.
     Redo(usize),
 }

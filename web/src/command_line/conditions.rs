@@ -50,7 +50,7 @@ pub fn begins(
     }
 }
 
-/// Ends the condition that each combatant has by a name.
+/// Ends the condition with this name on each combatant.
 pub fn ends(store: Store, condition: &Condition, who: &[CombatantId]) -> CommandPreview {
     let lang = store.lang();
     let name = text::condition(lang, condition);

@@ -1,4 +1,4 @@
-//! What a typed command effect.
+//! The effects of typed commands.
 
 use asalto_core::waiting::Readied;
 use asalto_core::{ActionKind, Awaiting, Command, Side};
@@ -19,10 +19,10 @@ use crate::input::command_line;
 use crate::input::command_line::{Fault, Line};
 use crate::store::Store;
 
-/// Finds out what a text effect.
+/// Returns the effect of a typed text.
 ///
 /// # Errors
-/// The sentence that says why it does nothing.
+/// The sentence that explains why it has none.
 pub fn understand(store: Store, typed: &str, known: &KnownNames) -> Result<CommandPreview, String> {
     if let Some(deed) = offers::find(store, typed, true) {
         return Ok(deed);
@@ -95,7 +95,7 @@ pub fn understand(store: Store, typed: &str, known: &KnownNames) -> Result<Comma
     })
 }
 
-/// Carries it out; returns whether all of it was done.
+/// Carries out an effect; returns whether all of it succeeded.
 pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
     let done = match effect {
         CommandEffect::Commands(commands) => {
@@ -128,7 +128,7 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
 
 fn readies(store: Store, name: String, trigger: String) -> Command {
     let ready = store.with_session(|session| session.encounter().rules().ready);
-    // Without readied actions, the rejection says so.
+    // The rejection explains that the rules have no readied actions.
     let kind = ready
         .kinds()
         .first()
@@ -145,7 +145,7 @@ fn readies(store: Store, name: String, trigger: String) -> Command {
     }))
 }
 
-/// Goes on as the main button effect. It never passes a question.
+/// Runs the command of the main button. It never skips a question.
 fn goes_on(store: Store) -> Result<CommandPreview, String> {
     let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
     match main_command::command(store) {
@@ -158,7 +158,7 @@ fn goes_on(store: Store) -> Result<CommandPreview, String> {
     }
 }
 
-/// Goes back or forward by as many entries as there are.
+/// Undoes or redoes this many entries, or as many as there are.
 fn travels(store: Store, count: usize, back: bool) -> Result<CommandPreview, String> {
     let there = store.with_session(|session| {
         if back {

@@ -1,4 +1,4 @@
-//! What the words of a command can mean in this combat.
+//! The names that a command can use in this combat.
 
 use asalto_core::{CombatantId, Condition};
 use asalto_text::{self as text, Lang, PickerText};
@@ -34,7 +34,7 @@ impl KnownNames {
         Self { conditions, names }
     }
 
-    /// Calls a function with the context of the moment.
+    /// Calls a function with the present context.
     pub fn with<T>(&self, store: Store, then: impl FnOnce(&Context<'_>) -> T) -> T {
         let roster = store.view.with(|view| {
             let all = view.combatants.iter();
@@ -49,8 +49,8 @@ impl KnownNames {
     }
 }
 
-/// Returns the English name of a condition. The texts of one language are loaded, so the named conditions are
-/// listed here.
+/// Returns the English name of a condition. Only the texts of one language are loaded, so the named
+/// conditions are listed here.
 fn english(lang: Lang, condition: &Condition) -> Option<String> {
     let name = match condition {
         Condition::Unconscious => "unconscious",
@@ -72,7 +72,7 @@ fn english(lang: Lang, condition: &Condition) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// Returns the English name of a customary condition, which has the same place in the list of each language.
+/// Returns the English name of a customary condition. It has the same index in the list of each language.
 fn translated(lang: Lang, name: &str) -> Option<String> {
     let lists = [
         PickerText::CommonConditions,
@@ -86,7 +86,7 @@ fn translated(lang: Lang, name: &str) -> Option<String> {
     })
 }
 
-/// Lists the combatants whom an unclear word may mean.
+/// Lists the combatants that an unclear word may mean.
 pub fn candidates(store: Store, word: &str) -> Vec<CombatantId> {
     let first: String = word.chars().take(1).collect();
     store.view.with(|view| {

@@ -1,7 +1,7 @@
-//! The command line: a field for a command, what it will do, and what may be typed.
+//! The command line: a field for a command, its preview, and its completions.
 //!
-//! The field is a combobox: its options complete the last word, and the arrow keys and Tab take one. Enter
-//! carries the command out.
+//! The field is a combobox. Its options complete the last word, and the arrow keys and Tab choose one. Enter
+//! carries out the command.
 
 mod command_preview;
 mod conditions;
@@ -43,7 +43,7 @@ struct Prompt {
     store: Store,
     typed: RwSignal<String>,
     options: Memo<Vec<Choice>>,
-    /// The option that Enter takes, by its index.
+    /// The index of the option that Enter takes.
     active: RwSignal<Option<usize>>,
     outcome: Memo<Outcome>,
 }
@@ -74,7 +74,7 @@ impl Prompt {
         }
     }
 
-    /// Sets the line. A script may put more into the field than a user can.
+    /// Sets the line. A script can put more into the field than a user can.
     fn write(self, mut text: String) {
         if let Some((end, _)) = text.char_indices().nth(LONGEST) {
             text.truncate(end);
@@ -83,7 +83,7 @@ impl Prompt {
         self.typed.set(text);
     }
 
-    /// Takes an option into the line.
+    /// Puts an option into the line.
     fn take(self, index: usize) {
         let line = self
             .options
@@ -94,7 +94,7 @@ impl Prompt {
         }
     }
 
-    /// Moves to another option; beyond the first and the last one is the field itself.
+    /// Moves to another option. The field itself is beyond the first and the last option.
     fn step(self, forward: bool) {
         let count = self.options.with_untracked(Vec::len);
         self.active.update(|active| {
@@ -108,7 +108,7 @@ impl Prompt {
         });
     }
 
-    /// Returns whether Tab completes the last word. Otherwise it leaves the field.
+    /// Returns whether Tab completes the last word. It leaves the field otherwise.
     fn completes(self) -> bool {
         let open = self.typed.with_untracked(|typed| {
             typed
@@ -136,10 +136,10 @@ impl Prompt {
         event.prevent_default();
     }
 
-    /// Carries the command out and closes the command line, or does nothing if there is none.
+    /// Carries out the command and closes the command line; does nothing if there is no command.
     fn run(self) {
         if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
-            // What happens is announced outside the dialog.
+            // The result is announced outside the dialog.
             command_field::toggle();
             effects::carry_out(self.store, deed.effect);
         }

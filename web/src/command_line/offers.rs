@@ -1,5 +1,5 @@
-//! The commands that are on screen now, by the words of their buttons: those that the core offers, and those that
-//! need a form.
+//! The commands on screen, by the words of their buttons: the core's available commands, and those that need
+//! a form.
 
 use asalto_core::Command;
 use asalto_text::{self as text, CombatText};
@@ -14,7 +14,7 @@ use crate::components::panel::taking;
 use crate::input::shortcuts::{Action, Shortcut};
 use crate::store::Store;
 
-/// The letters from which a word means a command on screen.
+/// The fewest letters of a word that means a command on screen.
 const SHORTEST: usize = 3;
 
 /// Lists the commands on screen.
@@ -49,7 +49,7 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
     all
 }
 
-/// Lists the commands whose words begin with the typed ones, in any order.
+/// Lists the commands with words that begin with the typed words, in any order.
 pub fn beginning(store: Store, typed: &str) -> Vec<CommandPreview> {
     let typed = folded(typed.trim());
     if typed.chars().count() < SHORTEST {
@@ -65,7 +65,7 @@ pub fn beginning(store: Store, typed: &str) -> Vec<CommandPreview> {
     all
 }
 
-/// Finds the command that the typed text names: in full, or as the only one that begins like it.
+/// Finds the command that the typed text names: in full, or as the only one with this beginning.
 pub fn find(store: Store, typed: &str, whole: bool) -> Option<CommandPreview> {
     let full = folded(typed.trim());
     let mut found = beginning(store, typed);

@@ -1,4 +1,4 @@
-//! What is offered below the command line: completions of the last word, or examples in an empty line.
+//! The options below the command line: completions of the last word, or examples for an empty line.
 
 use asalto_core::rules::DelayPolicy;
 use asalto_core::{CombatantId, Side};
@@ -15,16 +15,16 @@ use crate::store::Store;
 /// The most options for a text.
 const MOST: usize = 6;
 
-/// An option: the line that it makes, and how it is shown.
+/// An option: the resulting line, and its look.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// The line with it.
+    /// The line with the option.
     pub line: String,
     /// The text.
     pub shown: String,
-    /// What it is, for a command.
+    /// The name of the command, if the option is one.
     pub about: String,
-    /// The key that takes it, or that of the same command on screen.
+    /// The key that takes the option, or the key of the same command on screen.
     pub key: Option<String>,
 }
 
@@ -87,7 +87,7 @@ fn about(verb: Verb) -> (Text, Option<Shortcut>) {
     }
 }
 
-/// Lists examples that this combat understands, with its own names.
+/// Lists examples that this combat accepts, with its own names.
 fn examples(store: Store, known: &KnownNames) -> Vec<Choice> {
     let (foes, allies) = (some_of(store, Side::FOES), some_of(store, Side::PARTY));
     let lang = store.lang();

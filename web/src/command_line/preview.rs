@@ -1,4 +1,4 @@
-//! The preview of a command: what the core would do, told before Enter.
+//! The preview of a command: its effect by the core, shown before Enter.
 
 use asalto_core::dice::DiceError;
 use asalto_core::encounter::Vitality;
@@ -38,9 +38,9 @@ pub struct Row {
     pub name: String,
     /// The change, or its share.
     pub note: String,
-    /// Its hit points now.
+    /// Its present hit points.
     pub before: String,
-    /// Its hit points then.
+    /// Its hit points after the command.
     pub after: String,
     /// The row as a sentence.
     pub said: String,
@@ -53,7 +53,7 @@ impl Preview {
     }
 }
 
-/// Foresees what a command effect.
+/// Predicts the effect of a command.
 ///
 /// # Errors
 /// The sentence of the rejection.
@@ -98,7 +98,7 @@ fn refusal<T>(store: Store, decided: Result<T, Rejection>) -> Result<T, String> 
     decided.map_err(|rejection| store.rejection_text(&rejection).to_string())
 }
 
-/// Decides commands one after the other, without dice. What needs dice is only checked.
+/// Decides commands one by one, without dice. A command that needs dice is only checked.
 fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, String> {
     let mut after = store.with_session(|session| session.encounter().clone());
     let before = EncounterView::of(&after);
@@ -183,8 +183,8 @@ fn row(store: Store, one: &CombatantView, then: &CombatantView, halved: bool) ->
     }
 }
 
-/// Returns the sentences of events, apart from what the rows show: hit points, and the state of combatants that fall or
-/// rise.
+/// Returns the sentences of events, except those that the rows show: hit points, and combatants that fall or
+/// get up.
 fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> {
     let told = |event: &&Event| match event {
         Event::HitPointsChanged { .. } | Event::TemporaryChanged { .. } => false,
@@ -196,7 +196,7 @@ fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> 
     lines.map(|line| line.text).collect()
 }
 
-/// Foresees the newcomers of a quick line.
+/// Predicts the newcomers of a quick line.
 fn joins(store: Store, line: &str) -> Result<Preview, String> {
     let side = Side::FOES;
     if dice(line).is_some() {
@@ -211,7 +211,7 @@ fn joins(store: Store, line: &str) -> Result<Preview, String> {
     Ok(Preview::of(vec![said]))
 }
 
-/// Lists what is undone, the last first, or what is redone.
+/// Lists the undone entries, the last one first, or the redone entries.
 fn past(store: Store, count: usize, back: bool) -> Preview {
     let said = |events: &[Event]| lines_of_entry(store, events);
     store.with_session(|session| {

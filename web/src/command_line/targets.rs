@@ -1,4 +1,4 @@
-//! Who is meant by a command, and the sentences for a command that is none.
+//! The targets of a command, and the sentences for texts that are not commands.
 
 use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
@@ -15,7 +15,7 @@ use crate::store::Store;
 /// The most combatants that a fault proposes.
 const PROPOSED: usize = 6;
 
-/// Returns the named combatants, or else those that are selected.
+/// Returns the named combatants, or else the selected ones.
 ///
 /// # Errors
 /// The sentence that asks for a name.
@@ -37,7 +37,7 @@ pub fn or_selected(store: Store, targets: Vec<Target>) -> Result<Vec<Target>, St
     Ok(chosen)
 }
 
-/// Returns the named combatants, or else those that are selected, without shares.
+/// Returns the named combatants, or else the selected ones, without shares.
 ///
 /// # Errors
 /// The sentence that asks for a name.
@@ -47,7 +47,7 @@ pub fn people(store: Store, who: Vec<CombatantId>) -> Result<Vec<CombatantId>, S
     Ok(targets.into_iter().map(|(who, _)| who).collect())
 }
 
-/// Returns the sentence of a fault, with the combatants that may be meant.
+/// Returns the sentence of a fault, with the combatants that the word may mean.
 pub fn sentence(store: Store, fault: &Fault) -> String {
     match fault {
         Fault::Empty => String::new(),

@@ -11,8 +11,7 @@ use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::part;
 
-/// The button and the sheet. Escape closes the sheet; while it is open, nothing behind it is
-/// reachable.
+/// The button and the sheet. Escape closes the sheet. The page behind an open sheet is not reachable.
 #[component]
 pub fn Help() -> impl IntoView {
     let store = Store::take();

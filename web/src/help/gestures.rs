@@ -1,11 +1,11 @@
-//! What a touch does on the combat screen.
+//! The effects of touches on the combat screen.
 
 use asalto_text::ShortcutText;
 use leptos::prelude::*;
 
 use crate::store::Store;
 
-/// Each place of the screen with what a touch there does.
+/// Each place of the screen with the effect of a touch there.
 const GESTURES: [(ShortcutText, ShortcutText); 6] = [
     (ShortcutText::RowName, ShortcutText::RowNameDoes),
     (ShortcutText::RowPoints, ShortcutText::RowPointsDo),

@@ -91,7 +91,7 @@ fn keys(
     })
 }
 
-/// Builds the field that changes a shortcut; an empty field restores the default.
+/// Builds the field that changes a shortcut. An empty field restores the default.
 fn field(
     store: Store,
     shortcut: Shortcut,
@@ -110,7 +110,7 @@ fn field(
         let keys = store.settings.keys.get_untracked();
         let now = keys.now(own);
         let value = field.value();
-        // The previous key may stand before or after the new one.
+        // The previous key may be before or after the new one.
         let mut others = value.chars().filter(|key| key.to_ascii_lowercase() != now);
         let chosen = match others.next() {
             Some(other) => other,
@@ -124,7 +124,7 @@ fn field(
             }
             Err(taken) => fault.set(Some((chosen, taken))),
         }
-        // A key that is taken, or in lower case, is not shown as typed.
+        // The field does not show a taken or lowercase key as typed.
         field.set_value(&store.shortcut(shortcut).get_untracked());
         field.select();
     };
