@@ -91,7 +91,7 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
         Action::Do(task) => task,
     };
     match task {
-        // Space presses the button that has the focus.
+        // Space presses the focused button.
         Task::Main if event.key() == " " && document::is_pressable(event) => return false,
         // Key repeat must not decide twice.
         Task::Main if event.repeat() => {}
@@ -123,7 +123,7 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
             leave(store);
             return false;
         }
-        // Digits are no letters, and a row moves itself.
+        // Digits are not letters, and the row itself handles its move.
         Task::Choose | Task::MoveRow => return false,
     }
     true
@@ -149,8 +149,8 @@ fn carry_out_main(store: Store) {
     }
 }
 
-/// Presses the choice of a digit. With combatants selected together, the digit goes into the field, as an amount for
-/// them.
+/// Presses the choice of a digit. The digit goes into the field while combatants are selected together, as an
+/// amount for them.
 fn choose_by(store: Store, digit: char) {
     if store.has_chosen() {
         store.ask_amount(false);
@@ -184,7 +184,7 @@ fn choose(key: &str) {
     shell::send(shell::CHOICE_KEY, &JsValue::from_str(key));
 }
 
-/// Returns whether rows can be selected. On other screens arrow keys scroll the page.
+/// Returns whether rows can be selected. Arrow keys scroll the page on other screens.
 fn in_fight(store: Store) -> bool {
     let asks_who = |view: &EncounterView| matches!(view.awaiting, Awaiting::HandOver(_));
     store

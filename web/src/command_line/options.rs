@@ -15,7 +15,7 @@ use crate::store::Store;
 /// The most options for a text.
 const MOST: usize = 6;
 
-/// An option: the resulting line, and its look.
+/// An option: the resulting line, and its words and key on screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The line with the option.

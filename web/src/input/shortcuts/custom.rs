@@ -2,13 +2,13 @@
 
 use super::Shortcut;
 
-/// The custom shortcuts, as pairs of letters: the default shortcut and the chosen key. Shortcuts
-/// that are not listed keep their default.
+/// The custom shortcuts, as pairs of letters: the default shortcut and the chosen key. Shortcuts that are not
+/// listed keep their default.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Keys(String);
 
 impl Keys {
-    /// Reads saved shortcuts; a last letter without a pair is ignored.
+    /// Reads saved shortcuts. A last letter without a pair is ignored.
     #[must_use]
     pub fn read(written: String) -> Self {
         Self(written)
@@ -25,7 +25,7 @@ impl Keys {
         own.zip(self.0.chars().skip(1).step_by(2))
     }
 
-    /// Returns the default shortcut that a key stands for now, if any.
+    /// Returns the default shortcut of a key, if it has one now.
     #[must_use]
     pub fn meant_by(&self, pressed: char) -> Option<char> {
         let pressed = pressed.to_ascii_lowercase();

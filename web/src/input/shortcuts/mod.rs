@@ -1,7 +1,7 @@
 //! The shortcuts: one row each, with its keys, its action and its name.
 //!
-//! The handler of the app, the help sheet, the keys on buttons and the command line read these rows. The order of
-//! the rows is that of the sheet.
+//! The handler of the app, the help sheet, the keys on buttons and the command line read these rows. The help
+//! sheet has their order.
 
 pub mod custom;
 
@@ -21,7 +21,7 @@ pub enum Key {
     WithShift(Shortcut),
     /// A key by its name in the browser, and its name on the sheet.
     Named(&'static str, Text),
-    /// Keys as the sheet shows them. They have a handler of their own.
+    /// Keys as the sheet shows them. They have their own handler.
     Printed(&'static str),
     /// A key by its name in the browser, which the sheet does not show.
     Unlisted(&'static str),
@@ -44,7 +44,7 @@ pub enum Action {
 /// The effect of a shortcut that does more than press a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
-    /// Carries the main command out.
+    /// Carries out the main command.
     Main,
     /// Returns to the previous turn.
     PreviousTurn,
@@ -64,13 +64,13 @@ pub enum Task {
     NextRow,
     /// Selects the previous row.
     PreviousRow,
-    /// Moves the row that has the focus, which the row itself handles.
+    /// Moves the focused row. The row itself handles it.
     MoveRow,
     /// Undoes.
     Undo,
     /// Redoes.
     Redo,
-    /// Closes what is open.
+    /// Closes the open message, choice or page.
     Escape,
 }
 
@@ -191,7 +191,7 @@ impl Shortcut {
         Self::find(|key| matches!(key, Named(own, _) | Unlisted(own) if *own == name))
     }
 
-    /// Returns the meaning that its letter has during setup, if that differs.
+    /// Returns the meaning of its letter during setup, if that differs.
     #[must_use]
     pub fn in_setup(self) -> Option<Self> {
         Self::find(|key| matches!(key, InSetup(other) if *other == self))

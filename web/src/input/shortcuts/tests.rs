@@ -23,7 +23,7 @@ fn each_shortcut_has_a_name_in_each_language() {
     }
 }
 
-/// Returns a key as it is pressed, with the scope in which it has this meaning.
+/// Returns a key as it is pressed, with the scope of its meaning.
 fn pressed(key: &Key) -> Option<String> {
     match key {
         Letter(letter) => Some(letter.to_string()),
