@@ -58,7 +58,7 @@ test("every tool of a turn opens by its key, and is usable from there", async ({
   await table.total("Lidda", 30);
   await table.total("Orc", 5);
   await table.expectTurn("Lidda");
-  // A tool is a tile with a drawer or a folded section. Its key stands on it.
+  // A tool is a tile with a drawer or a folded section, which shows its key.
   const tools = await page.locator("main :is(.tile[aria-expanded], summary)[id]:has(kbd:not(:empty))").evaluateAll(
     (all) => all.map((tool) => ({ id: tool.id, key: tool.querySelector("kbd").textContent })),
   );

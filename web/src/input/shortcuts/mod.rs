@@ -70,7 +70,7 @@ pub enum Task {
     Undo,
     /// Redoes.
     Redo,
-    /// Closes the open message, choice or page.
+    /// Closes the open message or choice, or returns to the present.
     Escape,
 }
 
