@@ -93,8 +93,8 @@ impl FromStr for Formula {
             }
         }
         formula.bonus = i16::try_from(bonus).map_err(|_| ParseFormulaError)?;
-        let sane = number <= 20 && (-999..=999).contains(&formula.bonus);
-        sane.then_some(formula).ok_or(ParseFormulaError)
+        let is_within_limits = number <= 20 && (-999..=999).contains(&formula.bonus);
+        is_within_limits.then_some(formula).ok_or(ParseFormulaError)
     }
 }
 
@@ -153,18 +153,18 @@ fn is_zero(points: &u16) -> bool {
 
 impl ActorProfile {
     /// Whether names and numbers are within the limits of a form.
-    pub(crate) fn is_sane(&self) -> bool {
+    pub(crate) fn is_within_limits(&self) -> bool {
         let short = |line: &String| !line.trim().is_empty() && line.chars().count() <= 200;
         let actions = &self.actions;
         self.points <= 9_999
-            && amounts_are_sane(&self.limits)
+            && amounts_are_within_limits(&self.limits)
             && actions.len() <= 30
             && actions.iter().all(short)
     }
 }
 
 /// Whether a list of amounts is short, with short names.
-pub(crate) fn amounts_are_sane(amounts: &Amounts) -> bool {
+pub(crate) fn amounts_are_within_limits(amounts: &Amounts) -> bool {
     let named = |name: &String| !name.trim().is_empty() && name.chars().count() <= 40;
     amounts.len() <= 20 && amounts.iter().all(|(name, &n)| named(name) && n <= 9_999)
 }

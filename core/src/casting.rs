@@ -6,7 +6,7 @@ use crate::combatant::CombatantId;
 use crate::frame_id::FrameId;
 use crate::law::Law;
 use crate::rules::ActionKind;
-use crate::save_throw::SavingThrow;
+use crate::saving_throw::SavingThrow;
 use crate::waiting::Readied;
 
 pub use crate::spell::{MagicSource, Spell};
@@ -136,7 +136,8 @@ pub enum CheckInput {
         total: i32,
     },
     /// The verdict is entered.
-    Told {
+    #[serde(rename = "told")]
+    Verdict {
         /// The verdict.
         verdict: CheckVerdict,
     },
@@ -156,7 +157,7 @@ impl CheckInput {
         let (modifier, typed) = match self {
             Self::Roll { modifier } => (modifier, None),
             Self::Total { total } => (0, Some(total)),
-            Self::Told { verdict } => return Err(verdict),
+            Self::Verdict { verdict } => return Err(verdict),
         };
         Ok(SavingThrow {
             who,

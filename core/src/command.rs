@@ -12,7 +12,7 @@ use crate::mount::MountControl;
 use crate::newcomer::Newcomer;
 use crate::order::PlaceTarget;
 use crate::rules::{ActionKind, Condition, DeathSaveInput, Response, Rules};
-use crate::save_throw::SavingThrow;
+use crate::saving_throw::SavingThrow;
 use crate::share::SharedDamage;
 use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use crate::change::cut;
 use crate::checkpoint::{Checkpoint, fold};
 use crate::combatant::CombatantId;
 use crate::command::Command;
@@ -17,6 +16,7 @@ use crate::rejection::Rejection;
 use crate::replay_error::ReplayError;
 use crate::round::Round;
 use crate::rules::Rules;
+use crate::session_change::cut;
 use crate::steps::roll_call::{RollCall, block_to_roll};
 use crate::view::{EncounterView, LastView};
 

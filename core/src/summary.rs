@@ -49,7 +49,7 @@ impl Summary {
     pub fn of(session: &Session) -> Self {
         let vitality = session.encounter().rules().vitality;
         let is_down = |left: i32| vitality.state(left, None).prevents_acting();
-        let mut tolls: BTreeMap<CombatantId, Toll> = BTreeMap::new();
+        let mut tolls: BTreeMap<CombatantId, Tally> = BTreeMap::new();
         let mut began = None;
         let (mut rounds, mut last) = (0, None);
         let played = session.entries().iter().take(session.cursor());
@@ -99,7 +99,7 @@ impl Summary {
 
 /// What was counted for a combatant.
 #[derive(Clone, Copy, Default)]
-struct Toll {
+struct Tally {
     left: Option<i32>,
     taken: u32,
     falls: u32,

@@ -148,9 +148,9 @@ fn a_ruleset_is_cited_by_its_own_rules() {
 
 /// The points without a citation that came up in encounters without house rules.
 #[derive(Default)]
-struct Uncited(BTreeSet<(Ruleset, Law)>);
+struct UncitedPoints(BTreeSet<(Ruleset, Law)>);
 
-impl Uncited {
+impl UncitedPoints {
     fn meet(&mut self, ruleset: Ruleset, law: Option<Law>) {
         self.0.extend(
             law.filter(|law| law.rules(ruleset).is_empty())
@@ -212,7 +212,7 @@ fn numbers() -> impl FnMut() -> u32 {
 #[test]
 fn every_point_that_comes_up_is_cited_unless_the_text_is_silent() {
     let mut next = numbers();
-    let mut uncited = Uncited::default();
+    let mut uncited = UncitedPoints::default();
     for _ in 0..24 {
         let choices: Vec<_> = (0..60).map(|_| next()).collect();
         for ruleset in Ruleset::ALL {

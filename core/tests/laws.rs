@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::walk::Walker;
-use crate::{compaction, effects, kept_turns, left_alone, seed};
+use crate::{compaction, dead_combatants, effects, kept_turns, seed};
 use asalto_core::event::TableEvent;
 use asalto_core::order::{Place, PlaceCause};
 use asalto_core::rules::TurnPolicy;
@@ -32,7 +32,7 @@ fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
             nobody_has_two_turns(session)?;
             mounts_begin_a_round_with_their_riders(session)?;
             effects::none_outlives_its_end(session)?;
-            left_alone::the_dead_are(session)?;
+            dead_combatants::the_dead_are(session)?;
             kept_turns::none_is_lost_or_won_in_silence(session)?;
         }
         let session = walker.session();
@@ -123,7 +123,7 @@ fn reasons_are_of_the_ruleset(encounter: &Encounter) -> Result<(), TestCaseError
 /// No combatant gets two turns in a round without an override.
 fn nobody_has_two_turns(session: &Session) -> Result<(), TestCaseError> {
     let played = &session.entries()[..session.cursor()];
-    let told = session.encounter().rules().order.turns == TurnPolicy::Told;
+    let told = session.encounter().rules().order.turns == TurnPolicy::GameMaster;
     let mut had = Vec::new();
     for entry in played {
         let ruled = entry

@@ -122,7 +122,7 @@ fn phase_after(events: &[Event]) -> Option<NextPhase> {
 
 /// The state that the laws need from the events so far.
 #[derive(Default)]
-struct Witness {
+struct LawState {
     top: Option<asalto_core::frame_id::FrameId>,
     offered_on_top: BTreeSet<CombatantId>,
     offered_in_phase: BTreeSet<CombatantId>,
@@ -131,7 +131,7 @@ struct Witness {
     spent: BTreeSet<TriggerId>,
 }
 
-impl Witness {
+impl LawState {
     /// Checks the laws for an event, on the state before it.
     fn sees(&mut self, before: &Encounter, event: &Event) -> Result<(), TestCaseError> {
         let top = before.stack().top().map(|top| top.id);
@@ -270,7 +270,7 @@ fn main_phases_awaited_may_come(state: &Encounter) -> Result<(), TestCaseError> 
 
 fn the_laws_hold(session: &Session) -> Result<(), TestCaseError> {
     let mut state = Encounter::new(session.rules().clone());
-    let mut witness = Witness::default();
+    let mut witness = LawState::default();
     for entry in &session.entries()[..session.cursor()] {
         for event in &entry.events {
             witness.sees(&state, event)?;

@@ -155,7 +155,11 @@ fn a_triggered_effect_of_an_enemy_has_no_name_before_it_triggers() {
     let mut session = Session::new(Ruleset::TalesOfWar);
     let trigger = |owner, name: &str| {
         let name = name.to_owned();
-        let (when, cost, repeats) = (TriggerMoment::Told, Cost::default(), TriggerRepeat::Always);
+        let (when, cost, repeats) = (
+            TriggerMoment::Manual,
+            Cost::default(),
+            TriggerRepeat::Always,
+        );
         let trigger = Trigger {
             owner,
             name,

@@ -273,7 +273,7 @@ fn trigger(owner: CombatantId, name: &str) -> Command {
     Command::Priority(PriorityCommand::RegisterTrigger(Box::new(Trigger {
         owner,
         name: name.to_owned(),
-        when: TriggerMoment::Told,
+        when: TriggerMoment::Manual,
         cost: asalto_core::actor::Cost::default(),
         repeats: TriggerRepeat::Always,
     })))

@@ -1,6 +1,6 @@
 //! The place of one newcomer among settled places.
 
-use super::{TieRank, decided, rank, stands_for_nobody, unbroken};
+use super::{TieRank, block_is_out, decided, rank, unbroken};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::order::{Place, PlaceCause};
@@ -23,7 +23,7 @@ pub(super) fn insert(
     let settled = runs.into_iter().filter_map(|run| {
         let head = encounter.head(places, run.clone())?;
         let rival = rival(encounter, &places[run.clone()], head);
-        Some(Settled {
+        Some(PlaceRun {
             rival,
             at: run.start,
             head,
@@ -38,21 +38,21 @@ pub(super) fn insert(
             .participant(who)
             .is_some_and(Participant::comes_first)
     };
-    let is_first = |other: &Settled<'_>| !comes_first(who) && comes_first(other.head.who);
+    let is_first = |other: &PlaceRun<'_>| !comes_first(who) && comes_first(other.head.who);
     // A delayed place can precede a place that goes before both by key. A combatant inserted before
     // one that preceded the entrant goes before both.
-    let ahead = |other: &Settled<'_>| {
+    let ahead = |other: &PlaceRun<'_>| {
         let by_key = !other.head.why.is_chosen() && other.key.is_some_and(|other| other > key);
         let stood_before = other.key == Some(key) && other.first == Some(other.rival);
         other.head.count == count && (by_key || stood_before || is_first(other))
     };
     let last = settled.iter().rposition(ahead);
     let rest = &settled[last.map_or(0, |index| index + 1)..];
-    let goes_after = |other: &&Settled<'_>| {
+    let goes_after = |other: &&PlaceRun<'_>| {
         let behind = other.key.is_some_and(|other| other < key);
         direction.rank(other.head.count) < rank_of_count || other.head.count == count && behind
     };
-    let start_of = |other: Option<&Settled<'_>>| other.map_or(places.len(), |other| other.at);
+    let start_of = |other: Option<&PlaceRun<'_>>| other.map_or(places.len(), |other| other.at);
     let mut at = start_of(rest.iter().find(goes_after));
     let mut why = PlaceCause::Count;
     for (index, other) in rest.iter().enumerate() {
@@ -60,7 +60,7 @@ pub(super) fn insert(
         if other.head.count != count || other.key != Some(key) || !tied {
             continue;
         }
-        let out = |who| stands_for_nobody(encounter, who);
+        let out = |who| block_is_out(encounter, who);
         if other.first.is_none() && (out(other.rival) || out(who)) {
             at = at.max(start_of(rest.get(index + 1)));
             continue;
@@ -83,7 +83,7 @@ pub(super) fn insert(
 }
 
 /// A run of settled places, which an entrant comes before or after.
-struct Settled<'p> {
+struct PlaceRun<'p> {
     at: usize,
     /// The place that the entrant is compared with.
     head: &'p Place,

@@ -46,7 +46,7 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
         let rivals = class.iter().map(|&(_, who)| who);
         if fresh {
             let (out, rivals): (Vec<_>, Vec<_>) =
-                rivals.partition(|&who| stands_for_nobody(encounter, who));
+                rivals.partition(|&who| block_is_out(encounter, who));
             match decided(encounter, rivals) {
                 Ok((order, why)) => {
                     let count = direction.rank(rank.0);
@@ -77,7 +77,7 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
 
 /// Whether a combatant and everyone who shares its roll is dead or out of the fight. No tie is broken
 /// with it: it comes after its equals.
-pub(crate) fn stands_for_nobody(encounter: &Encounter, who: CombatantId) -> bool {
+pub(crate) fn block_is_out(encounter: &Encounter, who: CombatantId) -> bool {
     let roller = encounter.participant(who).map(Participant::roller);
     let mut in_the_fight = encounter.in_the_fight();
     encounter.is_out(who) && in_the_fight.all(|one| Some(one.roller()) != roller)

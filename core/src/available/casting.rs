@@ -9,10 +9,10 @@ use crate::steps::damage;
 pub(crate) fn offers(encounter: &Encounter) -> Vec<Command> {
     let hows = [
         CheckInput::Roll { modifier: 0 },
-        CheckInput::Told {
+        CheckInput::Verdict {
             verdict: CheckVerdict::Success,
         },
-        CheckInput::Told {
+        CheckInput::Verdict {
             verdict: CheckVerdict::Failure,
         },
     ];

@@ -55,7 +55,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         }
         Awaiting::Resolution { .. } => {
             commands.push(Command::Resolve);
-            commands.extend(priority::told_results(encounter));
+            commands.extend(priority::verdict_choices(encounter));
         }
         Awaiting::Attempt(_)
         | Awaiting::Charge(_)

@@ -52,7 +52,7 @@ pub(crate) fn offers(encounter: &Encounter) -> Vec<Command> {
 }
 
 /// Returns the possible verdicts of the top action, if its roll is made with real dice.
-pub(crate) fn told_results(encounter: &Encounter) -> Vec<Command> {
+pub(crate) fn verdict_choices(encounter: &Encounter) -> Vec<Command> {
     let needs_roll = encounter.stack().top().is_some_and(
         |top| matches!(&top.kind, FrameKind::Action(act) if act.declaration.roll.is_some()),
     );
@@ -60,7 +60,7 @@ pub(crate) fn told_results(encounter: &Encounter) -> Vec<Command> {
         return Vec::new();
     }
     let told = |verdict| {
-        let roll = RollSource::Told(verdict);
+        let roll = RollSource::Verdict(verdict);
         let resolution = Resolution {
             roll,
             ..Resolution::default()

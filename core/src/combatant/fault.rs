@@ -108,7 +108,7 @@ impl Combatant {
             || self.bonus_actions.iter().any(|name| !is_name(name))
         {
             Err(ProfileFault::BonusActions)
-        } else if !self.actor.is_sane() {
+        } else if !self.actor.is_within_limits() {
             Err(ProfileFault::Actor)
         } else if self.legendary.actions.max(self.legendary.resistance) > LegendaryTraits::MOST {
             Err(ProfileFault::Legendary)

@@ -96,7 +96,7 @@ fn carry_out(
 ) -> Result<SpellCheck, Rejection> {
     let (who, kind) = (open.who, open.kind);
     let (face, total) = match how {
-        CheckInput::Told { verdict } => {
+        CheckInput::Verdict { verdict } => {
             return Ok(SpellCheck {
                 kind,
                 frame: open.frame,

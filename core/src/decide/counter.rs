@@ -47,7 +47,7 @@ pub(super) fn counter(
     if !draft.state.is_capable(who) {
         draft.refuse(Rejection::unable(draft.state.rules().vitality, who, None))?;
     }
-    let readied = readied::set_off(draft, who, FiveFootStep::Stay)?;
+    let readied = readied::move_to_trigger(draft, who, FiveFootStep::Stay)?;
     let spell = spell_of(draft, &readied, counter, against);
     let casting = spell.map(|spell| Casting::new(readied.action, spell));
     let kind = FrameKind::Counter(Counterspell {

@@ -82,7 +82,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
         let to = announced_place(draft, &place);
         draft.emit(Event::Moved { place, to })?;
         let since = draft.state.round();
-        penalties::note_late(draft, who, since, InitiativePenaltyCause::Delay)?;
+        penalties::penalize_late(draft, who, since, InitiativePenaltyCause::Delay)?;
     }
     Ok(())
 }
@@ -170,7 +170,7 @@ pub(super) fn act_now(
     let round = draft.state.round();
     draft.emit(Event::Moved { place, to })?;
     draft.emit(Event::DelayEnded { who, since, round })?;
-    penalties::note_late(draft, who, since, InitiativePenaltyCause::Delay)?;
+    penalties::penalize_late(draft, who, since, InitiativePenaltyCause::Delay)?;
     durations::pass(draft, Some(count))?;
     durations::turn_begins(draft, who)?;
     let frame = draft.state.next_frame();

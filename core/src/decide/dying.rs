@@ -23,7 +23,7 @@ pub(super) fn make(
     if draft.state.death_save_due() != Some(who) {
         draft.refuse(Rejection::NoDeathSaveDue { who })?;
     }
-    let weary = draft.present(who)?.weariness(draft.state.rules());
+    let weary = draft.present(who)?.exhaustion_penalty(draft.state.rules());
     let (face, result) = match how {
         DeathSaveInput::Roll => {
             let face = draft.roll(Die::D20, Some(who))?;

@@ -20,7 +20,7 @@ pub(super) fn add(
     duration: Duration,
     source: Option<CombatantId>,
 ) -> Result<(), Rejection> {
-    requirements::worded(condition)?;
+    requirements::require_condition_text(condition)?;
     let holder = draft.present(who)?;
     let held = holder.conditions.contains(condition);
     let by_effect = holder.effects.iter().any(|one| one.condition == *condition);

@@ -48,7 +48,7 @@ pub(super) fn join(draft: &mut Draft<'_>, who: CombatantId, group: Group) -> Res
     if seat.taken || awaited {
         return Err(Rejection::NothingChanges);
     }
-    if let Some(other) = unlike(&draft.state, who, group) {
+    if let Some(other) = different_member(&draft.state, who, group) {
         draft.refuse(Rejection::NotIdentical { other })?;
     }
     if seat.at_once {
@@ -59,7 +59,7 @@ pub(super) fn join(draft: &mut Draft<'_>, who: CombatantId, group: Group) -> Res
 }
 
 /// Returns a member of a group that is not identical to a combatant.
-fn unlike(encounter: &Encounter, who: CombatantId, group: Group) -> Option<CombatantId> {
+fn different_member(encounter: &Encounter, who: CombatantId, group: Group) -> Option<CombatantId> {
     let profile = &encounter.participant(who)?.profile;
     let mut members = encounter
         .present()

@@ -39,7 +39,7 @@ fn hand_over(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Rejection> {
         let refusal = Rejection::unable(draft.state.rules().vitality, to, None);
         draft.refuse(refusal)?;
     }
-    if turns == TurnPolicy::Told {
+    if turns == TurnPolicy::GameMaster {
         if let Some(MissedTurnReason::Surprised | MissedTurnReason::ActsLast) =
             draft.state.omits(to)
         {

@@ -145,7 +145,7 @@ pub(super) fn add_condition(
     who: CombatantId,
     condition: &Condition,
 ) -> Result<(), Rejection> {
-    requirements::worded(condition)?;
+    requirements::require_condition_text(condition)?;
     let held = draft.present(who)?.conditions.contains(condition);
     let condition = condition.clone();
     if held {
@@ -168,7 +168,7 @@ pub(super) fn remove_condition(
     draft.emit(Event::ConditionRemoved { who, condition })?;
     // Back in combat, it has to stabilize again when it is out of combat again.
     let policy = draft.state.rules().vitality;
-    if policy.is_stable_no_more(&draft.present(who)?.conditions) {
+    if policy.is_stable_in_combat(&draft.present(who)?.conditions) {
         let condition = Condition::Stable;
         draft.emit(Event::ConditionRemoved { who, condition })?;
     }

@@ -67,7 +67,7 @@ fn wound(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), 
 /// Adds the conditions and the exhaustion that a newcomer brings.
 fn carry(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), Rejection> {
     for condition in &one.conditions {
-        requirements::worded(condition)?;
+        requirements::require_condition_text(condition)?;
         if !draft.present(who)?.conditions.contains(condition) {
             let condition = condition.clone();
             draft.emit(Event::ConditionAdded { who, condition })?;

@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::rejection::Rejection;
-use crate::save_throw::SavingThrow;
+use crate::saving_throw::SavingThrow;
 use crate::steps::rolls;
 
 /// Records a saving throw, rolled here or with real dice. A combatant that can't act may still make

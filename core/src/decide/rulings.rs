@@ -152,7 +152,7 @@ pub(super) fn bring_back(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), 
     }
     let profile = one.profile.clone();
     if one.initiative.is_none() {
-        groups::admit(draft, &profile, Some(who))?;
+        groups::require_fit(draft, &profile, Some(who))?;
     }
     if let Some(place) = profile.place {
         draft.present(place.of)?;

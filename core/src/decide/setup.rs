@@ -15,7 +15,7 @@ use crate::steps::{durations, groups, joining, rides, second_places};
 /// rules.
 pub(super) fn adopt_rules(draft: &mut Draft<'_>, rules: &Rules) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
-    if !rules.order.is_sane() {
+    if !rules.order.is_within_limits() {
         return Err(TableRejection::Phases.into());
     }
     draft.emit(Event::RulesAdopted(Box::new(rules.clone())))
@@ -39,7 +39,7 @@ pub(super) fn edit(
         return draft.emit(Event::CombatantEdited { who, profile, left });
     }
     if draft.present(who)?.initiative.is_none() {
-        groups::admit(draft, profile, Some(who))?;
+        groups::require_fit(draft, profile, Some(who))?;
     }
     let left = left_after_edit(draft, who, profile)?;
     let profile = Box::new(profile.clone());

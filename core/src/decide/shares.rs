@@ -3,7 +3,7 @@
 use super::health;
 use crate::draft::Draft;
 use crate::rejection::Rejection;
-use crate::save_throw::SavingThrow;
+use crate::saving_throw::SavingThrow;
 use crate::share::{DamageSave, DamageTarget, SharedDamage};
 use crate::steps::rolls;
 

@@ -16,7 +16,7 @@ pub(super) fn hide(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rej
     }
     for &who in who {
         let one = draft.present(who)?;
-        let weary = one.weariness(draft.state.rules());
+        let weary = one.exhaustion_penalty(draft.state.rules());
         let modifier = one.profile.stealth_modifier().saturating_add(weary);
         let mode = one.profile.stealth_mode;
         let (face, dropped) = draft.roll_d20(mode, who)?;

@@ -75,7 +75,7 @@ pub(super) fn trigger(
         if let Some(readied) = draft.present(who)?.readied().cloned() {
             counterspell::check_trigger(draft, who, &readied)?;
         }
-        let readied = readied::set_off(draft, who, five_foot_step)?;
+        let readied = readied::move_to_trigger(draft, who, five_foot_step)?;
         frames.push((who, readied));
     }
     // The last one pushed resolves first.

@@ -36,7 +36,7 @@ pub(super) fn end(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 }
 
 /// Continues from a standstill, in which no one could act. Priority circulates without this command.
-pub(super) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+pub(super) fn leave_standstill(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     if draft.state.stack().top().is_some() || draft.state.death_save_due().is_some() {
         return Err(Rejection::OutOfPlace);

@@ -16,7 +16,7 @@ mod step;
 mod tie;
 mod turn;
 
-use crate::arrange::stands_for_nobody;
+use crate::arrange::block_is_out;
 use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::{CombatantEvent, Event, TableEvent};
@@ -30,7 +30,7 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     ride::follow_riders(draft)?;
     seating::seat(draft)?;
     // Priority leaves a removed actor before others come into the order.
-    priority::take_up(draft)?;
+    priority::pass_on_priority(draft)?;
     second_place::follow_owners(draft)?;
     let dissolved = tie_is_dissolved(&draft.state);
     let then = after_order(draft, dissolved);
@@ -46,7 +46,7 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             Step::Wait => Step::Wait,
         };
     }
-    priority::go_on(draft)
+    priority::advance(draft)
 }
 
 /// Whether the handler's events may bring results into the order or end a tie.
@@ -69,11 +69,7 @@ fn changes_order(draft: &Draft<'_>) -> bool {
 /// Whether one of the tied combatants is dead or out of the fight, so that nobody is asked about it.
 fn tie_is_dissolved(encounter: &Encounter) -> bool {
     let tie = encounter.open_tie();
-    tie.is_some_and(|tie| {
-        tie.tied
-            .iter()
-            .any(|&who| stands_for_nobody(encounter, who))
-    })
+    tie.is_some_and(|tie| tie.tied.iter().any(|&who| block_is_out(encounter, who)))
 }
 
 /// Whether the rolls that the encounter waited for are no longer to come.

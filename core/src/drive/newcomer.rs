@@ -20,7 +20,7 @@ pub(crate) fn first_of_all(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 
 /// Keeps newcomers that are aware and have not acted yet before everyone else: in their first round
 /// they act first, also before entrants with an equally high result and if they left and return.
-pub(crate) fn stay_first(draft: &mut Draft<'_>, entrants: &[CombatantId]) -> Result<(), Rejection> {
+pub(crate) fn keep_first(draft: &mut Draft<'_>, entrants: &[CombatantId]) -> Result<(), Rejection> {
     let state = &draft.state;
     let comes_first = |who| state.participant(who).is_some_and(Participant::comes_first);
     let total = |who: CombatantId| Some((who, state.participant(who)?.initiative?.total));

@@ -29,7 +29,7 @@ pub(crate) fn settle(draft: &mut Draft<'_>, then: Step) -> Result<Step, Rejectio
         .filter(|one| one.initiative.is_some() && draft.state.order().index_of(one.id).is_none())
         .map(|one| one.id)
         .collect();
-    newcomer::stay_first(draft, &entrants)?;
+    newcomer::keep_first(draft, &entrants)?;
     let places = loop {
         match arrange(&draft.state, &entrants) {
             Arrangement::Placed(places) => break places,

@@ -17,7 +17,7 @@ pub(crate) fn follow_riders(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     for at in 0..draft.events.len() {
         match draft.events[at] {
             Event::Mounted { who, ride } => join(draft, who, ride)?,
-            Event::Delayed { who, until, .. } => wait_with(draft, who, until)?,
+            Event::Delayed { who, until, .. } => delay_mount(draft, who, until)?,
             Event::DelayEnded { who, .. } => act_with(draft, who)?,
             Event::Moved {
                 place:
@@ -111,7 +111,7 @@ fn may_move(encounter: &Encounter, who: CombatantId, rider: CombatantId) -> bool
 }
 
 /// Delays a mount with its rider, if its turn is still to come.
-fn wait_with(
+fn delay_mount(
     draft: &mut Draft<'_>,
     rider: CombatantId,
     until: Option<i32>,

@@ -62,7 +62,7 @@ pub(crate) enum NextTurn {
 pub(crate) fn next_turn(draft: &mut Draft<'_>) -> Result<NextTurn, Rejection> {
     match draft.state.rules().order.turns {
         TurnPolicy::InOrder => return Ok(NextTurn::InOrder),
-        TurnPolicy::Told => return Ok(NextTurn::Waits),
+        TurnPolicy::GameMaster => return Ok(NextTurn::Waits),
         TurnPolicy::HandOver => {}
     }
     let candidates = draft.state.candidates();

@@ -17,7 +17,7 @@ use crate::steps::{delays, durations, turns};
 pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
     let mut rounds_begun = 0;
     loop {
-        let kept = first_kept(&draft.state);
+        let kept = first_kept_turn(&draft.state);
         let next = kept.or_else(|| draft.state.order().next());
         let count = next.and_then(|who| draft.state.order().place(who));
         let count = count.map(|place| place.count);
@@ -117,7 +117,7 @@ fn require_progress(draft: &Draft<'_>, passed: usize) -> Result<(), Rejection> {
 }
 
 /// Returns the first combatant in the order whose turn was kept although its place has passed.
-fn first_kept(encounter: &Encounter) -> Option<CombatantId> {
+fn first_kept_turn(encounter: &Encounter) -> Option<CombatantId> {
     let mut places = encounter.order().places().iter().map(|place| place.who);
     places.find(|&who| encounter.keeps_turn(who))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Arrival, Concentration, Encounter, Initiative, Joined, Participant, PendingDeathSave, Stage,
+    Arrival, Concentration, Encounter, Initiative, JoinTime, Participant, PendingDeathSave, Stage,
 };
 use crate::basis::InitiativeBasis;
 use crate::event::{CombatantEvent, DyingEvent, Event, GroupEvent};
@@ -30,7 +30,7 @@ impl Encounter {
             Event::CombatantAdded { id, profile } => {
                 let mut one = Participant::new(*id, (**profile).clone());
                 if self.stage == Stage::Fighting {
-                    one.joined = Joined::InRound;
+                    one.joined = JoinTime::InRound;
                 }
                 let added = self.roster.push(one);
                 added.ok_or(ReplayError::CombatantOrder(*id))?;

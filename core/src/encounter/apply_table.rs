@@ -36,7 +36,7 @@ impl Encounter {
 
     /// Returns the number of the current phase, if the round has phases (ANY-15).
     pub fn phase(&self) -> Option<usize> {
-        let told = self.rules.order.turns == TurnPolicy::Told;
+        let told = self.rules.order.turns == TurnPolicy::GameMaster;
         (told && self.stage == Stage::Fighting).then_some(self.seating.phase)
     }
 
@@ -89,7 +89,7 @@ impl Encounter {
             }
             TableEvent::HandedOver { to } => self.seating.named = Some(to),
             TableEvent::ComesNext { who } => {
-                self.order.bring(who).ok_or(ReplayError::Place(who))?;
+                self.order.make_next(who).ok_or(ReplayError::Place(who))?;
             }
             TableEvent::TurnKept { who } => {
                 let round = self.round;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::checks::open_checks;
-use super::{Encounter, Joined, Participant, Stage};
+use super::{Encounter, JoinTime, Participant, Stage};
 use crate::casting::{CheckObligation, PendingCheck};
 use crate::combatant::CombatantId;
 use crate::frame_id::FrameId;
@@ -104,7 +104,7 @@ impl Encounter {
         }
         let candidates = match self.rules.order.turns {
             TurnPolicy::HandOver => self.candidates(),
-            TurnPolicy::InOrder | TurnPolicy::Told => Vec::new(),
+            TurnPolicy::InOrder | TurnPolicy::GameMaster => Vec::new(),
         };
         if candidates.is_empty() {
             Awaiting::Standstill
@@ -130,7 +130,7 @@ impl Encounter {
         let in_surprise_round = round == Some(Round::SURPRISE);
         let newcomers_join = !rolling && !self.is_before_the_roll();
         let joins = move |one: &Participant| {
-            let joins = newcomers_join && one.joined == Joined::InRound;
+            let joins = newcomers_join && one.joined == JoinTime::InRound;
             round.is_some() && (!in_surprise_round || joins)
         };
         let at_first = round == Some(self.first_round());

@@ -39,12 +39,12 @@ impl Encounter {
             Responders::ByNone => 0,
             Responders::From(rank) => match self.order().index_of(*owner) {
                 Some(position) => position + 1,
-                None => self.reach_of_one_who_left(*owner, rank.roll),
+                None => self.reach_of_absent(*owner, rank.roll),
             },
         }
     }
 
-    fn reach_of_one_who_left(&self, who: CombatantId, roll: i32) -> usize {
+    fn reach_of_absent(&self, who: CombatantId, roll: i32) -> usize {
         let slower = self.order().slower_equals(who);
         let places = self.order().places().iter();
         let as_fast = |place: &&Place| {
@@ -121,7 +121,7 @@ impl Encounter {
     pub(crate) fn next_after(&self, who: CombatantId) -> Option<CombatantId> {
         let position = match self.order().index_of(who) {
             Some(position) => position,
-            None => self.reach_of_one_who_left(who, self.participant(who)?.initiative?.total),
+            None => self.reach_of_absent(who, self.participant(who)?.initiative?.total),
         };
         self.eligible_above(position).next()
     }
@@ -233,7 +233,9 @@ impl Encounter {
     pub(crate) fn main_phases_ahead(&self) -> impl Iterator<Item = CombatantId> {
         let order = self.order();
         let ahead = order.places().get(order.passed()..).unwrap_or_default();
-        let ahead = ahead.iter().filter(|place| !self.has_gone_by(place));
+        let ahead = ahead
+            .iter()
+            .filter(|place| !self.main_phase_has_passed(place));
         ahead.map(|place| place.who)
     }
 
@@ -247,7 +249,7 @@ impl Encounter {
     ///
     /// Either its actor had the phase, left and came back, or its place is above that of an actor
     /// that left during its own main phase.
-    pub(crate) fn has_gone_by(&self, place: &Place) -> bool {
+    pub(crate) fn main_phase_has_passed(&self, place: &Place) -> bool {
         let above = |owner| {
             let total = self.participant(owner).and_then(|one| one.initiative);
             let total = total.map(|initiative| initiative.total);

@@ -38,7 +38,7 @@ pub(crate) use fresh_turn::FreshTurn;
 pub use awaiting::Awaiting;
 pub(crate) use checks::{has_readied_counterspell, ignores_spell, open_checks, spell_awaited};
 pub use participant::{
-    Arrival, Concentration, Initiative, Joined, LegendaryUse, Participant, Vitality,
+    Arrival, Concentration, Initiative, JoinTime, LegendaryUse, Participant, Vitality,
 };
 pub use roster::Roster;
 pub(crate) use seating::Seating;

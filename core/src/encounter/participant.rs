@@ -158,7 +158,7 @@ pub struct Participant {
     pub turn_kept: Option<Round>,
     /// When it joined.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub joined: Joined,
+    pub joined: JoinTime,
     /// The round in which it last missed its turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed: Option<Round>,
@@ -167,7 +167,7 @@ pub struct Participant {
 /// When a combatant joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Joined {
+pub enum JoinTime {
     /// Before rounds were played, or between them.
     #[default]
     BetweenRounds,
@@ -236,7 +236,7 @@ impl Participant {
             passed_over: None,
             ignores: None,
             turn_kept: None,
-            joined: Joined::BetweenRounds,
+            joined: JoinTime::BetweenRounds,
             missed: None,
             left: None,
             legendary: LegendaryUse::default(),
@@ -275,7 +275,8 @@ impl Participant {
 
     /// Returns what changes its initiative rolls: acting late and exhaustion, at most 0 (D30-42, D24-21).
     pub(crate) fn roll_penalty(&self, rules: &Rules) -> i16 {
-        self.penalty().saturating_add(self.weariness(rules))
+        self.penalty()
+            .saturating_add(self.exhaustion_penalty(rules))
     }
 
     /// Returns the penalty to its initiative rolls for acting late, at most 0 (D30-42).
@@ -284,7 +285,7 @@ impl Participant {
     }
 
     /// Returns what exhaustion adds to its d20 tests, at most 0 (D24-21).
-    pub fn weariness(&self, rules: &Rules) -> i16 {
+    pub fn exhaustion_penalty(&self, rules: &Rules) -> i16 {
         rules.exhaustion.modifier(self.exhaustion)
     }
 

@@ -9,7 +9,7 @@ impl Encounter {
     /// Returns the combatant whose turn or death save comes next, in this round or the next. None if someone
     /// chooses who it is, if initiative is rolled before, or if combat has ended.
     pub(crate) fn next_stop(&self) -> Option<CombatantId> {
-        self.stop_ahead().filter(|_| self.stage != Stage::Ended)
+        self.next_awaited().filter(|_| self.stage != Stage::Ended)
     }
 
     /// Returns whether initiative is rolled before the next turn: the current turn is the last one of a round, and the
@@ -19,10 +19,10 @@ impl Encounter {
             Round::SURPRISE => self.present().any(|one| one.initiative.is_none()),
             _ => self.rules.rolling.is_each_round(),
         };
-        rolls && self.turn_of().is_some() && self.stop_ahead().is_none()
+        rolls && self.turn_of().is_some() && self.next_awaited().is_none()
     }
 
-    fn stop_ahead(&self) -> Option<CombatantId> {
+    fn next_awaited(&self) -> Option<CombatantId> {
         match self.rules.order.turns {
             TurnPolicy::InOrder => {}
             TurnPolicy::HandOver => {
@@ -30,7 +30,7 @@ impl Encounter {
                 let first = candidates.first().copied();
                 return first.filter(|_| candidates.len() == 1);
             }
-            TurnPolicy::Told => return None,
+            TurnPolicy::GameMaster => return None,
         }
         let all = || self.order.places().iter().map(|place| place.who);
         let stops = |who| self.is_able(who) || self.owes_death_save(who);

@@ -1,6 +1,6 @@
 //! The initiative order, with the reason for each place.
 
-mod parting;
+mod departure;
 
 use std::cmp::Reverse;
 
@@ -248,7 +248,7 @@ impl Order {
     }
 
     /// Makes a place that has not come up in this round the next to come up.
-    pub(crate) fn bring(&mut self, who: CombatantId) -> Option<()> {
+    pub(crate) fn make_next(&mut self, who: CombatantId) -> Option<()> {
         let index = self.index_of(who).filter(|&index| index >= self.passed)?;
         let place = self.places.remove(index);
         self.places.insert(self.passed, place);

@@ -52,7 +52,7 @@ fn result_of_hidden(at: Moment<'_>, event: &Event) -> Option<Event> {
     else {
         return None;
     };
-    let is_open = at.known(who).is_open();
+    let is_open = at.visibility(who).is_open();
     (!is_open).then_some(Event::InitiativeEntered { who, total })
 }
 
@@ -65,7 +65,7 @@ players see Event by any(at) {
     CombatantEdited {
         who: seen,
         profile = redact::boxed_profile(at.sight, &profile),
-        left = left.filter(|_| at.known(who).is_open())
+        left = left.filter(|_| at.visibility(who).is_open())
     } if at.shows_edit(who, &profile),
     CombatantRemoved { who: seen },
     // Only the opening of combat reveals awareness.
@@ -101,7 +101,7 @@ players see Event by any(at) {
     TurnMissed { who: seen, why: shown },
     Delayed { who: seen, turn: shown, until: shown },
     DelayEnded { who: seen, since: shown, round: shown },
-    DelayLost { who: seen, waiting = redact::waiting(at.known(who), &waiting), why: shown },
+    DelayLost { who: seen, waiting = redact::waiting(at.visibility(who), &waiting), why: shown },
     TurnPutBack { who: seen },
     Moved { place: shown, to: shown },
     ReadyUsed { who: seen, since: shown, round: shown, five_foot_step: shown },
@@ -110,7 +110,7 @@ players see Event by any(at) {
     TurnEnded { who: seen, together: shown },
     ActionTaken { who: seen, action: shown, limit: shown },
     /// An action was readied. For a hidden combatant, only its kind is shown.
-    Readied { who: seen, readied = Box::new(redact::readied(at.known(who), &readied)) },
+    Readied { who: seen, readied = Box::new(redact::readied(at.visibility(who), &readied)) },
     ReadyLapsed { who: seen, why: shown },
     /// A combatant started to concentrate on a spell. Left out if a hidden combatant readies the spell.
     ConcentrationBegan { who: seen, spell: shown } if at.shows_spell(who),
@@ -130,7 +130,7 @@ players see Event by any(at) {
     /// A check about a spell being cast was made. For a hidden combatant, it is without its numbers.
     SpellChecked {
         who: seen,
-        check = redact::spell_check(at.known(who), at.owner_of(check.frame), &check)
+        check = redact::spell_check(at.visibility(who), at.owner_of(check.frame), &check)
     },
     Braced(weapon: shown),
     /// Hit points of a combatant that is not hidden changed.
@@ -197,7 +197,7 @@ players see GroupEvent by group(at) {
 players see LegendaryEvent by legendary(at) {
     /// A creature took a legendary action at the end of a turn (D5E-69). For a hidden creature, without the uses that
     /// it takes.
-    ActionTaken { who: seen, name: shown, cost = if at.known(who).is_open() { cost } else { 0 } },
+    ActionTaken { who: seen, name: shown, cost = if at.visibility(who).is_open() { cost } else { 0 } },
     LairActed { who: seen, name: shown },
     Resisted { who: seen },
 }
@@ -243,7 +243,7 @@ players see PriorityEvent by priority(at) {
     Allowed { who: open },
     /// A declared action of an actor that is not hidden was found illegal and canceled (TOW-56, TOW-61).
     Disallowed { who: open },
-    DoneAtOnce { who: seen, declaration = Box::new(redact::declaration(at.known(who), &declaration)) },
+    DoneAtOnce { who: seen, declaration = Box::new(redact::declaration(at.visibility(who), &declaration)) },
     Postponed(frame = redact::frame(at.now, &frame)),
     Moved { frame: shown },
     /// A postponed action was canceled, because its cost cannot be paid (TOW-75). For a hidden actor, without the

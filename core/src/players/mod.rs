@@ -4,16 +4,16 @@
 //! Two tables decide: `event.rs` has a row for each event of the log, `view.rs` for each field of the state. The
 //! players' engine builds its state from the visible events alone.
 
-mod beginning;
+mod checkpoint;
 mod corrections;
 mod event;
 mod event_table;
 mod health;
-mod making;
 mod moment;
-mod open;
+mod open_combatants;
 mod redact;
 mod screen;
+mod screen_builder;
 mod sight;
 mod view;
 mod view_table;
@@ -50,7 +50,7 @@ pub struct PlayerEntry {
 }
 
 /// A session as the players see it.
-struct Told {
+struct PlayerLog {
     first: Option<Encounter>,
     entries: Vec<PlayerEntry>,
     /// The players' encounter after the entries.
@@ -70,7 +70,7 @@ impl Session {
     /// None if the visible events do not form a session.
     #[must_use]
     pub fn for_players(&self) -> Option<Self> {
-        let Told { first, entries, .. } = self.told()?;
+        let PlayerLog { first, entries, .. } = self.player_log()?;
         let first = first.map(|first| Checkpoint::of(0, first));
         let first = first.transpose().ok()?.map(Box::new);
         let entries = entries.into_iter().map(Entry::from).collect();
@@ -81,7 +81,7 @@ impl Session {
     /// checkpoint.
     #[must_use]
     pub fn player_entries(&self) -> Option<Vec<PlayerEntry>> {
-        self.told().map(|told| told.entries)
+        self.player_log().map(|told| told.entries)
     }
 
     /// Returns the encounter as the players see it at the moment that is shown.
@@ -90,12 +90,12 @@ impl Session {
         self.for_players().map(|shown| PlayerView::of(shown.view()))
     }
 
-    fn told(&self) -> Option<Told> {
+    fn player_log(&self) -> Option<PlayerLog> {
         let sight = Sight::of(self);
         let new = || Encounter::new(self.rules().clone());
         let first = self.checkpoint().map(Checkpoint::encounter);
         let mut whole = first.cloned().unwrap_or_else(new);
-        let first = first.map(|first| beginning::of(&sight, first));
+        let first = first.map(|first| checkpoint::encounter(&sight, first));
         let mut shown = first.clone().unwrap_or_else(new);
         let mut entries = Vec::new();
         for Entry { at, events } in &self.entries()[..self.cursor()] {
@@ -127,7 +127,7 @@ impl Session {
                 entries.push(PlayerEntry { at: *at, events });
             }
         }
-        Some(Told {
+        Some(PlayerLog {
             first,
             entries,
             shown,

@@ -1,6 +1,6 @@
 //! The moment of an event, with the players' knowledge at that moment.
 
-use super::redact::{self, Known};
+use super::redact::{self, Visibility};
 use super::sight::Sight;
 use crate::combatant::{Combatant, CombatantId};
 use crate::encounter::{Encounter, Participant};
@@ -26,8 +26,8 @@ pub(super) struct Moment<'a> {
 
 impl Moment<'_> {
     /// Returns the players' knowledge of a combatant.
-    pub(super) fn known(&self, who: CombatantId) -> Known {
-        Known::of(self.now, who)
+    pub(super) fn visibility(&self, who: CombatantId) -> Visibility {
+        Visibility::of(self.now, who)
     }
 
     /// Returns the players' id of a visible combatant.
@@ -37,7 +37,7 @@ impl Moment<'_> {
 
     /// Returns the players' id of a combatant if they know its numbers.
     pub(super) fn open(&self, who: CombatantId) -> Option<CombatantId> {
-        self.seen(who).filter(|_| self.known(who).is_open())
+        self.seen(who).filter(|_| self.visibility(who).is_open())
     }
 
     /// Returns the players' ids of the combatants whose numbers they know.
@@ -46,7 +46,7 @@ impl Moment<'_> {
     }
 
     /// Returns the players' knowledge of the owner of a frame before the event.
-    pub(super) fn owner_of(&self, frame: FrameId) -> Known {
+    pub(super) fn owner_of(&self, frame: FrameId) -> Visibility {
         redact::of_owner(self.before, frame)
     }
 
@@ -59,13 +59,13 @@ impl Moment<'_> {
     pub(super) fn shows_edit(&self, who: CombatantId, profile: &Combatant) -> bool {
         let profile = redact::profile_with_owner(self.sight, profile);
         let changes = |shown: &Participant| *shown.profile != profile;
-        self.known(who).is_open() || self.shown(who).is_some_and(changes)
+        self.visibility(who).is_open() || self.shown(who).is_some_and(changes)
     }
 
     /// Whether players see a condition begin: its combatant's numbers are known, or it is new to them.
     pub(super) fn shows_condition(&self, who: CombatantId, condition: &Condition) -> bool {
         let is_new = |shown: &Participant| !shown.conditions.contains(condition);
-        self.known(who).is_open() || self.shown(who).is_some_and(is_new)
+        self.visibility(who).is_open() || self.shown(who).is_some_and(is_new)
     }
 
     /// Whether players have seen a combatant begin to concentrate on a spell.
@@ -86,7 +86,7 @@ impl Moment<'_> {
         let readies = self.command.iter().any(|event| {
             matches!(event, Event::Readied { who: other, readied } if *other == who && readied.spell.is_some())
         });
-        self.known(who).is_open() || !readies
+        self.visibility(who).is_open() || !readies
     }
 
     /// Whether the command is a save of a combatant to keep concentrating. A command that deals damage is none.
@@ -104,7 +104,7 @@ impl Moment<'_> {
     /// Returns the players' id of a triggered effect if they know the numbers of its owner.
     pub(super) fn open_trigger(&self, id: TriggerId) -> Option<TriggerId> {
         let owner = self.trigger(id)?.owner;
-        let is_open = self.known(owner).is_open();
+        let is_open = self.visibility(owner).is_open();
         self.sight.trigger(id).filter(|_| is_open)
     }
 

@@ -21,14 +21,14 @@ use crate::waiting::{Readied, ReadyPurpose, Waiting};
 
 /// Whether players know all of a combatant's numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Known {
+pub(super) enum Visibility {
     /// The players know all numbers.
     Open,
     /// The players know no numbers.
     Hidden,
 }
 
-impl Known {
+impl Visibility {
     /// Returns the players' knowledge of a combatant at a moment.
     pub(super) fn of(now: &Encounter, who: CombatantId) -> Self {
         match now.participant(who) {
@@ -115,7 +115,7 @@ pub(super) fn boxed_profile(sight: &Sight, whole: &Combatant) -> Box<Combatant> 
 }
 
 /// Returns the legendary actions and resistance that a creature has used. None for a hidden one.
-pub(super) fn legendary_use(owner: Known, used: &LegendaryUse) -> LegendaryUse {
+pub(super) fn legendary_use(owner: Visibility, used: &LegendaryUse) -> LegendaryUse {
     let LegendaryUse {
         actions,
         resistance,
@@ -132,7 +132,7 @@ pub(super) fn legendary_use(owner: Known, used: &LegendaryUse) -> LegendaryUse {
 }
 
 /// Returns a readied action. For a hidden combatant: only its kind.
-pub(super) fn readied(owner: Known, readied: &Readied) -> Readied {
+pub(super) fn readied(owner: Visibility, readied: &Readied) -> Readied {
     let Readied {
         action,
         name,
@@ -144,7 +144,7 @@ pub(super) fn readied(owner: Known, readied: &Readied) -> Readied {
         casting,
     } = readied.clone();
     match owner {
-        Known::Open => Readied {
+        Visibility::Open => Readied {
             action,
             name,
             trigger,
@@ -154,7 +154,7 @@ pub(super) fn readied(owner: Known, readied: &Readied) -> Readied {
             since,
             casting,
         },
-        Known::Hidden => Readied {
+        Visibility::Hidden => Readied {
             action,
             name: String::new(),
             trigger: String::new(),
@@ -168,7 +168,7 @@ pub(super) fn readied(owner: Known, readied: &Readied) -> Readied {
 }
 
 /// Returns a readied action that is carried out. For a hidden combatant: without its trigger.
-fn triggered(owner: Known, readied: &Readied) -> Readied {
+fn triggered(owner: Visibility, readied: &Readied) -> Readied {
     let mut readied = readied.clone();
     if !owner.is_open() {
         readied.trigger.clear();
@@ -177,7 +177,7 @@ fn triggered(owner: Known, readied: &Readied) -> Readied {
 }
 
 /// Returns a delay or a readied action of a combatant.
-pub(super) fn waiting(owner: Known, waiting: &Waiting) -> Waiting {
+pub(super) fn waiting(owner: Visibility, waiting: &Waiting) -> Waiting {
     match waiting {
         Waiting::Delaying { since, turn } => Waiting::Delaying {
             since: *since,
@@ -189,7 +189,7 @@ pub(super) fn waiting(owner: Known, waiting: &Waiting) -> Waiting {
 
 /// Returns an action of Tales of War. For a hidden actor: without its cost, its roll and the action
 /// that its success leaves.
-pub(super) fn declaration(owner: Known, declaration: &Declaration) -> Declaration {
+pub(super) fn declaration(owner: Visibility, declaration: &Declaration) -> Declaration {
     let Declaration {
         name,
         parts,
@@ -202,7 +202,7 @@ pub(super) fn declaration(owner: Known, declaration: &Declaration) -> Declaratio
         leaves,
     } = declaration.clone();
     match owner {
-        Known::Open => Declaration {
+        Visibility::Open => Declaration {
             name,
             parts,
             modes,
@@ -213,7 +213,7 @@ pub(super) fn declaration(owner: Known, declaration: &Declaration) -> Declaratio
             kind,
             leaves,
         },
-        Known::Hidden => Declaration {
+        Visibility::Hidden => Declaration {
             name,
             parts,
             modes,
@@ -230,7 +230,7 @@ pub(super) fn declaration(owner: Known, declaration: &Declaration) -> Declaratio
 /// Returns a frame of a stack.
 pub(super) fn frame(now: &Encounter, frame: &Frame) -> Frame {
     let Frame { id, owner, kind } = frame;
-    let of = Known::of(now, *owner);
+    let of = Visibility::of(now, *owner);
     let kind = match kind {
         FrameKind::Turn { kind, spent } => FrameKind::Turn {
             kind: *kind,
@@ -269,7 +269,7 @@ pub(super) fn frame(now: &Encounter, frame: &Frame) -> Frame {
                 CounterMethod::SameSpell { magic } => CounterMethod::SameSpell { magic: *magic },
                 CounterMethod::Dispel { caster_level } => {
                     let caster = against.map(|frame| of_owner(now, frame));
-                    let known = of.is_open() && caster.is_none_or(Known::is_open);
+                    let known = of.is_open() && caster.is_none_or(Visibility::is_open);
                     CounterMethod::Dispel {
                         caster_level: caster_level.filter(|_| known),
                     }
@@ -291,7 +291,7 @@ pub(super) fn frame(now: &Encounter, frame: &Frame) -> Frame {
 }
 
 /// Returns the casting of a spell. For a hidden caster: without the DCs of its checks.
-fn casting(owner: Known, casting: &Casting) -> Casting {
+fn casting(owner: Visibility, casting: &Casting) -> Casting {
     let Casting {
         action,
         spell,
@@ -311,16 +311,16 @@ fn casting(owner: Known, casting: &Casting) -> Casting {
 }
 
 /// Returns the players' knowledge of the owner of a frame on a stack.
-pub(super) fn of_owner(now: &Encounter, frame: FrameId) -> Known {
+pub(super) fn of_owner(now: &Encounter, frame: FrameId) -> Visibility {
     let stack = now.stack();
     let mut frames = stack.frames().iter().chain(stack.postponed());
     let found = frames.find(|other| other.id == frame);
-    found.map_or(Known::Hidden, |found| Known::of(now, found.owner))
+    found.map_or(Visibility::Hidden, |found| Visibility::of(now, found.owner))
 }
 
 /// Returns a check about a spell. The DC after damage reveals the damage, the DC of a dispel check
 /// reveals the level of the other caster, and a d20 roll beside a total reveals the modifier.
-pub(super) fn spell_check(who: Known, caster: Known, check: &SpellCheck) -> SpellCheck {
+pub(super) fn spell_check(who: Visibility, caster: Visibility, check: &SpellCheck) -> SpellCheck {
     let SpellCheck {
         kind,
         frame,
@@ -345,7 +345,7 @@ pub(super) fn spell_check(who: Known, caster: Known, check: &SpellCheck) -> Spel
 }
 
 /// Returns the reason for losing a spell. None if it would reveal the damage to a hidden caster.
-pub(super) fn spell_loss(caster: Known, why: SpellLoss) -> Option<SpellLoss> {
+pub(super) fn spell_loss(caster: Visibility, why: SpellLoss) -> Option<SpellLoss> {
     match why {
         SpellLoss::Disturbed { .. } => caster.is_open().then_some(why),
         SpellLoss::Countered { .. } | SpellLoss::Dispelled { .. } => Some(why),
@@ -353,7 +353,7 @@ pub(super) fn spell_loss(caster: Known, why: SpellLoss) -> Option<SpellLoss> {
 }
 
 /// Returns the resolution of an action. For a hidden actor: without its roll.
-pub(super) fn resolution(owner: Known, resolution: &ResolutionView) -> ResolutionView {
+pub(super) fn resolution(owner: Visibility, resolution: &ResolutionView) -> ResolutionView {
     let ResolutionView {
         roll,
         verdict,
@@ -379,13 +379,13 @@ pub(super) fn trigger(sight: &Sight, now: &Encounter, trigger: &Trigger) -> Opti
         cost,
         repeats,
     } = trigger.clone();
-    let known = Known::of(now, owner);
+    let known = Visibility::of(now, owner);
     let owner = sight.id(owner)?;
     if !known.is_open() {
         return Some(Trigger {
             owner,
             name: String::new(),
-            when: TriggerMoment::Told,
+            when: TriggerMoment::Manual,
             cost: Cost::default(),
             repeats: TriggerRepeat::default(),
         });
@@ -393,11 +393,11 @@ pub(super) fn trigger(sight: &Sight, now: &Encounter, trigger: &Trigger) -> Opti
     let when = match when {
         TriggerMoment::Declared(of) => sight
             .id(of)
-            .map_or(TriggerMoment::Told, TriggerMoment::Declared),
+            .map_or(TriggerMoment::Manual, TriggerMoment::Declared),
         TriggerMoment::Resolved(of) => sight
             .id(of)
-            .map_or(TriggerMoment::Told, TriggerMoment::Resolved),
-        TriggerMoment::PhaseStarts(_) | TriggerMoment::OwnMain | TriggerMoment::Told => when,
+            .map_or(TriggerMoment::Manual, TriggerMoment::Resolved),
+        TriggerMoment::PhaseStarts(_) | TriggerMoment::OwnMain | TriggerMoment::Manual => when,
     };
     Some(Trigger {
         owner,
@@ -409,10 +409,10 @@ pub(super) fn trigger(sight: &Sight, now: &Encounter, trigger: &Trigger) -> Opti
 }
 
 /// Returns the cost for an actor. Empty if the actor is hidden.
-pub(super) fn cost(owner: Known, cost: &Cost) -> Cost {
+pub(super) fn cost(owner: Visibility, cost: &Cost) -> Cost {
     match owner {
-        Known::Open => cost.clone(),
-        Known::Hidden => Cost::default(),
+        Visibility::Open => cost.clone(),
+        Visibility::Hidden => Cost::default(),
     }
 }
 

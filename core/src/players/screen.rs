@@ -1,7 +1,7 @@
 //! The players' screen as plain data: the order, the current turn, the conditions, and health as far as the
 //! game master shows it.
 //!
-//! `making.rs` makes it from [`PlayerView`](super::PlayerView).
+//! `screen_builder.rs` makes it from [`PlayerView`](super::PlayerView).
 
 use serde::{Deserialize, Serialize};
 

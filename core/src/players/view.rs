@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::open::Open;
+use super::open_combatants::OpenCombatants;
 use super::redact;
 use super::view_table::{Gate, player_views};
 use crate::card::Card;
@@ -199,7 +199,7 @@ impl PlayerView {
     /// The view also leaves out the numbers of hidden combatants and the reasons that compare them.
     #[must_use]
     pub fn of(view: EncounterView) -> Self {
-        let open = Open::of(&view.combatants);
+        let open = OpenCombatants::of(&view.combatants);
         let gate = Gate {
             open: &open,
             who: None,

@@ -1,13 +1,13 @@
 //! The macro that declares the players' views, and for each field what players see of it.
 
-use super::open::Open;
+use super::open_combatants::OpenCombatants;
 use crate::combatant::CombatantId;
 use crate::reason::Reason;
 
 /// What players know, and the combatant that a value is about, if it is about one.
 #[derive(Clone, Copy)]
 pub(super) struct Gate<'a> {
-    pub(super) open: &'a Open,
+    pub(super) open: &'a OpenCombatants,
     pub(super) who: Option<CombatantId>,
     pub(super) is_setup: bool,
 }
@@ -32,8 +32,8 @@ impl Gate<'_> {
     }
 
     /// Returns a reason for the combatant, unless it compares numbers that players do not know.
-    pub(super) fn told(self, reason: Option<Reason>) -> Option<Reason> {
-        self.open.told(self.who?, reason?)
+    pub(super) fn visible_reason(self, reason: Option<Reason>) -> Option<Reason> {
+        self.open.visible_reason(self.who?, reason?)
     }
 }
 
@@ -103,7 +103,7 @@ macro_rules! seen {
         $gate.is_open().then_some($value)
     };
     (reason, $gate:ident, $value:ident) => {
-        $gate.told($value)
+        $gate.visible_reason($value)
     };
     (of_combat, $gate:ident, $value:ident) => {
         $value.filter(|_| !$gate.is_setup)

@@ -171,7 +171,8 @@ pub enum RollSource {
     /// With real dice: the total is entered.
     Typed(i32),
     /// With real dice: the verdict is entered.
-    Told(ActionVerdict),
+    #[serde(rename = "told")]
+    Verdict(ActionVerdict),
 }
 
 /// The verdict of an action roll.

@@ -40,7 +40,8 @@ pub enum TriggerMoment {
     /// An action of this actor has been resolved (TOW-71).
     Resolved(CombatantId),
     /// The game master triggers it (TOW-71).
-    Told,
+    #[serde(rename = "told")]
+    Manual,
 }
 
 /// The number of times an effect is triggered.

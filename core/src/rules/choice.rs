@@ -91,7 +91,10 @@ impl TableChoice {
             Self::HandOver => order(rules, (InitiativePolicy::None, false, TurnPolicy::HandOver)),
             Self::Cards => order(rules, (InitiativePolicy::Cards, false, TurnPolicy::InOrder)),
             Self::ByHand => order(rules, (InitiativePolicy::None, false, TurnPolicy::InOrder)),
-            Self::Phases => order(rules, (InitiativePolicy::None, false, TurnPolicy::Told)),
+            Self::Phases => order(
+                rules,
+                (InitiativePolicy::None, false, TurnPolicy::GameMaster),
+            ),
             Self::HighestFirst => rules.order.direction = Direction::HighestFirst,
             Self::LowestFirst => rules.order.direction = Direction::LowestFirst,
             Self::RolledOnce => rules.rolling = RollingPolicy::Once,

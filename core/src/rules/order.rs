@@ -43,7 +43,7 @@ impl OrderRules {
     }
 
     /// Whether there are not too many phases, and each has a short name of its own (ANY-15).
-    pub(crate) fn is_sane(&self) -> bool {
+    pub(crate) fn is_within_limits(&self) -> bool {
         let named = |name: &String| !name.trim().is_empty() && name.chars().count() <= 40;
         let alone = |(index, name): (usize, &String)| !self.phases[..index].contains(name);
         self.phases.len() <= Self::MOST_PHASES
@@ -111,5 +111,6 @@ pub enum TurnPolicy {
     /// The combatant that has acted names the next among those yet to act in the round (ANY-6).
     HandOver,
     /// The game master does, in each phase of the round (ANY-15).
-    Told,
+    #[serde(rename = "told")]
+    GameMaster,
 }

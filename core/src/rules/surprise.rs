@@ -44,7 +44,8 @@ pub enum AwarenessCheck {
     /// A Stealth check of the hider against the observer's passive Perception (D5E-9).
     PassivePerception,
     /// None: the game master says who is surprised (ANY-11).
-    Told,
+    #[serde(rename = "told")]
+    GameMaster,
 }
 
 /// When a surprised combatant can take a reaction.
@@ -127,7 +128,7 @@ impl OpeningPolicy {
             Self::FirstTurnLost { .. } | Self::Disadvantage => {
                 Some(AwarenessCheck::PassivePerception)
             }
-            Self::NoFirstTurn | Self::LastAtFirst => Some(AwarenessCheck::Told),
+            Self::NoFirstTurn | Self::LastAtFirst => Some(AwarenessCheck::GameMaster),
         }
     }
 

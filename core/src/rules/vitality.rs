@@ -185,7 +185,7 @@ impl VitalityPolicy {
 
     /// Returns whether a combatant with these conditions is called stable, but is no longer out of
     /// combat (TOW-32).
-    pub(crate) fn is_stable_no_more(self, conditions: &[Condition]) -> bool {
+    pub(crate) fn is_stable_in_combat(self, conditions: &[Condition]) -> bool {
         match self {
             Self::NegativeHitPoints
             | Self::UnconsciousAtZero

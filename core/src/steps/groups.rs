@@ -11,7 +11,7 @@ use crate::steps::rides;
 
 /// Requires that a profile fits its group: one roll is made for creatures that are identical
 /// (D5E-20).
-pub(crate) fn admit(
+pub(crate) fn require_fit(
     draft: &mut Draft<'_>,
     profile: &Combatant,
     own: Option<CombatantId>,

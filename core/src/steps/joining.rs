@@ -17,7 +17,7 @@ pub(crate) fn add(draft: &mut Draft<'_>, profile: &Combatant) -> Result<(), Reje
     if let Some(place) = profile.place {
         return add_place(draft, &profile.name, place);
     }
-    groups::admit(draft, profile, None)?;
+    groups::require_fit(draft, profile, None)?;
     let id = draft.state.next_combatant();
     draft.emit(Event::CombatantAdded {
         id,

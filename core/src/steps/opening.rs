@@ -12,7 +12,7 @@ pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
         return None;
     }
     let opening = encounter.rules().opening;
-    let known = Known::of(encounter);
+    let known = CombatantsBySide::of(encounter);
     let aware: Vec<_> = encounter
         .present()
         .filter(|one| known.is_aware(one.id, one.profile.side))
@@ -30,12 +30,12 @@ pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
 }
 
 /// The combatants by side, to look up awareness without a look at every pair.
-struct Known<'e> {
+struct CombatantsBySide<'e> {
     encounter: &'e Encounter,
     sides: SortedMap<Side, Vec<CombatantId>>,
 }
 
-impl<'e> Known<'e> {
+impl<'e> CombatantsBySide<'e> {
     fn of(encounter: &'e Encounter) -> Self {
         let mut sides = SortedMap::<Side, Vec<CombatantId>>::default();
         for one in encounter.present() {

@@ -10,7 +10,7 @@ use crate::rules::{InitiativePenaltyCause, RollingPolicy};
 /// Worsens later rolls if a combatant acts late in the round in which it readied or delayed, and
 /// initiative is rolled each round (D30-40 to D30-42). A turn or action from an earlier round gives
 /// no penalty, and is the whole turn of this round (D30-43, D30-44).
-pub(crate) fn note_late(
+pub(crate) fn penalize_late(
     draft: &mut Draft<'_>,
     who: CombatantId,
     since: Round,

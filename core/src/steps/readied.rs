@@ -11,7 +11,7 @@ use crate::steps::{actions, concentration, penalties};
 use crate::waiting::{FiveFootStep, Readied};
 
 /// Moves a combatant to the place at which its readied action is carried out.
-pub(crate) fn set_off(
+pub(crate) fn move_to_trigger(
     draft: &mut Draft<'_>,
     who: CombatantId,
     five_foot_step: FiveFootStep,
@@ -55,7 +55,7 @@ pub(crate) fn set_off(
         round,
         five_foot_step,
     })?;
-    penalties::note_late(draft, who, since, InitiativePenaltyCause::Ready)?;
+    penalties::penalize_late(draft, who, since, InitiativePenaltyCause::Ready)?;
     Ok(readied)
 }
 

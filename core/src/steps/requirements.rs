@@ -35,7 +35,7 @@ pub(crate) fn turn_may_end(draft: &mut Draft<'_>) -> Result<CombatantId, Rejecti
 }
 
 /// Requires that the text of a custom condition is neither empty nor too long.
-pub(crate) fn worded(condition: &Condition) -> Result<(), Rejection> {
+pub(crate) fn require_condition_text(condition: &Condition) -> Result<(), Rejection> {
     match condition {
         Condition::Custom(text) | Condition::Psychological(text)
             if text.trim().is_empty() || text.chars().count() > LONGEST_TEXT =>

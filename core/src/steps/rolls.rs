@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::limits::{LONGEST_TEXT, TOTALS};
 use crate::rejection::Rejection;
 use crate::roll::{Term, parse};
-use crate::save_throw::SavingThrow;
+use crate::saving_throw::SavingThrow;
 
 /// Rolls an expression, for a combatant or for no one in particular, and returns the total.
 pub(crate) fn roll(
@@ -56,7 +56,7 @@ pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<i32, Rej
         Some(total) => (None, total),
         None => {
             let face = draft.roll(Die::D20, Some(who))?;
-            let weary = draft.present(who)?.weariness(draft.state.rules());
+            let weary = draft.present(who)?.exhaustion_penalty(draft.state.rules());
             let modifier = i32::from(save.modifier) + i32::from(weary);
             (Some(face), i32::from(face) + modifier)
         }

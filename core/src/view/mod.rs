@@ -1,11 +1,11 @@
 //! Views: an encounter as plain data, ready to show. A screen works out no rules.
 
 mod detail;
-mod foresight;
 mod groups;
-mod last;
+mod last_view;
 mod priority;
 mod round_turn;
+mod upcoming_phases;
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -35,11 +35,11 @@ use crate::why::{Peers, armor_class};
 
 pub use crate::why::ArmorClass;
 use detail::Detail;
-pub use foresight::{NextPhase, PassConsequence, PhaseState, PhaseView};
 pub use groups::GroupView;
-pub use last::LastView;
+pub use last_view::LastView;
 pub use priority::{ActorView, PriorityStatus, PriorityView, ResourceView, StackEntry};
 pub use round_turn::RoundTurn;
+pub use upcoming_phases::{NextPhase, PassConsequence, PhaseState, PhaseView};
 
 /// An encounter as the game master sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -163,10 +163,10 @@ pub struct LegendaryView {
 }
 
 /// Returns the view of a combatant if it is known, by its index in the list and its place in the order.
-type Known<'k> = dyn Fn(usize, &Participant, Option<usize>) -> Option<Arc<CombatantView>> + 'k;
+type ReusedView<'k> = dyn Fn(usize, &Participant, Option<usize>) -> Option<Arc<CombatantView>> + 'k;
 
 /// What the views of all combatants have in common.
-struct Ground<'e> {
+struct SharedFacts<'e> {
     encounter: &'e Encounter,
     detail: Detail,
     peers: Peers<'e>,
@@ -191,9 +191,9 @@ impl EncounterView {
     }
 
     /// Returns a view that tells this much. The views of combatants that are known already are not computed.
-    fn with(detail: Detail, encounter: &Encounter, known: &Known<'_>) -> Self {
+    fn with(detail: Detail, encounter: &Encounter, known: &ReusedView<'_>) -> Self {
         let order = encounter.order();
-        let ground = Ground {
+        let ground = SharedFacts {
             encounter,
             detail,
             peers: detail.peers(order.places()),
@@ -247,7 +247,7 @@ impl CombatantView {
     }
 
     /// Returns the view of a combatant, with its place in the order by index.
-    fn of(ground: &Ground<'_>, one: &Participant, seat: Option<usize>) -> Self {
+    fn of(ground: &SharedFacts<'_>, one: &Participant, seat: Option<usize>) -> Self {
         let encounter = ground.encounter;
         let order = encounter.order();
         let why = ground

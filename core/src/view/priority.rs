@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::detail::Detail;
-use super::foresight::{self, NextPhase, PassConsequence, PhaseView};
+use super::upcoming_phases::{self, NextPhase, PassConsequence, PhaseView};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::priority::{
@@ -136,11 +136,11 @@ impl PriorityView {
         let turns_over = encounter.round().0.saturating_sub(1);
         Some(Self {
             elapsed: u64::from(turns_over).saturating_mul(INSTANT),
-            phases: foresight::strip(encounter),
-            next: foresight::next_phase(encounter),
+            phases: upcoming_phases::phases(encounter),
+            next: upcoming_phases::next_phase(encounter),
             holder: encounter.holder(),
-            pass: foresight::pass_consequence(detail, encounter),
-            all_pass: foresight::all_pass_consequence(encounter),
+            pass: upcoming_phases::pass_consequence(detail, encounter),
+            all_pass: upcoming_phases::all_pass_consequence(encounter),
             stack: stack(encounter),
             postponed: encounter.stack().postponed().to_vec(),
             actors: ranked

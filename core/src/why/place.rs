@@ -103,7 +103,7 @@ fn comes_next(places: &[Place], index: usize, before: CombatantId) -> bool {
 fn entered(encounter: &Encounter) -> Reason {
     match encounter.rules().order.turns {
         TurnPolicy::InOrder => Reason::Entered,
-        TurnPolicy::HandOver | TurnPolicy::Told => Reason::HandedOver,
+        TurnPolicy::HandOver | TurnPolicy::GameMaster => Reason::HandedOver,
     }
 }
 

@@ -62,7 +62,7 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
             spell: one.concentration.as_ref()?.spell.clone(),
         },
         CombatantStatus::Exhaustion => {
-            let (level, by) = (one.exhaustion, one.weariness(rules));
+            let (level, by) = (one.exhaustion, one.exhaustion_penalty(rules));
             (by < 0).then_some(Reason::Exhausted { level, by })?
         }
         CombatantStatus::Ridden => {

@@ -73,7 +73,7 @@ pub fn none_is_lost_or_won_in_silence(session: &Session) -> Result<(), TestCaseE
     let rules = encounter.rules();
     let fighting = encounter.stage() == &Stage::Fighting;
     let in_turns = rules.progress == ProgressPolicy::Turns;
-    if !fighting || !in_turns || rules.order.turns == TurnPolicy::Told {
+    if !fighting || !in_turns || rules.order.turns == TurnPolicy::GameMaster {
         return Ok(());
     }
     let mut played = Encounter::new(session.rules().clone());

@@ -40,7 +40,7 @@ pub fn changed(session: &Session, seed: u32) -> BTreeSet<String> {
 fn other(session: &Session, seed: u32) -> (Session, BTreeSet<String>) {
     let edits = session.entries().iter().flat_map(|entry| &entry.events);
     let edits = edits.filter(|event| matches!(event, Event::CombatantEdited { .. }));
-    let mut teller = Teller {
+    let mut teller = SecretChanger {
         now: Encounter::new(session.rules().clone()),
         // An edit can turn hidden hit points, temporary ones too, into visible ones, which must
         // not change.
@@ -73,13 +73,13 @@ fn other(session: &Session, seed: u32) -> (Session, BTreeSet<String>) {
     (session, changed)
 }
 
-struct Teller {
+struct SecretChanger {
     now: Encounter,
     tougher: i32,
     seed: u32,
 }
 
-impl Teller {
+impl SecretChanger {
     fn is_hidden(&self, who: CombatantId) -> bool {
         let one = self.now.participant(who);
         one.is_some_and(|one| hidden(&one.profile))

@@ -69,7 +69,7 @@ pub fn eventful(session: &Session, choice: u32) -> Command {
         2 => PriorityCommand::RegisterTrigger(Box::new(Trigger {
             owner: who,
             name: "told".to_owned(),
-            when: TriggerMoment::Told,
+            when: TriggerMoment::Manual,
             cost: Cost {
                 points: u16::from(detail.is_multiple_of(3)),
                 ..Cost::default()
@@ -163,7 +163,7 @@ pub fn command(session: &Session, choice: u32) -> Command {
         },
         14 => register(who, other, detail),
         15 => PriorityCommand::Settle(Box::new(Resolution {
-            roll: RollSource::Told(ActionVerdict::Fumble),
+            roll: RollSource::Verdict(ActionVerdict::Fumble),
             ..Resolution::default()
         })),
         16 => PriorityCommand::Attempt {

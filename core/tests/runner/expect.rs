@@ -13,9 +13,9 @@ use super::commands::{self, number};
 use super::expect_priority;
 use super::fifth;
 use super::groups;
+use super::history;
 use super::line::Line;
 use super::names;
-use super::past;
 use super::table::Table;
 use super::third;
 
@@ -25,7 +25,7 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
     let view = table.session().view();
     match words.as_slice() {
         ["order", rest @ ..] => order(table, &view, rest),
-        ["branches", rest @ ..] => past::branches(table, rest),
+        ["branches", rest @ ..] => history::branches(table, rest),
         ["turn", name] => same("turn", name, &who(table, view.current)),
         ["next", name] => same("next", name, &who(table, view.next)),
         ["round", round] => same("round", round, &round_of(&view)),

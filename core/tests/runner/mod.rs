@@ -12,10 +12,10 @@ mod expect_priority;
 mod experience;
 mod fifth;
 mod groups;
+mod history;
 mod legendary;
 mod line;
 mod names;
-mod past;
 mod priority;
 pub mod summary;
 mod table;
@@ -94,7 +94,7 @@ pub fn run_text(path: &Path, text: &str) -> Outcome {
     match &table {
         None => outcome.fail(path, 0, "has no `ruleset` line".to_owned()),
         Some(table) => {
-            if let Err(what) = past::reloaded(table.session()) {
+            if let Err(what) = history::reloaded(table.session()) {
                 outcome.fail(path, 0, what);
             }
         }

@@ -190,7 +190,7 @@ fn resolution(table: &Table, words: &[&str]) -> Result<Resolution, String> {
                 rest
             }
             ["told", verdict, rest @ ..] => {
-                said.roll = RollSource::Told(names::from_word(verdict)?);
+                said.roll = RollSource::Verdict(names::from_word(verdict)?);
                 rest
             }
             ["rolls", text, rest @ ..] => {
@@ -235,7 +235,7 @@ fn resolution(table: &Table, words: &[&str]) -> Result<Resolution, String> {
 fn trigger(table: &Table, owner: &str, name: &str, words: &[&str]) -> Result<Trigger, String> {
     let (when, mut rest) = match words {
         ["own-main", rest @ ..] => (TriggerMoment::OwnMain, rest),
-        ["told", rest @ ..] => (TriggerMoment::Told, rest),
+        ["told", rest @ ..] => (TriggerMoment::Manual, rest),
         ["declared", by, rest @ ..] => (TriggerMoment::Declared(table.who(by)?), rest),
         ["resolved", by, rest @ ..] => (TriggerMoment::Resolved(table.who(by)?), rest),
         [phase, rest @ ..] => (

@@ -10,9 +10,9 @@ use asalto_core::{
 };
 
 use super::commands;
+use super::history;
 use super::line::Line;
 use super::names;
-use super::past;
 
 /// A scenario in play.
 pub struct Table {
@@ -68,7 +68,7 @@ impl Table {
 
     fn play_line(&mut self, line: &Line) -> Result<(), String> {
         let words = line.as_strs();
-        if let Some(done) = past::play(&mut self.session, &words) {
+        if let Some(done) = history::play(&mut self.session, &words) {
             return done;
         }
         match words.as_slice() {

@@ -112,7 +112,7 @@ pub fn check_how(words: &[&str]) -> Result<CheckInput, String> {
         ["total", total] => CheckInput::Total {
             total: number(total)?,
         },
-        words => CheckInput::Told {
+        words => CheckInput::Verdict {
             verdict: names::from_word(words.first().ok_or("how is the check made?")?)?,
         },
     })

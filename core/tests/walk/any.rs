@@ -44,7 +44,7 @@ pub fn choose(rules: &mut Rules, detail: u32) {
         _ => {
             rules.initiative = InitiativePolicy::None;
             rules.tie = TiePolicy::AsEntered;
-            rules.order.turns = TurnPolicy::Told;
+            rules.order.turns = TurnPolicy::GameMaster;
             rules.order.phases = vec!["Move".to_owned(), "Shoot".to_owned()];
         }
     }

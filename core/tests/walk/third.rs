@@ -98,10 +98,10 @@ fn check(who: CombatantId, detail: u32) -> Command {
         1 => CheckInput::Total {
             total: i32::from(number),
         },
-        2 => CheckInput::Told {
+        2 => CheckInput::Verdict {
             verdict: CheckVerdict::Success,
         },
-        _ => CheckInput::Told {
+        _ => CheckInput::Verdict {
             verdict: CheckVerdict::Failure,
         },
     };

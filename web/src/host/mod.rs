@@ -3,7 +3,7 @@
 
 mod replay;
 
-use asalto_core::{Change, PlayerView, Session};
+use asalto_core::{PlayerView, Session, SessionChange};
 use asalto_text::Lang;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -28,7 +28,7 @@ pub fn Host() -> impl IntoView {
             None => Some(whole),
         });
         let answer = shown.map(|session| {
-            store.keeper.keep(&session, Change::Whole);
+            store.keeper.keep(&session, SessionChange::Whole);
             store.fall_silent();
             store.present.set(None);
             store.follow(session);

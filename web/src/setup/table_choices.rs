@@ -131,7 +131,7 @@ fn of_side(rules: &Rules, side: Option<Side>) -> Option<Formula> {
 #[component]
 fn PhaseNames() -> impl IntoView {
     let store = Store::take();
-    let told = flag(move || with_rules(store, |rules| rules.order.turns == TurnPolicy::Told));
+    let told = flag(move || with_rules(store, |rules| rules.order.turns == TurnPolicy::GameMaster));
     let shown = move || with_rules(store, |rules| rules.order.phases.join(", "));
     let change = move |event| {
         let typed = event_target_value(&event);

@@ -179,7 +179,7 @@ fn Roll(
     ]
     .map(|verdict| {
         let label = text(move || tales_of_war::verdict(store.lang(), verdict).to_owned());
-        view! { <button on:click=move |_| resolve.run(RollSource::Told(verdict))>{label}</button> }
+        view! { <button on:click=move |_| resolve.run(RollSource::Verdict(verdict))>{label}</button> }
     });
     view! {
         <label>{store.label(TalesOfWarText::Difficulty)}

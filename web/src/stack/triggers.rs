@@ -55,7 +55,7 @@ pub fn Registered(#[prop(optional)] of: Option<PanelSubject>) -> impl IntoView {
                     .then(|| store.text_with(TalesOfWarText::Waits, &[])),
             ];
             let facts: Vec<_> = facts.into_iter().flatten().collect();
-            let told = trigger.when == TriggerMoment::Told;
+            let told = trigger.when == TriggerMoment::Manual;
             (id.0, trigger.name, facts.join(" · "), told)
         });
         rows.collect()
@@ -95,13 +95,13 @@ fn when(store: Store, when: TriggerMoment) -> String {
         TriggerMoment::Resolved(who) => {
             store.text_with(TalesOfWarText::WhenResolved, &[&store.name(who)])
         }
-        TriggerMoment::Told => store.text_with(TalesOfWarText::WhenTold, &[]),
+        TriggerMoment::Manual => store.text_with(TalesOfWarText::WhenTold, &[]),
     }
 }
 
 /// The trigger moments without a combatant.
 const MOMENTS: [TriggerMoment; 5] = [
-    TriggerMoment::Told,
+    TriggerMoment::Manual,
     TriggerMoment::OwnMain,
     TriggerMoment::PhaseStarts(PhaseKind::Adjustment),
     TriggerMoment::PhaseStarts(PhaseKind::Main),
@@ -167,7 +167,7 @@ fn Register() -> impl IntoView {
         let trigger = Trigger {
             owner,
             name: name.get_untracked(),
-            when: when.map_or(TriggerMoment::Told, |(_, when)| when),
+            when: when.map_or(TriggerMoment::Manual, |(_, when)| when),
             cost: cost.get_untracked(),
             repeats: if once.get_untracked() {
                 TriggerRepeat::Once

@@ -1,6 +1,6 @@
 //! Carrying out commands: the only way to change the session.
 
-use asalto_core::{Change, Command, Dice, Event, NoDice};
+use asalto_core::{Command, Dice, Event, NoDice, SessionChange};
 use asalto_text::NoticeText;
 use leptos::prelude::*;
 
@@ -40,7 +40,7 @@ impl Store {
             Ok(()) => {
                 self.fall_silent();
                 empty(self.present);
-                self.show(Change::Entry);
+                self.show(SessionChange::Entry);
                 let turn = self
                     .session
                     .with_untracked(|session| session.encounter().turn_of());
@@ -99,7 +99,7 @@ impl Store {
     }
 
     /// Saves before it shows, so that everything on screen is saved.
-    pub(super) fn show(&self, change: Change) {
+    pub(super) fn show(&self, change: SessionChange) {
         self.session
             .with_untracked(|session| self.keeper.keep(session, change));
         self.session.notify();

@@ -1,6 +1,6 @@
 //! Opening an encounter: a new one, a listed one, or the open one as changed by another tab.
 
-use asalto_core::{Change, Session};
+use asalto_core::{Session, SessionChange};
 use asalto_text::SetupText;
 use leptos::prelude::*;
 
@@ -70,6 +70,6 @@ impl Store {
     /// Saves the encounter, even if another tab has deleted it.
     pub fn keep_here(&self) {
         self.session
-            .with_untracked(|session| self.keeper.keep(session, Change::Whole));
+            .with_untracked(|session| self.keeper.keep(session, SessionChange::Whole));
     }
 }

@@ -1,6 +1,6 @@
 //! Moving through the log: undo, redo, the previous turn, earlier moments and branches.
 
-use asalto_core::{Change, Session};
+use asalto_core::{Session, SessionChange};
 use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
@@ -38,7 +38,7 @@ impl Store {
     /// Undoes one entry of the log and announces it.
     pub fn undo(&self) {
         let mut undone = self.last_lines();
-        if self.moved_here(Change::Cursor, Session::undo)
+        if self.moved_here(SessionChange::Cursor, Session::undo)
             && let Some(first) = undone.first_mut()
         {
             let label = self.text(SetupText::Undo);
@@ -50,14 +50,14 @@ impl Store {
 
     /// Redoes one entry of the log.
     pub fn redo(&self) {
-        if self.moved_here(Change::Cursor, Session::redo) {
+        if self.moved_here(SessionChange::Cursor, Session::redo) {
             self.announce_entry(true);
         }
     }
 
     /// Goes back to the previous turn.
     pub fn previous_turn(&self) {
-        self.moved_here(Change::Cursor, |session| {
+        self.moved_here(SessionChange::Cursor, |session| {
             session
                 .previous_turn()
                 .is_some_and(|moment| session.seek(moment))
@@ -72,7 +72,7 @@ impl Store {
         }
         let here = self.session.with_untracked(Session::cursor);
         let present = self.present.get_untracked().unwrap_or(here);
-        self.moved_here(Change::Cursor, |session| session.seek(moment));
+        self.moved_here(SessionChange::Cursor, |session| session.seek(moment));
         self.present.set((moment != present).then_some(present));
     }
 
@@ -87,27 +87,27 @@ impl Store {
 
     /// Switches to another branch.
     pub fn take_branch(&self, index: usize) {
-        self.moved_here(Change::Whole, |session| session.take_branch(index));
+        self.moved_here(SessionChange::Whole, |session| session.take_branch(index));
         self.present.set(None);
     }
 
     /// Deletes a branch.
     pub fn drop_branch(&self, index: usize) {
-        self.moved_here(Change::Whole, |session| session.drop_branch(index));
+        self.moved_here(SessionChange::Whole, |session| session.drop_branch(index));
     }
 
     /// Moves to a moment of the log for a page around the app, even if the app only shows the encounter.
     /// Returns whether the moment exists.
     pub fn show_moment(&self, moment: usize) -> bool {
         self.present.set(None);
-        self.moved(Change::Cursor, |session| session.seek(moment))
+        self.moved(SessionChange::Cursor, |session| session.seek(moment))
     }
 
-    fn moved_here(&self, change: Change, by: impl FnOnce(&mut Session) -> bool) -> bool {
+    fn moved_here(&self, change: SessionChange, by: impl FnOnce(&mut Session) -> bool) -> bool {
         !self.stands_back() && self.moved(change, by)
     }
 
-    fn moved(&self, change: Change, by: impl FnOnce(&mut Session) -> bool) -> bool {
+    fn moved(&self, change: SessionChange, by: impl FnOnce(&mut Session) -> bool) -> bool {
         let done = by(&mut self.session.write_untracked());
         if done {
             // History mode ends at the present.

@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use asalto_core::{Change, Session};
+use asalto_core::{Session, SessionChange};
 use asalto_text::NoticeText;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -120,7 +120,7 @@ impl OpenEncounter {
     }
 
     /// Saves this change of the encounter since the last save.
-    pub fn keep(&self, session: &Session, change: Change) {
+    pub fn keep(&self, session: &Session, change: SessionChange) {
         if session.entries().is_empty() {
             return;
         }
@@ -137,7 +137,7 @@ impl OpenEncounter {
             Err(SaveError::Conflict) => {
                 // Both versions are saved under their own ids, so neither overwrites the other.
                 self.begin();
-                let kept = self.write(session, Change::Whole);
+                let kept = self.write(session, SessionChange::Whole);
                 let word = kept.map_or(NoticeText::NotSaved, |()| NoticeText::ChangedElsewhere);
                 self.warning.set(Some(word));
             }
@@ -214,7 +214,7 @@ impl OpenEncounter {
         library::keys_of(self.id.get_untracked())
     }
 
-    fn write(&self, session: &Session, change: Change) -> Result<(), SaveError> {
+    fn write(&self, session: &Session, change: SessionChange) -> Result<(), SaveError> {
         let id = self.id.get_untracked();
         let now = clock::now().0;
         let (written, is_cramped) = PLACE.with_borrow_mut(|place| {

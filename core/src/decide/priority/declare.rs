@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::actor::{Cost, amounts_are_sane};
+use crate::actor::{Cost, amounts_are_within_limits};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::PriorityEvent;
@@ -11,7 +11,7 @@ use crate::limits::LONGEST_TEXT;
 use crate::priority::{Declaration, DeclarationKind, PhaseStep};
 use crate::rejection::{PriorityRejection, Rejection};
 use crate::rules::{LegalityPolicy, PointSavingPolicy};
-use crate::steps::priority::{costs, emit, put, rules, saving, targets};
+use crate::steps::priority::{costs, emit, paid_action, rules, saving, targets};
 use crate::why::NoPriorityReason;
 
 /// Declares an action (TOW-54). An illegal or unaffordable action changes nothing (TOW-56, TOW-61).
@@ -31,7 +31,7 @@ pub(super) fn declare(
         }
         _ => return Err(Rejection::OutOfPlace),
     }
-    sane(declaration)?;
+    require_limits(declaration)?;
     legal(draft, declaration)?;
     match rules(draft)?.legality {
         LegalityPolicy::Asked if !draft.is_overruling() => {
@@ -81,8 +81,8 @@ fn carry_out(
             (false, _) => draft.refuse(PriorityRejection::CannotAfford { who, missing }.into())?,
         }
     }
-    costs::pay_what_there_is(draft, who, &declaration.cost)?;
-    put::put(draft, who, declaration)
+    costs::pay_available(draft, who, &declaration.cost)?;
+    paid_action::place(draft, who, declaration)
 }
 
 fn not_holding(draft: &Draft<'_>, who: CombatantId) -> PriorityRejection {
@@ -112,8 +112,9 @@ fn legal(draft: &mut Draft<'_>, declaration: &Declaration) -> Result<(), Rejecti
 }
 
 /// Rejects an action with too much text or too large numbers.
-fn sane(declaration: &Declaration) -> Result<(), Rejection> {
-    let cost_is_sane = |cost: &Cost| cost.points <= 9_999 && amounts_are_sane(&cost.resources);
+fn require_limits(declaration: &Declaration) -> Result<(), Rejection> {
+    let cost_is_sane =
+        |cost: &Cost| cost.points <= 9_999 && amounts_are_within_limits(&cost.resources);
     let mut texts = declaration
         .parts
         .iter()
@@ -129,7 +130,7 @@ fn sane(declaration: &Declaration) -> Result<(), Rejection> {
     }
     match &declaration.leaves {
         None => Ok(()),
-        Some(left) if left.cost.is_free() && left.leaves.is_none() => sane(left),
+        Some(left) if left.cost.is_free() && left.leaves.is_none() => require_limits(left),
         Some(_) => Err(PriorityRejection::TooMuch.into()),
     }
 }

@@ -5,7 +5,7 @@ mod declare;
 mod leave;
 mod passing;
 mod prompts;
-mod settle;
+mod resolve;
 mod triggers;
 
 use crate::command::PriorityCommand;
@@ -15,7 +15,7 @@ use crate::steps::priority::rules;
 
 pub(super) use leave::leave;
 pub(crate) use passing::{after_pass, without_passing};
-pub(super) use settle::settle;
+pub(super) use resolve::resolve_top;
 
 pub(super) fn dispatch(draft: &mut Draft<'_>, command: &PriorityCommand) -> Result<(), Rejection> {
     rules(draft)?;
@@ -29,7 +29,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &PriorityCommand) -> Resu
             passing::pass_until(draft, *who, *until, *stop)
         }
         PriorityCommand::RevokePass { who } => passing::revoke(draft, *who),
-        PriorityCommand::Settle(resolution) => settle(draft, resolution),
+        PriorityCommand::Settle(resolution) => resolve_top(draft, resolution),
         PriorityCommand::Attempt { who, result } => prompts::attempt(draft, *who, *result),
         PriorityCommand::DeclareCharge { who, target } => prompts::charge(draft, *who, *target),
         PriorityCommand::SkipCharge { who } => prompts::skip_charge(draft, *who),

@@ -22,7 +22,7 @@ pub(super) fn attempt(
             AttemptKind::Stabilize => Law::StabilizeInTurn,
             AttemptKind::SelfControl(_) => Law::SelfControlInTurn,
         };
-        return Err(not_asked(who, attempt.who, law));
+        return Err(wrong_actor(who, attempt.who, law));
     }
     let at = attempt.at.clone();
     emit(draft, PriorityEvent::Attempted { attempt, result })?;
@@ -72,10 +72,10 @@ fn asked(draft: &Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     if asked == who {
         Ok(())
     } else {
-        Err(not_asked(who, asked, Law::ChargeInTurn))
+        Err(wrong_actor(who, asked, Law::ChargeInTurn))
     }
 }
 
-fn not_asked(who: CombatantId, asked: CombatantId, law: Law) -> Rejection {
+fn wrong_actor(who: CombatantId, asked: CombatantId, law: Law) -> Rejection {
     PriorityRejection::NotAsked { who, asked, law }.into()
 }

@@ -1,7 +1,7 @@
 //! Triggered effects: when they arise, where they are put, and in which order (TOW-36, TOW-37,
 //! TOW-42, TOW-71, TOW-72).
 
-use crate::actor::amounts_are_sane;
+use crate::actor::amounts_are_within_limits;
 use crate::draft::Draft;
 use crate::event::PriorityEvent;
 use crate::limits::LONGEST_TEXT;
@@ -20,8 +20,9 @@ pub(super) fn register(draft: &mut Draft<'_>, trigger: &Trigger) -> Result<(), R
     if trigger.name.chars().count() > LONGEST_TEXT {
         return Err(Rejection::TextTooLong);
     }
-    let sane = trigger.cost.points <= 9_999 && amounts_are_sane(&trigger.cost.resources);
-    if !sane || draft.state.priority().triggers().len() >= MOST_TRIGGERS {
+    let is_within_limits =
+        trigger.cost.points <= 9_999 && amounts_are_within_limits(&trigger.cost.resources);
+    if !is_within_limits || draft.state.priority().triggers().len() >= MOST_TRIGGERS {
         return Err(PriorityRejection::TooMuch.into());
     }
     let id = draft.state.priority().next_trigger();

@@ -1,7 +1,7 @@
 //! The circulation of priority: a linear sweep from slow to fast, which never wraps around (section
 //! 4.7 of the catalog).
 
-use super::placing;
+use super::trigger_placement;
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::{Event, PriorityEvent};
@@ -13,11 +13,11 @@ use crate::steps::priority::emit;
 const LONGEST_SWEEP: usize = 20_000;
 
 /// Moves priority on from the actor that had it, according to the events of the handler.
-pub(super) fn take_up(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+pub(super) fn pass_on_priority(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     match priority_moves(draft) {
         Some(PriorityMove::Circulate) => circulate(draft),
         Some(PriorityMove::OfferTo(who)) => offer(draft, who),
-        Some(PriorityMove::OnFrom(who)) => hand_on(draft, who),
+        Some(PriorityMove::OnFrom(who)) => pass_on(draft, who),
         None => Ok(()),
     }
 }
@@ -53,13 +53,13 @@ fn priority_moves(draft: &Draft<'_>) -> Option<PriorityMove> {
 pub(super) fn sweep(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     for _ in 0..LONGEST_SWEEP {
         match *draft.state.priority().point() {
-            PhaseStep::Offer(holder) if !draft.state.may_receive(holder) => hand_on(draft, holder)?,
+            PhaseStep::Offer(holder) if !draft.state.may_receive(holder) => pass_on(draft, holder)?,
             PhaseStep::Offer(holder) if draft.state.passing(holder).is_some() => {
                 pass_by_itself(draft, holder)?;
             }
             PhaseStep::Offer(holder) if draft.passes_for(holder) => {
                 emit(draft, PriorityEvent::Passed { who: holder })?;
-                hand_on(draft, holder)?;
+                pass_on(draft, holder)?;
             }
             // An actor is back in combat, or has joined, before the resolution.
             PhaseStep::EveryonePassed
@@ -80,7 +80,7 @@ pub(super) fn sweep(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 pub(super) fn circulate(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     emit(draft, PriorityEvent::Circulated)?;
     if draft.state.eligible().next().is_some() {
-        placing::place_arisen(draft)?;
+        trigger_placement::place_arisen(draft)?;
     }
     let first = draft.state.eligible().next();
     match first {
@@ -92,11 +92,11 @@ pub(super) fn circulate(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 /// Offers priority to an actor, after placing the triggers that wait for it (TOW-71). If they are
 /// too fast for the actor, the next one that may receive it does (TOW-21).
 fn offer(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    placing::place_arisen(draft)?;
+    trigger_placement::place_arisen(draft)?;
     if draft.state.may_receive(who) {
         emit(draft, PriorityEvent::Offered { who })
     } else {
-        hand_on(draft, who)
+        pass_on(draft, who)
     }
 }
 
@@ -106,7 +106,7 @@ fn offer(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
 /// An actor that could not receive priority before receives it in another circulation, e.g. if it
 /// is just back in combat, or is slower than the actor whose action a slow trigger is now above.
 /// Nothing resolves and no phase ends before everyone has passed (TOW-16, TOW-80).
-fn hand_on(draft: &mut Draft<'_>, from: CombatantId) -> Result<(), Rejection> {
+fn pass_on(draft: &mut Draft<'_>, from: CombatantId) -> Result<(), Rejection> {
     let next = draft.state.next_after(from);
     hand_to(draft, next)
 }
@@ -119,19 +119,19 @@ fn pass_by_itself(draft: &mut Draft<'_>, holder: CombatantId) -> Result<(), Reje
     who.extend(rest.take_while(|&next| draft.state.passing(next).is_some()));
     let last = who.last().copied().unwrap_or(holder);
     emit(draft, PriorityEvent::PassedByThemselves(who))?;
-    hand_on(draft, last)
+    pass_on(draft, last)
 }
 
 fn hand_to(draft: &mut Draft<'_>, next: Option<CombatantId>) -> Result<(), Rejection> {
     match next {
         Some(next) => {
             let below = draft.state.stack().top().map(|top| top.id);
-            placing::place_arisen(draft)?;
+            trigger_placement::place_arisen(draft)?;
             let same = draft.state.stack().top().map(|top| top.id) == below;
             if same || draft.state.may_receive(next) {
                 emit(draft, PriorityEvent::Offered { who: next })
             } else {
-                hand_on(draft, next)
+                pass_on(draft, next)
             }
         }
         None if draft.state.everyone_has_passed() => emit(draft, PriorityEvent::EveryonePassed),

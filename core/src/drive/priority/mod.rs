@@ -2,8 +2,8 @@
 
 mod circulate;
 pub(crate) mod phases;
-mod placing;
 mod prompts;
+mod trigger_placement;
 
 use crate::draft::Draft;
 use crate::encounter::Stage;
@@ -13,9 +13,9 @@ use crate::rejection::Rejection;
 use crate::steps::priority::{auto_pass, emit, saving};
 
 /// Moves priority on after a handler, if the actor that had it has decided or left.
-pub(crate) fn take_up(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+pub(crate) fn pass_on_priority(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if in_phases(draft) {
-        circulate::take_up(draft)
+        circulate::pass_on_priority(draft)
     } else {
         Ok(())
     }
@@ -24,7 +24,7 @@ pub(crate) fn take_up(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 /// Lets priority circulate after a handler until someone must decide or everyone passed. The phase
 /// does not end.
 pub(crate) fn circulate(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    circulate::take_up(draft)?;
+    circulate::pass_on_priority(draft)?;
     circulate::sweep(draft)
 }
 
@@ -33,11 +33,11 @@ fn in_phases(draft: &Draft<'_>) -> bool {
 }
 
 /// Advances the phases until someone must decide.
-pub(crate) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if !in_phases(draft) {
         return Ok(());
     }
-    saving::break_those_out_of_action(draft)?;
+    saving::end_concentration_of_absent(draft)?;
     auto_pass::end_past_main_phase(draft)?;
     while draft.state.stage() == &Stage::Fighting {
         match draft.state.priority().point() {

@@ -1,7 +1,7 @@
 //! The phases of a TOW turn: the steps at the start of each phase before priority circulates
 //! (TOW-28 to TOW-53).
 
-use super::{circulate, placing, prompts};
+use super::{circulate, prompts, trigger_placement};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::{Event, PriorityEvent};
@@ -27,7 +27,7 @@ pub(crate) fn call_initiative(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 /// Takes the last step of the adjustment phase: triggered effects are put on stacks, and priority
 /// circulates (TOW-36 to TOW-38).
 pub(crate) fn after_charges(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    placing::place_at(draft, |when| {
+    trigger_placement::place_at(draft, |when| {
         when == TriggerMoment::PhaseStarts(PhaseKind::Adjustment)
     })?;
     circulate::circulate(draft)
@@ -73,7 +73,7 @@ fn main_phase(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> 
     saving::gather(draft, who)?;
     let starts = TriggerMoment::PhaseStarts(PhaseKind::Main);
     let owner = |trigger: CombatantId| trigger == who;
-    placing::place_of(draft, |trigger| {
+    trigger_placement::place_of(draft, |trigger| {
         trigger.when == starts || trigger.when == TriggerMoment::OwnMain && owner(trigger.owner)
     })?;
     circulate::circulate(draft)
@@ -84,7 +84,7 @@ fn final_phase(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     auto_pass::end_past_main_phase(draft)?;
     move_postponed(draft, |_| true)?;
     emit(draft, PriorityEvent::PointsDiscarded)?;
-    placing::place_at(draft, |when| {
+    trigger_placement::place_at(draft, |when| {
         when == TriggerMoment::PhaseStarts(PhaseKind::Final)
     })?;
     circulate::circulate(draft)

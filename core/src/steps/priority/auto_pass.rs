@@ -14,7 +14,7 @@ use crate::steps::priority::emit;
 pub(crate) fn stop_for(draft: &mut Draft<'_>, object: FrameId) -> Result<(), Rejection> {
     end_until_top_changes(draft)?;
     let reach = draft.state.reach(draft.state.stack().top());
-    let stopped = those_passing(draft, |who, passing| {
+    let stopped = auto_passers(draft, |who, passing| {
         let position = draft.state.order().index_of(who);
         // An actor without a place may still get one.
         let fast_enough = position.unwrap_or_default() < reach;
@@ -25,7 +25,7 @@ pub(crate) fn stop_for(draft: &mut Draft<'_>, object: FrameId) -> Result<(), Rej
 
 /// Ends auto-pass that lasts until the top of the stack changes.
 pub(crate) fn end_until_top_changes(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let over = those_passing(draft, |_, passing| {
+    let over = auto_passers(draft, |_, passing| {
         passing.until == AutoPassUntil::TopChanges
     });
     end(draft, over, AutoPassEnd::Over)
@@ -34,7 +34,7 @@ pub(crate) fn end_until_top_changes(draft: &mut Draft<'_>) -> Result<(), Rejecti
 /// Ends auto-pass that lasts until the main phase of its actor, once that phase has started or can't
 /// come any more in this TOW turn.
 pub(crate) fn end_past_main_phase(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let over = those_passing(draft, |who, passing| {
+    let over = auto_passers(draft, |who, passing| {
         passing.until == AutoPassUntil::OwnMain && !draft.state.may_have_main_phase(who)
     });
     end(draft, over, AutoPassEnd::Over)
@@ -42,11 +42,11 @@ pub(crate) fn end_past_main_phase(draft: &mut Draft<'_>) -> Result<(), Rejection
 
 /// Ends every auto-pass when a command follows an undo.
 pub(crate) fn end_after_undo(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let who = those_passing(draft, |_, _| true);
+    let who = auto_passers(draft, |_, _| true);
     end(draft, who, AutoPassEnd::Undone)
 }
 
-fn those_passing(
+fn auto_passers(
     draft: &Draft<'_>,
     which: impl Fn(CombatantId, AutoPass) -> bool,
 ) -> Vec<CombatantId> {

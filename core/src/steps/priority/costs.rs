@@ -45,13 +45,13 @@ pub(crate) fn pay(
         _ => Some(cost.clone()),
     };
     if missing.is_none() {
-        pay_what_there_is(draft, who, cost)?;
+        pay_available(draft, who, cost)?;
     }
     Ok(missing)
 }
 
 /// Pays a cost as far as possible.
-pub(crate) fn pay_what_there_is(
+pub(crate) fn pay_available(
     draft: &mut Draft<'_>,
     who: CombatantId,
     cost: &Cost,

@@ -2,8 +2,8 @@
 
 pub(crate) mod auto_pass;
 pub(crate) mod costs;
+pub(crate) mod paid_action;
 pub(crate) mod push;
-pub(crate) mod put;
 pub(crate) mod saving;
 pub(crate) mod targets;
 pub(crate) mod triggers;

@@ -7,7 +7,7 @@ use crate::event::PriorityEvent;
 use crate::priority::{ConcentrationEnd, Declaration};
 use crate::rejection::{PriorityRejection, Rejection};
 use crate::rules::PointSavingPolicy;
-use crate::steps::priority::{costs, emit, put, rules};
+use crate::steps::priority::{costs, emit, paid_action, rules};
 
 /// Begins to save, with the AP that are left.
 pub(crate) fn begin(
@@ -42,8 +42,8 @@ pub(crate) fn gather(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
         return Ok(());
     }
     end(draft, who, ConcentrationEnd::Met)?;
-    costs::pay_what_there_is(draft, who, &rest)?;
-    put::put(draft, who, &held.declaration)
+    costs::pay_available(draft, who, &rest)?;
+    paid_action::place(draft, who, &held.declaration)
 }
 
 fn gather_points(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
@@ -60,7 +60,7 @@ fn gather_points(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejectio
 }
 
 /// Ends the concentration of actors that are out of combat or have left.
-pub(crate) fn break_those_out_of_action(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+pub(crate) fn end_concentration_of_absent(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     match rules(draft)?.concentration {
         PointSavingPolicy::Named => return Ok(()),
         PointSavingPolicy::Gather => {}

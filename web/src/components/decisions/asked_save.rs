@@ -24,7 +24,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
         let command = save.with_value(|save| untrack(|| save.command(store, how)));
         untrack(|| foretold(store, &command))
     };
-    let told = move |verdict| make(CheckInput::Told { verdict });
+    let told = move |verdict| make(CheckInput::Verdict { verdict });
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>

@@ -41,7 +41,7 @@ pub fn Check(open: PendingCheck) -> impl IntoView {
         (CheckVerdict::Failure, CombatText::Failure),
     ];
     let told = told.map(|(verdict, text)| {
-        let tell = move |_| make(CheckInput::Told { verdict });
+        let tell = move |_| make(CheckInput::Verdict { verdict });
         view! { <button on:click=tell>{store.label(text)}</button> }
     });
     let optional = open.duty == CheckObligation::Optional;

@@ -26,7 +26,7 @@ pub fn AwarenessCheck() -> impl IntoView {
         let (title, form) = match how.get()? {
             How::SpotOrListen => (AwarenessText::BySpot, view! { <Detect/> }.into_any()),
             // The game master decides who is surprised.
-            How::Told => return None,
+            How::GameMaster => return None,
             How::PassivePerception => (AwarenessText::ByStealth, view! { <Stealth/> }.into_any()),
         };
         Some(view! {

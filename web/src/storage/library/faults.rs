@@ -1,6 +1,6 @@
 //! Tests of storage faults: none may lose a document.
 
-use asalto_core::Change;
+use asalto_core::SessionChange;
 
 use super::keys;
 use super::memory::{Memory, Tab};
@@ -264,7 +264,7 @@ fn a_document_is_saved_whole_after_it_was_deleted() {
     let (port, mut tab) = played(30);
     keys::remove(&port, 1);
     assert!(port.keys().is_empty());
-    tab.save(&port, Change::Whole);
+    tab.save(&port, SessionChange::Whole);
     assert_eq!(entries(&port), (30, State::Whole));
 }
 

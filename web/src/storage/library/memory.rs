@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use asalto_core::{
-    Change, Combatant, CombatantId, Command, NoDice, Ruleset, Session, Side, Timestamp,
+    Combatant, CombatantId, Command, NoDice, Ruleset, Session, SessionChange, Side, Timestamp,
 };
 
 use super::port::{Full, Port};
@@ -135,7 +135,7 @@ impl Tab {
     pub fn play(&mut self, port: &Memory, command: &Command) {
         let played = self.session.dispatch(command, Timestamp(1), &mut NoDice);
         assert!(played.is_ok(), "{:?}", played.err());
-        self.save(port, Change::Entry);
+        self.save(port, SessionChange::Entry);
     }
 
     /// Deals this much damage, which makes an entry.
@@ -159,11 +159,11 @@ impl Tab {
     pub fn act(&mut self, port: &Memory, step: usize) {
         let session = &mut self.session;
         let changed = match step % 11 {
-            3 | 4 => session.undo().then_some(Change::Cursor),
-            5 => session.redo().then_some(Change::Cursor),
-            7 => session.seek(1 + step / 2).then_some(Change::Cursor),
-            9 if step % 2 == 0 => session.take_branch(0).then_some(Change::Whole),
-            9 => session.drop_branch(0).then_some(Change::Whole),
+            3 | 4 => session.undo().then_some(SessionChange::Cursor),
+            5 => session.redo().then_some(SessionChange::Cursor),
+            7 => session.seek(1 + step / 2).then_some(SessionChange::Cursor),
+            9 if step % 2 == 0 => session.take_branch(0).then_some(SessionChange::Whole),
+            9 => session.drop_branch(0).then_some(SessionChange::Whole),
             2 | 6 | 10 => return self.join_with_long_texts(port),
             _ => None,
         };
@@ -174,7 +174,7 @@ impl Tab {
     }
 
     /// Saves the session.
-    pub fn save(&mut self, port: &Memory, change: Change) {
+    pub fn save(&mut self, port: &Memory, change: SessionChange) {
         let saved = self.place.save(port, 1, (&self.session, change), 0);
         self.told.clear();
         self.saved = saved.map(|written| {

@@ -1,6 +1,6 @@
 //! The moment of a document that a tab has last read or written. The tab saves and follows from there.
 
-use asalto_core::{Change, Session};
+use asalto_core::{Session, SessionChange};
 
 use super::journal::Journal;
 use super::journal_end::JournalEnd;
@@ -42,7 +42,7 @@ impl SavePoint {
         &mut self,
         port: &dyn Port,
         id: u32,
-        (session, change): (&Session, Change),
+        (session, change): (&Session, SessionChange),
         now: u64,
     ) -> Result<Vec<WrittenText>, SaveError> {
         // A journal end is not used again after a failed write.

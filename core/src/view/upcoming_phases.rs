@@ -62,14 +62,14 @@ pub enum PassConsequence {
 
 /// Returns the phases of this TOW turn from first to last. The phase in progress is included even
 /// if its actor has left.
-pub(super) fn strip(encounter: &Encounter) -> Vec<PhaseView> {
+pub(super) fn phases(encounter: &Encounter) -> Vec<PhaseView> {
     let Some(now) = encounter.priority().phase() else {
         return Vec::new();
     };
     let order = encounter.order();
     let state = |(index, place): (usize, &Place)| {
         let phase = Phase::Main(place.who);
-        let over = index < order.passed() || encounter.has_gone_by(place);
+        let over = index < order.passed() || encounter.main_phase_has_passed(place);
         let state = if over {
             PhaseState::Over
         } else {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::corrections::fallen;
-use super::redact::{self, Known};
+use super::redact::{self, Visibility};
 use super::sight::{Sight, is_open};
 use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
@@ -18,7 +18,7 @@ use crate::priority::{ActorState, PhaseStep, PriorityState};
 use crate::waiting::Waiting;
 
 /// Returns the encounter as the players see it.
-pub(super) fn of(sight: &Sight, whole: &Encounter) -> Encounter {
+pub(super) fn encounter(sight: &Sight, whole: &Encounter) -> Encounter {
     let Encounter {
         rules,
         roster,
@@ -127,7 +127,7 @@ fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Pa
         slot_expended,
         joins,
     } = one.clone();
-    let known = Known::of(whole, id);
+    let known = Visibility::of(whole, id);
     let open = known.is_open();
     let readies_spell = |waiting: &Waiting| {
         let readied = waiting.readied();
@@ -175,7 +175,7 @@ fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Pa
     })
 }
 
-fn initiative_of(sight: &Sight, known: Known, roll: Initiative) -> Initiative {
+fn initiative_of(sight: &Sight, known: Visibility, roll: Initiative) -> Initiative {
     let Initiative {
         total,
         face,
@@ -196,7 +196,7 @@ fn initiative_of(sight: &Sight, known: Known, roll: Initiative) -> Initiative {
     }
 }
 
-fn concentrating(known: Known, held: Concentration) -> Concentration {
+fn concentrating(known: Visibility, held: Concentration) -> Concentration {
     let Concentration { spell, saves } = held;
     let saves = if known.is_open() { saves } else { Vec::new() };
     Concentration { spell, saves }
@@ -216,7 +216,7 @@ fn fresh_turn(sight: &Sight, whole: &Encounter, turn: &FreshTurn) -> FreshTurn {
         legendary,
         kept,
     } = turn.clone();
-    let known = Known::of(whole, who);
+    let known = Visibility::of(whole, who);
     let readies = lost.as_ref().and_then(Waiting::readied);
     let hidden_spell = !known.is_open() && readies.is_some_and(|held| held.spell.is_some());
     FreshTurn {
@@ -244,7 +244,7 @@ fn delays_that_ended(
     let seen = |(who, delay): &(CombatantId, Waiting)| {
         Some((
             sight.id(*who)?,
-            redact::waiting(Known::of(whole, *who), delay),
+            redact::waiting(Visibility::of(whole, *who), delay),
         ))
     };
     ended.iter().filter_map(seen).collect()
@@ -272,7 +272,7 @@ fn phases(sight: &Sight, whole: &Encounter, priority: &PriorityState) -> Priorit
         mains,
     } = priority;
     let point = match point {
-        PhaseStep::Proposal(proposal) if !Known::of(whole, proposal.who).is_open() => {
+        PhaseStep::Proposal(proposal) if !Visibility::of(whole, proposal.who).is_open() => {
             PhaseStep::Offer(proposal.who)
         }
         PhaseStep::Idle
@@ -290,7 +290,7 @@ fn phases(sight: &Sight, whole: &Encounter, priority: &PriorityState) -> Priorit
         .collect();
     let owner_is_open = |id| {
         let found = triggers.iter().find(|(other, _)| *other == id);
-        found.is_some_and(|(_, trigger)| Known::of(whole, trigger.owner).is_open())
+        found.is_some_and(|(_, trigger)| Visibility::of(whole, trigger.owner).is_open())
     };
     PriorityState {
         phase: *phase,

@@ -20,7 +20,7 @@ use crate::stack::{Frame, FrameKind};
 use crate::steps::priority::{auto_pass, emit, push, targets, triggers};
 
 /// Resolves only the top of the main stack, after everyone passed (TOW-12).
-pub(crate) fn settle(draft: &mut Draft<'_>, resolution: &Resolution) -> Result<(), Rejection> {
+pub(crate) fn resolve_top(draft: &mut Draft<'_>, resolution: &Resolution) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     let top = draft.state.stack().top().cloned();
     let Some(Frame {
@@ -36,7 +36,7 @@ pub(crate) fn settle(draft: &mut Draft<'_>, resolution: &Resolution) -> Result<(
         PhaseStep::Offer(who) => draft.refuse(PriorityRejection::StillOffered { who }.into())?,
         _ => return Err(Rejection::OutOfPlace),
     }
-    sane(draft, &act, resolution)?;
+    require_limits(draft, &act, resolution)?;
     let (roll, verdict) = roll(draft, (id, owner), &act, resolution)?;
     // A failed action is not verified again (TOW-64).
     let (outcomes, dropped_modes) = match verdict {
@@ -126,7 +126,7 @@ fn roll(
         foreseen: need.difficulty,
     };
     let formula = match resolution.roll {
-        RollSource::Told(verdict) => return Ok((Some(roll(Vec::new(), None)), verdict)),
+        RollSource::Verdict(verdict) => return Ok((Some(roll(Vec::new(), None)), verdict)),
         RollSource::Typed(total) => {
             // The bonus is part of an entered total, but not of the dice.
             let bonus = need.formula.map_or(0, Formula::bonus);
@@ -206,7 +206,7 @@ fn dropped_modes(act: &StackAction, resolution: &Resolution) -> Vec<String> {
     dropped.map(|(_, mode)| mode.clone()).collect()
 }
 
-fn sane(
+fn require_limits(
     draft: &mut Draft<'_>,
     act: &StackAction,
     resolution: &Resolution,

@@ -33,7 +33,8 @@ impl LastView {
     /// Returns the view of an encounter with all reasons, and keeps it for the next one.
     pub fn next(&mut self, encounter: &Encounter) -> EncounterView {
         let last = self.0.as_ref();
-        let unchanged = last.and_then(|(before, views)| Unchanged::of(before, views, encounter));
+        let unchanged =
+            last.and_then(|(before, views)| ReusableViews::of(before, views, encounter));
         let known = |index, one: &Participant, seat| unchanged.as_ref()?.view(index, one, seat);
         let view = EncounterView::with(Detail::Whole, encounter, &known);
         self.0 = Some((encounter.clone(), view.combatants.clone()));
@@ -42,7 +43,7 @@ impl LastView {
 }
 
 /// The views that are still the same at a later moment.
-struct Unchanged<'v> {
+struct ReusableViews<'v> {
     before: &'v Encounter,
     views: &'v [Arc<CombatantView>],
     /// The combatants with the turn at either moment.
@@ -50,7 +51,7 @@ struct Unchanged<'v> {
     now: &'v Encounter,
 }
 
-impl<'v> Unchanged<'v> {
+impl<'v> ReusableViews<'v> {
     /// Compares two moments. None if all views may differ: in the rules, the stage, the round, the opening, the
     /// places in the order, or in what is compared between equal counts.
     fn of(

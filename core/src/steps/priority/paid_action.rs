@@ -9,7 +9,7 @@ use crate::rules::AutomaticPolicy;
 use crate::steps::priority::{emit, push, rules, triggers};
 
 /// Puts a paid action in its place, and notes the triggers that its declaration fires.
-pub(crate) fn put(
+pub(crate) fn place(
     draft: &mut Draft<'_>,
     who: CombatantId,
     declaration: &Declaration,

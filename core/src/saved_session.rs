@@ -5,13 +5,13 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::change::{self, Change};
 use crate::checkpoint::{Checkpoint, SavedCheckpoint};
 use crate::log::{Branch, Entry};
 use crate::notation::{self, NotationError};
 use crate::replay_error::ReplayError;
 use crate::rules::Rules;
 use crate::session::Session;
+use crate::session_change::{self, SessionChange};
 
 /// A session as it is saved: in the [`notation`], or in any text format of serde.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,13 +106,13 @@ impl SavedSession {
 
     /// Makes a change that [`Session::change_text`] told, without folding the log.
     fn follow(&mut self, text: &str) -> Result<(), LoadError> {
-        let (at, entry) = change::read(text).map_err(|_| LoadError::Unreadable)?;
+        let (at, entry) = session_change::read(text).map_err(|_| LoadError::Unreadable)?;
         if at > self.entries.len() {
             return Err(LoadError::OutOfLog);
         }
         self.cursor = at;
         if let Some(entry) = entry {
-            change::cut(&mut self.entries, &mut self.branches, at);
+            session_change::cut(&mut self.entries, &mut self.branches, at);
             self.entries.push(entry);
             self.cursor += 1;
         }
@@ -232,28 +232,28 @@ impl Session {
     /// [`Session::to_text`] tells it.
     ///
     /// ```
-    /// use asalto_core::{Change, Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// use asalto_core::{SessionChange, Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
     /// let mut session = Session::new(Ruleset::Dnd35);
     /// let mut other = session.clone();
     /// let join = Command::AddCombatant(Box::new(Combatant::new("Lidda", Side::PARTY)));
     /// session.dispatch(&join, Timestamp(0), &mut NoDice)?;
-    /// let text = session.change_text(Change::Entry).unwrap_or_default();
+    /// let text = session.change_text(SessionChange::Entry).unwrap_or_default();
     /// assert!(other.follow(&text));
     /// assert_eq!(other, session);
     /// # Ok::<(), asalto_core::Rejection>(())
     /// ```
-    pub fn change_text(&self, change: Change) -> Option<String> {
+    pub fn change_text(&self, change: SessionChange) -> Option<String> {
         let (at, added) = self.added(change)?;
-        change::write(at, added).ok()
+        session_change::write(at, added).ok()
     }
 
     /// Returns the number of entries before a change, and the entry that it added, if any.
-    fn added(&self, change: Change) -> Option<(usize, &[Entry])> {
+    fn added(&self, change: SessionChange) -> Option<(usize, &[Entry])> {
         let cursor = self.cursor();
         let at = match change {
-            Change::Entry => cursor.checked_sub(1)?,
-            Change::Cursor => cursor,
-            Change::Whole => return None,
+            SessionChange::Entry => cursor.checked_sub(1)?,
+            SessionChange::Cursor => cursor,
+            SessionChange::Whole => return None,
         };
         Some((at, self.entries().get(at..cursor)?))
     }
@@ -261,7 +261,7 @@ impl Session {
     /// Makes a change that [`Session::change_text`] of another session told. Returns whether it
     /// fits this session; if not, the session is no longer usable.
     pub fn follow(&mut self, text: &str) -> bool {
-        let Ok((at, entry)) = change::read(text) else {
+        let Ok((at, entry)) = session_change::read(text) else {
             return false;
         };
         if !self.seek(at) {
@@ -296,7 +296,7 @@ mod tests {
     }
 
     /// Plays, undoes, redoes and branches; returns every moment with its change.
-    fn played() -> Vec<(Session, Change)> {
+    fn played() -> Vec<(Session, SessionChange)> {
         let mut session = Session::new(Ruleset::Dnd35);
         let mut moments = Vec::new();
         let lidda = Combatant {
@@ -304,24 +304,24 @@ mod tests {
             ..Combatant::new("Lidda\u{a0}\"\u{200d}", Side::PARTY)
         };
         dispatch(&mut session, &Command::AddCombatant(Box::new(lidda)));
-        moments.push((session.clone(), Change::Entry));
+        moments.push((session.clone(), SessionChange::Entry));
         for round in 0..6_usize {
             for _ in 0..4 {
                 dispatch(&mut session, &Command::damage(vec![CombatantId(1)], 1));
-                moments.push((session.clone(), Change::Entry));
+                moments.push((session.clone(), SessionChange::Entry));
             }
             for _ in 0..=round % 3 {
                 assert!(session.undo());
-                moments.push((session.clone(), Change::Cursor));
+                moments.push((session.clone(), SessionChange::Cursor));
             }
             if round % 2 == 0 {
                 assert!(session.redo());
-                moments.push((session.clone(), Change::Cursor));
+                moments.push((session.clone(), SessionChange::Cursor));
             }
             assert!(session.seek(1 + round));
-            moments.push((session.clone(), Change::Cursor));
+            moments.push((session.clone(), SessionChange::Cursor));
             dispatch(&mut session, &join("Tordek"));
-            moments.push((session.clone(), Change::Entry));
+            moments.push((session.clone(), SessionChange::Entry));
         }
         assert!(session.branches().len() > 3, "it branches");
         moments
@@ -364,8 +364,8 @@ mod tests {
             assert_eq!(Session::from_changed_text(&text, &[change]), Err(error));
             assert!(!session.clone().follow(change), "{change}");
         }
-        assert_eq!(session.change_text(Change::Whole), None);
-        assert_eq!(session.change_text(Change::Entry), None);
+        assert_eq!(session.change_text(SessionChange::Whole), None);
+        assert_eq!(session.change_text(SessionChange::Entry), None);
     }
 
     #[test]

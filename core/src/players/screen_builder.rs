@@ -3,7 +3,7 @@
 //! The one fact that this view lacks is the health of hidden combatants, which
 //! [`health`](super::health::of) reduces to the level that the game master has set.
 
-use super::Told;
+use super::PlayerLog;
 use super::health::{self, Health};
 use super::screen::{
     PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
@@ -34,19 +34,19 @@ impl Session {
     /// ```
     #[must_use]
     pub fn player_screen(&self, shows: &ScreenShown) -> Option<PlayerScreen> {
-        let Told { shown, .. } = self.told()?;
+        let PlayerLog { shown, .. } = self.player_log()?;
         let view = PlayerView::of(EncounterView::plain(&shown));
-        let making = Making {
+        let builder = ScreenBuilder {
             facts: shows,
             shown: &shown,
             whole: self.encounter(),
         };
-        Some(making.screen(view))
+        Some(builder.screen(view))
     }
 }
 
-/// A screen in the making.
-struct Making<'a> {
+/// Builds the screen of a view.
+struct ScreenBuilder<'a> {
     facts: &'a ScreenShown,
     /// The players' encounter.
     shown: &'a Encounter,
@@ -55,7 +55,7 @@ struct Making<'a> {
     whole: &'a Encounter,
 }
 
-impl Making<'_> {
+impl ScreenBuilder<'_> {
     /// Returns the screen of a view.
     fn screen(&self, view: PlayerView) -> PlayerScreen {
         // What the screen has is listed in `PlayerScreen`: it reads only these fields.

@@ -7,7 +7,7 @@ use crate::notation::{self, NotationError};
 
 /// What changed in a session at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Change {
+pub enum SessionChange {
     /// A command added the entry before the cursor. Undone entries became a branch.
     Entry,
     /// The cursor moved.

@@ -136,7 +136,7 @@ fn a_triggered_effect_tells_neither_its_moment_nor_its_cost() {
     let bare = Trigger {
         owner: OGRE,
         name: String::new(),
-        when: TriggerMoment::Told,
+        when: TriggerMoment::Manual,
         cost: Cost::default(),
         repeats: TriggerRepeat::Always,
     };

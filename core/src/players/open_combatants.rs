@@ -8,9 +8,9 @@ use crate::reason::Reason;
 use crate::view::CombatantView;
 
 /// The combatants whose numbers players know.
-pub(super) struct Open(Vec<CombatantId>);
+pub(super) struct OpenCombatants(Vec<CombatantId>);
 
-impl Open {
+impl OpenCombatants {
     pub(super) fn of(combatants: &[Arc<CombatantView>]) -> Self {
         let open = combatants.iter().filter(|one| is_open(&one.profile));
         Self(open.map(|one| one.id).collect())
@@ -22,8 +22,8 @@ impl Open {
 
     /// Returns a reason for a combatant, unless it compares numbers that players do not know. Without
     /// these numbers a comparison may come out wrong, and so may the lack of one.
-    pub(super) fn told(&self, who: CombatantId, reason: Reason) -> Option<Reason> {
-        let told = match &reason {
+    pub(super) fn visible_reason(&self, who: CombatantId, reason: Reason) -> Option<Reason> {
+        let is_visible = match &reason {
             Reason::Key { neighbour, .. } => self.has(who) && self.has(*neighbour),
             Reason::OwnResult { beside: others, .. } | Reason::Lots { equals: others, .. } => {
                 self.has(who) && others.iter().all(|&other| self.has(other))
@@ -81,6 +81,6 @@ impl Open {
             | Reason::NoFirstTurn
             | Reason::LastAtFirst => true,
         };
-        told.then_some(reason)
+        is_visible.then_some(reason)
     }
 }
