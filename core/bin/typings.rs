@@ -1,4 +1,4 @@
-//! Prints what crosses into JavaScript as TypeScript's types, with their documentation.
+//! Prints the types of all values that cross into JavaScript, in TypeScript and with their documentation.
 
 use std::any::TypeId;
 use std::collections::BTreeMap;

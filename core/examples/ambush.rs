@@ -9,7 +9,7 @@ use asalto_core::{
     ActionKind, Combatant, Command, NoDice, Reason, RuleId, Ruleset, Session, Side, Timestamp,
 };
 
-/// Plays the ambush and returns what the engine says about it.
+/// Plays the ambush and returns the engine's messages.
 ///
 /// # Errors
 /// The rejection of a command that must not be rejected.
@@ -78,7 +78,7 @@ pub fn play() -> Result<Vec<String>, Box<dyn Error>> {
     Ok(said)
 }
 
-/// Prints what the engine says.
+/// Prints the engine's messages.
 fn main() -> Result<(), Box<dyn Error>> {
     for line in play()? {
         println!("{line}");

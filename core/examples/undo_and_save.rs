@@ -1,4 +1,4 @@
-//! Undo, branches, saving and loading: the log is the document, and the state is what it adds up to.
+//! Undo, branches, saving and loading: the log is the document, and the state is folded from it.
 //!
 //! `cargo run -q -p asalto-core --example undo_and_save`
 
@@ -20,7 +20,7 @@ pub fn play() -> Result<Vec<String>, Box<dyn Error>> {
     said.push(format!("played: {}", present(&session)));
     session.undo();
     said.push(format!("undone: {}", present(&session)));
-    // A new command turns what was undone into a branch. Nothing is lost.
+    // A new command turns the undone entries into a branch. Nothing is lost.
     let join = Command::AddCombatant(Box::new(Combatant::new("Mialee", Side::PARTY)));
     session.dispatch(&join, Timestamp(0), &mut NoDice)?;
     said.push(format!(

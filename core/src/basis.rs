@@ -1,4 +1,4 @@
-//! What an initiative result is based on: a roll or a score, with the sources of advantage and
+//! The basis of an initiative result: a roll or a score, with the sources of advantage and
 //! disadvantage.
 
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::die::RollMode;
 use crate::optional_field::is_default;
 
-/// What an initiative result is based on, recorded when it is determined.
+/// The basis of an initiative result, recorded when it is determined.
 ///
 /// ```
 /// use asalto_core::basis::InitiativeBasis;

@@ -147,7 +147,7 @@ impl CheckInput {
     /// Returns a combatant's saving throw that is made this way.
     ///
     /// # Errors
-    /// The verdict, if the game master told it: there is nothing to roll.
+    /// The verdict, if the game master entered it: there is nothing to roll.
     pub fn save(
         self,
         who: CombatantId,

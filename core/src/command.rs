@@ -141,7 +141,7 @@ pub enum Command {
     Start,
     /// Rolls initiative for some or all of the combatants called to roll.
     RollInitiative {
-        /// The combatants to roll for. If empty, all that are called to roll.
+        /// The combatants to roll for. An empty list means all that are called to roll.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         who: Vec<CombatantId>,
@@ -217,7 +217,7 @@ pub enum Command {
     Ready(Box<Readied>),
     /// Delays the current turn (D35-35).
     Delay {
-        /// The count to act on. If absent, the combatant delays until it chooses to act.
+        /// The count to act on. Without one, the combatant delays until it chooses to act.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         until: Option<i32>,

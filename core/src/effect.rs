@@ -73,14 +73,14 @@ pub enum EffectExpiry {
         /// The last frame before the effect began.
         since: FrameId,
     },
-    /// When a combatant acts after this frame, or misses a turn without acting.
+    /// At a combatant's next action after this frame, or at its missed turn.
     NextAction {
         /// The combatant.
         of: CombatantId,
         /// The last frame before the effect began.
         since: FrameId,
     },
-    /// When the game master ends it.
+    /// At the game master's word.
     Open,
     /// At a successful save of the combatant.
     Save {
@@ -125,7 +125,7 @@ impl EffectExpiry {
 
     /// Whether the effect ends now.
     ///
-    /// `ahead` tells whether the turn of a combatant that has the current count is still to come.
+    /// `ahead` states whether the turn of a combatant that has the current count is still to come.
     pub(crate) fn has_come(
         self,
         now: TimePoint,

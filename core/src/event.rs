@@ -138,7 +138,7 @@ pub enum Event {
         modifier: i16,
         /// The result.
         total: i32,
-        /// What the result is based on.
+        /// The basis of the result.
         #[serde(default, skip_serializing_if = "InitiativeBasis::is_default")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         basis: InitiativeBasis,

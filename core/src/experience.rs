@@ -121,7 +121,7 @@ fn average(levels: &[Option<u8>]) -> u8 {
     u8::try_from((2 * sum + count) / (2 * count)).unwrap_or(u8::MAX)
 }
 
-/// Returns what each rating is worth to a level.
+/// Returns the award of each rating to a level.
 fn worth(ratings: &[Challenge], level: u8) -> Vec<Option<u32>> {
     ratings.iter().map(|rating| base(*rating, level)).collect()
 }
@@ -129,7 +129,7 @@ fn worth(ratings: &[Challenge], level: u8) -> Vec<Option<u32>> {
 /// The share of the award for an equal rating, in 48ths, from 7 ratings below the level to 7 above.
 const SHARES: [u32; 15] = [4, 6, 8, 12, 16, 24, 32, 48, 72, 96, 144, 192, 288, 384, 576];
 
-/// Returns what a rating is worth to a level in D&D 3.x (D35-84, D35-86). None if it is 8 or more above or below, or
+/// Returns the award of a rating to a level in D&D 3.x (D35-84, D35-86). None if it is 8 or more above or below, or
 /// if the level is above 20.
 fn base(rating: Challenge, level: u8) -> Option<u32> {
     let (parts, of) = rating.fraction();

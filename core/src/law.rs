@@ -2,13 +2,13 @@
 //!
 //! `law/citations/` lists the rules that state a point, in one column for each ruleset. `cargo xtask rule D30-59` leads
 //! from an id to the rows that cite it, such as `(Law::DelayFloor, &[D30(59)])`, and from there to the code that uses
-//! the point. Where code follows a rule without a point of law, a comment names its id.
+//! the point. A comment names the id of a rule without a point of law.
 
 mod citations;
 
 use serde::{Deserialize, Serialize};
 
-/// A point of law: one statement that rulesets make, each by rules of its own.
+/// A point of law: one statement that rulesets make, each by its rules.
 ///
 /// ```
 /// use asalto_core::law::Law;
@@ -101,7 +101,7 @@ pub enum Law {
     RegularTurn,
     /// A turn of the surprise round has one action.
     SurpriseTurn,
-    /// A move is the one action of a turn of the surprise round.
+    /// A move is the only action of a turn of the surprise round.
     SurpriseTurnMove,
     /// A turn of the surprise round has no full-round action.
     SurpriseTurnFullRound,
@@ -240,7 +240,7 @@ pub enum Law {
     CounterspellMethods,
     /// The same spell counters only an identified spell.
     CounterspellIdentified,
-    /// After a failed Spellcraft check the same spell counters nothing.
+    /// The same spell counters nothing after a failed Spellcraft check.
     CounterspellMisidentified,
     /// The same spell counters a spell.
     Countered,
@@ -320,7 +320,7 @@ pub enum Law {
     ChargeInTurn,
 
     // Before and after a combat
-    /// The experience points of the enemies and the levels of the party tell how hard an encounter is.
+    /// The experience points of the enemies and the levels of the party determine how hard an encounter is.
     EncounterDifficulty,
     /// The number of enemies multiplies their experience points for the difficulty.
     EnemyMultiplier,
@@ -352,7 +352,7 @@ pub enum Law {
     EqualTogether,
     /// The members of a side act in its turn, in any order.
     SideTogether,
-    /// Whoever has acted names who acts next.
+    /// The combatant that has acted names who acts next.
     HandOver,
     /// Everyone is dealt a card, and the highest acts first.
     CardEach,

@@ -1,15 +1,15 @@
 //! The engine of Asalto: initiative, surprise and the stack for tabletop role-playing games.
 //!
 //! It plays D&D 3.0, 3.5, 5e (2014 and 2024), Tales of War and, by the choices of the table, any other game. It does no
-//! I/O, reads no clock and rolls no dice of its own: time and dice are passed in.
+//! I/O, reads no clock and rolls no dice: time and faces are passed in.
 //!
 //! # The flow
 //! A [`Command`] goes in. The engine refuses it with a [`Rejection`], or answers with [`Event`]s. The events are the log,
-//! the log is the document, and the state is what they add up to: dice faces are in the events, so replay never rolls.
+//! the log is the document, and the state is folded from them: dice faces are in the events, so replay never rolls.
 //!
 //! # The most important types
 //! - [`Session`] is a log with a cursor: it takes commands, undoes and redoes, saves and loads.
-//! - [`Command`] is what a game master does, such as [`Command::EndTurn`].
+//! - [`Command`] is an action of the game master, such as [`Command::EndTurn`].
 //! - [`EncounterView`] is the state as plain data, ready to show, with a [`Reason`] for each status.
 //! - [`Rejection`] is why a command is refused, with the [rules](RuleId) behind it. The game master can override a rule
 //!   with [`Command::Rule`].

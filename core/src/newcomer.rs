@@ -32,7 +32,7 @@ pub struct Newcomer {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub position: String,
-    /// The name of its lair, which gets a place of its own in the order (D5E-71).
+    /// The name of its lair, which gets a separate place in the order (D5E-71).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub lair: Option<String>,

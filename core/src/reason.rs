@@ -80,7 +80,7 @@ pub enum Reason {
         /// The higher die, which does not count.
         dropped: u16,
     },
-    /// Its roll: what decided between two dice and one (D24-4).
+    /// Its roll: the reason for two dice or one (D24-4).
     RollBasis {
         /// The sources of advantage and disadvantage.
         basis: InitiativeBasis,

@@ -53,7 +53,7 @@ pub enum Rejection {
         /// The combatant.
         who: CombatantId,
     },
-    /// A mount has no count of its own (D30-48, D30-49, D35-81).
+    /// A mount has no separate count (D30-48, D30-49, D35-81).
     OnRidersCount {
         /// The mount.
         who: CombatantId,

@@ -32,7 +32,7 @@ pub enum RollFault {
     Sides,
     /// A number is too large.
     TooLarge,
-    /// As many dice are dropped as there are, or more dice are kept than there are.
+    /// All dice are dropped, or more dice are kept than there are.
     Keeps,
 }
 

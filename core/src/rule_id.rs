@@ -26,7 +26,7 @@ pub enum RuleId {
     /// D&D 5e: the order of combat.
     #[serde(rename = "D5E")]
     D5e(u8),
-    /// D&D 5e as of 2024: what differs from 2014.
+    /// D&D 5e as of 2024: the differences from 2014.
     #[serde(rename = "D24")]
     D24(u8),
     /// Tales of War Online: turn, stack and priority.

@@ -46,7 +46,7 @@ pub enum Ruleset {
     Dnd35,
     /// D&D 5e as of 2014: surprise, initiative, the turn and reactions (source 001).
     Dnd5e,
-    /// D&D 5e as of 2024: what differs from 2014.
+    /// D&D 5e as of 2024: the differences from 2014.
     Dnd5e2024,
     /// Tales of War Online: phases, priority and two stacks (source 003).
     TalesOfWar,

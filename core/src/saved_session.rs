@@ -104,7 +104,7 @@ impl SavedSession {
             .map_or(Self::WHOLE, |_| Self::COMPACTED)
     }
 
-    /// Makes a change that [`Session::change_text`] told, without folding the log.
+    /// Makes a change that [`Session::change_text`] wrote, without folding the log.
     fn follow(&mut self, text: &str) -> Result<(), LoadError> {
         let (at, entry) = session_change::read(text).map_err(|_| LoadError::Unreadable)?;
         if at > self.entries.len() {
@@ -229,7 +229,7 @@ impl Session {
 /// The changes that follow a saved session.
 impl Session {
     /// Returns the last change as a text in the [`notation`], without line breaks. None if only
-    /// [`Session::to_text`] tells it.
+    /// [`Session::to_text`] writes it.
     ///
     /// ```
     /// use asalto_core::{SessionChange, Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
@@ -258,7 +258,7 @@ impl Session {
         Some((at, self.entries().get(at..cursor)?))
     }
 
-    /// Makes a change that [`Session::change_text`] of another session told. Returns whether it
+    /// Makes a change that [`Session::change_text`] of another session wrote. Returns whether it
     /// fits this session; if not, the session is no longer usable.
     pub fn follow(&mut self, text: &str) -> bool {
         let Ok((at, entry)) = session_change::read(text) else {

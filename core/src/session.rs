@@ -96,7 +96,7 @@ impl Session {
         EncounterView::of(&self.shown())
     }
 
-    /// Returns the same view. Only what has changed since the last one is computed.
+    /// Returns the same view. Only the views that have changed since the last one are computed.
     ///
     /// ```
     /// use asalto_core::view::LastView;

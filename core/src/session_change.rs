@@ -5,14 +5,14 @@ use serde::Serialize;
 use crate::log::{Branch, Entry};
 use crate::notation::{self, NotationError};
 
-/// What changed in a session at once.
+/// A change of a session by one action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SessionChange {
     /// A command added the entry before the cursor. Undone entries became a branch.
     Entry,
     /// The cursor moved.
     Cursor,
-    /// More than that, such as the branches. Only the whole text tells.
+    /// More than that, such as the branches. Only the whole text has it.
     Whole,
 }
 

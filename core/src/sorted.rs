@@ -141,7 +141,7 @@ impl<K, V> SortedMap<K, V> {
 }
 
 impl<K: Ord, V> FromIterator<(K, V)> for SortedMap<K, V> {
-    /// If a key has several values, the last one counts.
+    /// The last value of a key counts.
     fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
         let mut list: Vec<_> = pairs.into_iter().collect();
         list.reverse();

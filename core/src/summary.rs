@@ -1,4 +1,4 @@
-//! What the log of a combat says at its end: how long it was, what each combatant suffered, and how it stands.
+//! The summary of a combat from its log: its length, and the damage and the state of each combatant.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub struct Summary {
     pub fates: Vec<Fate>,
 }
 
-/// What became of a combatant.
+/// The fate of a combatant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fate {
     /// The combatant.
@@ -44,7 +44,7 @@ pub enum End {
 }
 
 impl Summary {
-    /// Sums up what was played, up to the moment in view.
+    /// Sums up the combat, up to the moment in view.
     #[must_use]
     pub fn of(session: &Session) -> Self {
         let vitality = session.encounter().rules().vitality;
@@ -97,7 +97,7 @@ impl Summary {
     }
 }
 
-/// What was counted for a combatant.
+/// The counts of a combatant.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     left: Option<i32>,
@@ -172,7 +172,7 @@ mod tests {
         play(&mut session, join("Lidda", Side::PARTY, 16));
         play(&mut session, join("Ogre", Side::FOES, 29));
         let [lidda, ogre] = [0, 1].map(|at| session.view().combatants[at].id);
-        // Before combat: an old wound.
+        // An old wound from before combat.
         play(&mut session, Command::damage(vec![lidda], 2));
         assert_eq!(Summary::of(&session).lasted, None);
         play(&mut session, Command::Start);

@@ -67,7 +67,7 @@ pub struct Readied {
     pub casting: Option<Spell>,
 }
 
-/// The purposes of a readied action that have rules of their own.
+/// The purposes of a readied action that have special rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! The examples for newcomers say what they are meant to say.
+//! The examples for newcomers print the expected texts.
 
 #[path = "../examples/ambush.rs"]
 #[allow(dead_code, reason = "the tests call `play`, not `main`")]

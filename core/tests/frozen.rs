@@ -1,7 +1,7 @@
 //! Saved files of every published format, unchanged since then. Each still opens, gives the state in the
 //! file beside it, and saves again in its own format.
 //!
-//! The files are never regenerated. A new format gets files of its own.
+//! The files are never regenerated. A new format gets new files.
 #![allow(
     clippy::disallowed_methods,
     reason = "a test may read files; the engine itself does not"

@@ -57,7 +57,7 @@ fn offers_are_legal(encounter: &Encounter) -> Result<(), TestCaseError> {
             command
         );
     }
-    // The offer has a check of its own, beside that of the handler.
+    // The offer has a separate check, beside that of the handler.
     let rerolls = check(encounter, &Command::RerollAll).is_ok();
     prop_assert_eq!(offers.contains(&Command::RerollAll), rerolls);
     if !matches!(encounter.awaiting(), Awaiting::Ended | Awaiting::Setup) {
@@ -146,7 +146,7 @@ fn nobody_has_two_turns(session: &Session) -> Result<(), TestCaseError> {
                     prop_assert!(!had.contains(who), "{} has a second turn", who);
                     had.push(*who);
                 }
-                // In a phase those act who are told to.
+                // The chosen combatants act in a phase.
                 Event::TurnGiven { .. } if ruled || told => {}
                 Event::TurnGiven { who, .. } => {
                     prop_assert!(!had.contains(who), "{} is given a second turn", who);

@@ -1,4 +1,4 @@
-//! A session as a replay: the moments of its rounds, and the log without what was undone.
+//! A session as a replay: the moments of its rounds, and the log without undone entries.
 
 use asalto_core::{Combatant, Command, Round, Ruleset, SeededDice, Session, Side, Timestamp};
 

@@ -1,4 +1,4 @@
-//! The players' screen: what it shows at each level, and that its bytes hold nothing else.
+//! The players' screen: the facts at each level, and no other in its bytes.
 
 use asalto_core::command::TableCommand;
 use asalto_core::notation;

@@ -101,7 +101,7 @@ fn screens_are_the_same(one: &Session, other: &Session) -> Result<(), TestCaseEr
     Ok(())
 }
 
-/// Returns a screen without what a word of health tells about hidden combatants: the word, and the members
+/// Returns a screen without the facts that a word of health reveals about hidden combatants: the word, and the members
 /// that are up.
 fn without_words(session: &Session, mut screen: PlayerScreen) -> PlayerScreen {
     let is_players = |name: &str| {

@@ -1,4 +1,4 @@
-//! A view takes from the last one what has not changed. The laws show that nothing else does.
+//! A view takes the unchanged parts from the last one. The laws show that it takes nothing else.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ fn setup(rules: Rules, count: i16) -> Session {
     session
 }
 
-/// The number of combatants that the end of a turn computes anew.
+/// The number of combatants that the end of a turn computes again.
 fn computed_by_a_turn(count: i16) -> usize {
     let mut session = setup(Ruleset::Dnd35.into(), count);
     send(&mut session, &Command::Start);

@@ -1,4 +1,4 @@
-//! The clock of the benchmark, as the engine has none: the system clock, or the one that node
+//! The clock of the benchmark, as the engine has none: the system clock, or the clock that node
 //! passes in.
 
 /// Returns the milliseconds since a fixed moment.

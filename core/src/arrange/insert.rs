@@ -106,7 +106,7 @@ fn rival(encounter: &Encounter, run: &[Place], head: &Place) -> CombatantId {
         .unwrap_or(head.who)
 }
 
-/// Restores the chosen place of a combatant that left and comes back: right before the one its
+/// Restores the chosen place of a combatant that left and comes back: right before the combatant that its
 /// readied action interrupted, or behind all that have its count but second places.
 pub(super) fn put_back(encounter: &Encounter, places: &mut Vec<Place>, place: Place) {
     let anchor = match place.why {

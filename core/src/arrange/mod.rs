@@ -136,7 +136,7 @@ struct Block {
 }
 
 /// Returns the entrants by the roll they share. The combatant that rolled is their head, even
-/// from a settled place. If it has left the group or is dead, the first of the others is.
+/// from a settled place. The first of the others is, if that combatant has left the group or is dead.
 fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
     let mut by_roll = SortedMap::<_, Vec<_>>::default();
     for &who in entrants {
@@ -168,7 +168,7 @@ fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
 }
 
 /// Returns the head of an entrant's block: the combatant that rolled, or another one if the roller
-/// has left the group, or has acted late and has a place of its own. A mount follows its rider
+/// has left the group, or has acted late and has a separate place. A mount follows its rider
 /// anywhere. An entrant that was split off comes back alone.
 fn head_of(encounter: &Encounter, entrant: &Participant) -> CombatantId {
     let rides = |one: &Participant| one.ride().is_some();

@@ -69,7 +69,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
         draft.refuse(Rejection::DelayFloor { who, floor })?;
     }
     draft.emit(Event::Delayed { who, turn, until })?;
-    // Whoever acts last because of surprise has had the chance, and may act later.
+    // A combatant that acts last because of surprise has had the chance, and may act later.
     if draft.state.rules().opening.misses_turn() == Some(MissedTurnReason::ActsLast) {
         turns::end_surprise(draft, who)?;
     }
@@ -87,8 +87,8 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
     Ok(())
 }
 
-/// Returns the place after the combatants at the declared count, before second places. If several declared it, the higher
-/// initiative bonus acts first.
+/// Returns the place after the combatants at the declared count, before second places. The higher
+/// initiative bonus acts first if several declared it.
 fn announced_place(draft: &Draft<'_>, place: &Place) -> usize {
     let order = draft.state.order();
     let bonus = |who| {
@@ -147,8 +147,8 @@ pub(super) fn act_now(
     }
     let order = draft.state.order();
     let passed = order.passed();
-    // If no one acted in between, it keeps its place. Before the first place it gets a higher
-    // count.
+    // It keeps its place if no one acted in between. It gets a higher count before the first
+    // place.
     let direction = draft.state.rules().order.direction;
     let sooner = |place: &Place| {
         if draft.state.has_counts() {

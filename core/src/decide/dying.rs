@@ -1,4 +1,4 @@
-//! Death saves, and what keeps a combatant at 0 hit points from dying.
+//! Death saves, and the ways to keep a combatant at 0 hit points from dying.
 
 use crate::combatant::CombatantId;
 use crate::die::Die;
@@ -10,7 +10,7 @@ use crate::rejection::Rejection;
 use crate::rules::{Condition, DeathSaveInput, DeathSaveResult, DownState, DyingRules, KnockOut};
 use crate::steps::dying;
 
-/// Makes a death save. Before the turn of the combatant has come it needs an override.
+/// Makes a death save. It needs an override before the turn of the combatant.
 pub(super) fn make(
     draft: &mut Draft<'_>,
     who: CombatantId,

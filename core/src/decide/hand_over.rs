@@ -20,8 +20,8 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: TableCommand) -> Result<(
     }
 }
 
-/// Ends the turn in progress and names who acts next. If no one else is to act in this round, it
-/// begins the next one, and anyone may be named.
+/// Ends the turn in progress and names who acts next. The next round begins if no one
+/// else is to act in this one, and anyone may be named.
 fn hand_over(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     draft.combatant_or_place(to)?;

@@ -39,8 +39,8 @@ pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), R
     Ok(())
 }
 
-/// Takes the hit points that a newcomer has lost before. A character at 0 hit points is stable: what brought it down
-/// is over.
+/// Takes the hit points that a newcomer has lost before. A character at 0 hit points is stable: the event that
+/// brought it down is over.
 fn wound(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), Rejection> {
     let amount = one.lost;
     if !(1..=99_999).contains(&amount) {

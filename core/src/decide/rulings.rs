@@ -46,7 +46,7 @@ pub(super) fn place(
         PlaceTarget::Before(other) => index(&others, other)?,
         PlaceTarget::After(other) => index(&others, other)? + 1,
     };
-    // Where turns are handed over, a place stands for nothing but a turn that is still to come.
+    // A place stands only for a turn that is still to come where turns are handed over.
     let handed_over = draft.state.rules().order.turns == TurnPolicy::HandOver;
     let to = if handed_over && own >= order.passed() {
         to.max(order.passed())
@@ -85,7 +85,7 @@ fn index(places: &[&Place], who: CombatantId) -> Result<usize, Rejection> {
     index.ok_or(Rejection::NoPlace { who })
 }
 
-/// Skips a turn of this round: the one in progress, or a later one.
+/// Skips the turn in progress or a later turn of this round.
 pub(super) fn skip(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     requirements::turns_in_progress(draft)?;
     draft.combatant_or_place(who)?;

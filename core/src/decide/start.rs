@@ -10,9 +10,8 @@ use crate::round::Round;
 use crate::rules::Opening;
 use crate::steps::opening;
 
-/// Starts combat when the game master says so (D30-3): surprise, initiative, then the turns (D5E-3, D5E-5). If only some
-/// combatants are aware, a surprise round comes first, and only aware combatants roll before it and act in it
-/// (D35-21, D35-24, D35-25).
+/// Starts combat when the game master says so (D30-3): surprise, initiative, then the turns (D5E-3, D5E-5). A surprise
+/// round comes first if only some combatants are aware. Only they roll before it and act in it (D35-21, D35-24, D35-25).
 pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
     let opening = opening::foresee(&draft.state).ok_or(Rejection::NobodyHere)?;

@@ -42,7 +42,7 @@ pub(super) fn leave_standstill(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         return Err(Rejection::OutOfPlace);
     }
     match draft.state.rules().progress {
-        // Someone is named to act next, or told to act in this phase.
+        // Someone is named to act next, or chosen to act in this phase.
         ProgressPolicy::Turns
             if matches!(
                 draft.state.awaiting(),

@@ -13,7 +13,7 @@ use crate::rules::MissedTurnReason;
 use crate::steps::{delays, durations, turns};
 
 /// Begins the next turn. A combatant that can't act keeps its place and misses its turn (D35-15,
-/// D35-16). If no one can act, the driver stops after a whole round.
+/// D35-16). The driver stops after a whole round if no one can act.
 pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
     let mut rounds_begun = 0;
     loop {

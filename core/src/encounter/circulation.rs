@@ -20,8 +20,8 @@ impl Encounter {
     /// TOW-9).
     ///
     /// The owner itself may respond to its own action, and is the only one if it is the fastest actor (TOW-19, TOW-20).
-    /// Actors are compared by roll and tie-break, which make up the order. If the owner of the
-    /// frame has left the order, the frame keeps its roll. Actors that lost a tie-break against the
+    /// Actors are compared by roll and tie-break, which make up the order. The frame keeps
+    /// the roll of an owner that has left the order. Actors that lost a tie-break against the
     /// owner are slower (AMB-TOW-12). All others with an equal roll are as fast, because no tie is
     /// broken with an absent actor.
     pub(crate) fn reach(&self, top: Option<&Frame>) -> usize {
@@ -136,7 +136,7 @@ impl Encounter {
     }
 
     /// Returns whether the top of the stack resolves without input from the table: it needs no roll, all
-    /// its targets are there, and it is not a fumble that is yet to be told.
+    /// its targets are there, and it is not a fumble that is yet to be entered.
     pub fn resolves_as_declared(&self) -> bool {
         let Some(FrameKind::Action(act)) = self.stack().top().map(|top| &top.kind) else {
             return false;

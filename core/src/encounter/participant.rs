@@ -35,7 +35,7 @@ pub struct Initiative {
     /// The combatant that made the roll, if several share it (D5E-20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<CombatantId>,
-    /// What the result is based on.
+    /// The basis of the result.
     #[serde(default, skip_serializing_if = "InitiativeBasis::is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub basis: InitiativeBasis,
@@ -156,7 +156,7 @@ pub struct Participant {
     /// The round in which its turn is still to come, although its place has passed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn_kept: Option<Round>,
-    /// When it joined.
+    /// The time at which it joined.
     #[serde(default, skip_serializing_if = "is_default")]
     pub joined: JoinTime,
     /// The round in which it last missed its turn.
@@ -164,7 +164,7 @@ pub struct Participant {
     pub missed: Option<Round>,
 }
 
-/// When a combatant joined.
+/// The time at which a combatant joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum JoinTime {
@@ -273,7 +273,7 @@ impl Participant {
         })
     }
 
-    /// Returns what changes its initiative rolls: acting late and exhaustion, at most 0 (D30-42, D24-21).
+    /// Returns the penalty to its initiative rolls for acting late and exhaustion, at most 0 (D30-42, D24-21).
     pub(crate) fn roll_penalty(&self, rules: &Rules) -> i16 {
         self.penalty()
             .saturating_add(self.exhaustion_penalty(rules))
@@ -284,7 +284,7 @@ impl Participant {
         i16::from(self.late) * -2
     }
 
-    /// Returns what exhaustion adds to its d20 tests, at most 0 (D24-21).
+    /// Returns the penalty of exhaustion to its d20 tests, at most 0 (D24-21).
     pub fn exhaustion_penalty(&self, rules: &Rules) -> i16 {
         rules.exhaustion.modifier(self.exhaustion)
     }

@@ -10,7 +10,7 @@ impl Encounter {
     /// Returns the runs of places, first to act first. A combatant on its own is a run too.
     ///
     /// A mount keeps together with its rider, and creatures that share a roll with each other. A
-    /// combatant that used a readied action stays before the one it interrupted (D35-58).
+    /// combatant that used a readied action stays before the combatant it interrupted (D35-58).
     pub(crate) fn runs(&self, places: &[Place]) -> Vec<Range<usize>> {
         let mut last: Vec<usize> = (0..places.len()).collect();
         for (index, place) in places.iter().enumerate() {
@@ -41,7 +41,7 @@ impl Encounter {
     }
 
     /// Returns the place in a run that newcomers are compared with: the interrupted combatant, the
-    /// rider, or the one that rolled.
+    /// rider, or the combatant that rolled.
     pub(crate) fn head<'p>(&self, places: &'p [Place], run: Range<usize>) -> Option<&'p Place> {
         let inside = |who| places[run.clone()].iter().any(|place| place.who == who);
         let follows = |index: usize| {
@@ -81,7 +81,7 @@ impl Encounter {
         (0..who).find(stays).unwrap_or(who)..who
     }
 
-    /// Returns the index of the combatant that the one at an index interrupted, if it acts right
+    /// Returns the index of the combatant that another at an index interrupted, if it acts right
     /// before it. Only others that do so, and combatants that act with one of them, can be in
     /// between (D35-82).
     fn interrupted(&self, places: &[Place], index: usize) -> Option<usize> {

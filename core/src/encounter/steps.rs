@@ -118,7 +118,7 @@ impl Encounter {
         self.order.put_back(who).ok_or(ReplayError::Place(who))
     }
 
-    /// Records that a place is over without a turn: what ended before it stays so.
+    /// Records that a place is over without a turn. Effects that ended before it stay ended.
     pub(super) fn place_over(&mut self) {
         self.ended.clear();
         self.floors.clear();

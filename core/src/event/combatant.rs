@@ -20,7 +20,7 @@ pub enum CombatantEvent {
         modifier: i16,
         /// The result.
         total: i32,
-        /// What the result is based on.
+        /// The basis of the result.
         basis: InitiativeBasis,
     },
     /// A combatant expended a spell slot to cast a spell (D24-16).

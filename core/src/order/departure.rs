@@ -9,10 +9,10 @@ impl Order {
     /// Removes the place of a combatant that leaves, and saves its order among its equals.
     pub(crate) fn part(&mut self, who: CombatantId, direction: Direction) -> Option<Place> {
         let count = self.place(who)?.count;
-        // Before the roll all places have the same count, which decides nothing.
+        // All places have the same count before the roll, which decides nothing.
         let equal = |place: &&Place| place.count == count && place.why != PlaceCause::BeforeTheRoll;
         let equals: Vec<_> = self.places.iter().filter(equal).cloned().collect();
-        // If several leave one after the other, the first departure has saved the whole order.
+        // The first departure has saved the whole order if several leave one after the other.
         let told = self.last_among(who).is_some_and(|known| {
             let mut known = known.iter();
             let mut equals = equals.iter();

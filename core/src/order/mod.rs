@@ -115,7 +115,7 @@ impl Tie {
     /// one rolled, e.g. if the tie was broken at random (D5E-27, TOW-31).
     ///
     /// Of the combatants that roll together the highest acts first, and equal ones roll again among
-    /// themselves. The order therefore tells which combatant rolled each die.
+    /// themselves. The order therefore shows which combatant rolled each die.
     #[must_use]
     pub fn rolls(&self) -> Vec<Vec<u16>> {
         let mut rolls = vec![Vec::new(); self.order.len()];
@@ -273,7 +273,7 @@ impl Order {
         Some(place)
     }
 
-    /// Inserts a place at an index. Before passed places, it counts as passed too.
+    /// Inserts a place at an index. It counts as passed before passed places.
     pub(crate) fn insert(&mut self, index: usize, place: Place) -> Option<()> {
         if index > self.places.len() {
             return None;

@@ -51,7 +51,7 @@ pub(super) fn fallen(rules: &Rules, one: &Participant) -> Option<Condition> {
     (!one.conditions.contains(&fallen)).then_some(fallen)
 }
 
-/// Tells what else becomes known: exhaustion, and the spell slot of the turn.
+/// Adds the exhaustion and the spell slot of the turn that become known.
 fn correct_rest(one: &Participant, seen: &Participant, events: &mut Vec<Event>) {
     if !is_open(&one.profile) {
         return;

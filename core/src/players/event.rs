@@ -11,8 +11,8 @@ use crate::event::{
 
 /// An event as the players see it.
 ///
-/// It has the name and the fields of the [`Event`] it is made from, without the numbers of hidden combatants. “Hidden” is
-/// a combatant outside the party that no player controls. Only a session makes such an event.
+/// It has the name and the fields of the [`Event`] it is made from, without the numbers of hidden combatants. A
+/// hidden combatant is outside the party, and no player controls it. Only a session makes such an event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
@@ -154,7 +154,7 @@ players see Event by any(at) {
     SaveMade {
         who: open,
         name: shown,
-        // That of concentration follows from damage that players know.
+        // The DC of concentration follows from damage that players know.
         difficulty = difficulty.filter(|_| at.keeps_concentration(who)),
         total: shown,
         face: shown
@@ -258,7 +258,8 @@ players see PriorityEvent by priority(at) {
         trigger = Box::new(redact::trigger(at.sight, at.now, &trigger)?)
     },
     TriggerRemoved { id = at.sight.trigger(id)? },
-    /// Triggered effects of actors that are not hidden were triggered. They wait for the next offer of priority (TOW-71).
+    /// Triggered effects of actors that are not hidden were triggered. They wait for the next offer of priority
+    /// (TOW-71).
     TriggersArose(triggers = at.open_triggers(&triggers)) if !at.open_triggers(&triggers).is_empty(),
     // Players do not see the end of a wait that they did not see begin.
     TriggersTaken if !at.shown.priority().arisen.is_empty(),

@@ -45,7 +45,7 @@ macro_rules! player_events {
     )*};
 }
 
-/// Returns what players see of a field, or returns without an event.
+/// Returns the players' value of a field, or returns without an event.
 macro_rules! value {
     ($at:ident, $field:ident: shown) => {
         $field

@@ -59,7 +59,7 @@ struct PlayerLog {
 
 impl Session {
     /// Returns the session as the players see it, up to the moment that is shown: the log of
-    /// [`player_entries`](Self::player_entries) as a session of its own.
+    /// [`player_entries`](Self::player_entries) as a separate session.
     ///
     /// Hidden combatants are outside the party and controlled by no player. The session omits their
     /// numbers, their notes, their readied actions and their proposed actions. During setup it

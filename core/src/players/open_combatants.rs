@@ -1,4 +1,4 @@
-//! The combatants whose numbers players know, and what reasons tell of the others.
+//! The combatants whose numbers players know, and the reasons that reveal nothing about others.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The players' screen as plain data: the order, the current turn, the conditions, and health as far as the
+//! The players' screen as plain data: the order, the current turn, the conditions, and health at the level that the
 //! game master shows it.
 //!
 //! `screen_builder.rs` makes it from [`PlayerView`](super::PlayerView).
@@ -83,7 +83,7 @@ pub struct PlayerScreen {
     pub next: Option<ScreenName>,
     /// The actor that has priority.
     pub holder: Option<ScreenName>,
-    /// The rows, first to act first. Before the combat: the party.
+    /// The rows, first to act first, or the party before the combat.
     pub rows: Vec<ScreenRow>,
 }
 
@@ -91,7 +91,7 @@ pub struct PlayerScreen {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ScreenName {
-    /// Its number on the screen, as in [`ScreenRow::id`] if it has a row of its own.
+    /// Its number on the screen, as in [`ScreenRow::id`] if it has a separate row.
     pub id: CombatantId,
     /// The name.
     pub name: String,

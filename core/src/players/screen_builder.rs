@@ -1,6 +1,6 @@
-//! Makes the players' screen from [`PlayerView`]. The screen lists what it shows, and nothing else of the view is on it.
+//! Makes the players' screen from [`PlayerView`]. The screen lists its fields, and nothing else of the view is on it.
 //!
-//! The one fact that this view lacks is the health of hidden combatants, which
+//! The only fact that this view lacks is the health of hidden combatants, which
 //! [`health`](super::health::of) reduces to the level that the game master has set.
 
 use super::PlayerLog;
@@ -22,7 +22,7 @@ use crate::waiting::Waiting;
 impl Session {
     /// Returns the players' screen at the moment that is shown.
     ///
-    /// Before the combat it has only the party. In combat it leaves out those that the whole party was
+    /// It has only the party before the combat. In combat it leaves out those that the whole party was
     /// unaware of, until their first turn comes, and those that the game master keeps off the screen. None
     /// if the visible events do not form a session.
     ///
@@ -58,7 +58,7 @@ struct ScreenBuilder<'a> {
 impl ScreenBuilder<'_> {
     /// Returns the screen of a view.
     fn screen(&self, view: PlayerView) -> PlayerScreen {
-        // What the screen has is listed in `PlayerScreen`: it reads only these fields.
+        // The screen reads only these fields. `PlayerScreen` lists its content.
         let PlayerView {
             awaiting,
             round,
@@ -124,7 +124,7 @@ impl ScreenBuilder<'_> {
         }
     }
 
-    /// Returns the next combatant on the screen: a missing name would tell that someone unseen comes next.
+    /// Returns the next combatant on the screen: a missing name would reveal that someone unseen comes next.
     fn next_on_screen(
         &self,
         all: &[CombatantId],
@@ -164,7 +164,7 @@ impl ScreenBuilder<'_> {
                 rows.push(self.row(&[one], None, current));
                 continue;
             };
-            // Members of the party and of others show different things, so they have rows of their own.
+            // Members of the party and of others show different things, so they have separate rows.
             let inside = |other: &&PlayerCombatantView| {
                 group.members.contains(&other.id)
                     && is_open(&other.profile) == is_open(&one.profile)
@@ -222,7 +222,7 @@ impl ScreenBuilder<'_> {
         }
     }
 
-    /// Returns what the side of a combatant shows.
+    /// Returns the settings of the side of a combatant.
     fn shows(&self, view: &PlayerCombatantView) -> SideShown {
         if is_open(&view.profile) {
             self.facts.party
@@ -231,7 +231,7 @@ impl ScreenBuilder<'_> {
         }
     }
 
-    /// Returns the turn of a combatant in the round. That it has none tells its condition, which may be hidden.
+    /// Returns the turn of a combatant in the round. A combatant without one would reveal its condition, which may be hidden.
     fn turn(&self, view: &PlayerCombatantView) -> Option<RoundTurn> {
         Some(match view.turn? {
             RoundTurn::Without if !self.shows(view).conditions => {
@@ -277,7 +277,7 @@ impl ScreenBuilder<'_> {
     }
 }
 
-/// The numbers of the combatants on the screen, from 1: a gap in the ids would tell that someone is missing.
+/// The numbers of the combatants on the screen, from 1: a gap in the ids would reveal that someone is missing.
 struct Numbers(Vec<CombatantId>);
 
 impl Numbers {

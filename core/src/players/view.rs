@@ -1,4 +1,4 @@
-//! The encounter as plain data for players: one table of the fields of every view, with what players see of each.
+//! The encounter as plain data for players: one table of the fields of every view, with the visibility of each.
 //!
 //! The table takes a view apart field by field. A new field does not compile until its visibility is
 //! decided here.
@@ -34,7 +34,7 @@ player_views! {
 pub struct PlayerView of EncounterView {
     /// The ruleset of the encounter.
     ruleset: Ruleset = shown,
-    /// The decision that the encounter waits for, as far as players see it.
+    /// The visible part of the decision that the encounter waits for.
     awaiting: Awaiting = shown,
     /// The current round. None before the first round.
     round: Option<Round> = shown,

@@ -1,10 +1,10 @@
-//! The macro that declares the players' views, and for each field what players see of it.
+//! The macro that declares the players' views, with the visibility of each field.
 
 use super::open_combatants::OpenCombatants;
 use crate::combatant::CombatantId;
 use crate::reason::Reason;
 
-/// What players know, and the combatant that a value is about, if it is about one.
+/// The players' knowledge, and the combatant that a value is about, if it is about one.
 #[derive(Clone, Copy)]
 pub(super) struct Gate<'a> {
     pub(super) open: &'a OpenCombatants,
@@ -46,7 +46,7 @@ impl Gate<'_> {
 /// | `number` | the value of an open combatant, else none | the value, else the default |
 /// | `reason` | the reason, unless it compares hidden numbers | the reason |
 /// | `of_combat` | the value, but none during setup | the value |
-/// | `by(to, back)` | what the first function returns | what the second one returns |
+/// | `by(to, back)` | the result of the first function | the result of the second one |
 ///
 /// Fields after `without` are hidden. They are empty on a screen.
 macro_rules! player_views {
@@ -68,7 +68,7 @@ macro_rules! player_views {
         }
 
         impl $name {
-            /// Returns what players see of a view. Every field is named, so that none is forgotten.
+            /// Returns the players' version of a view. Every field is named, so that none is forgotten.
             #[allow(unused_variables, reason = "a table may show every field to everyone")]
             fn seen(gate: Gate<'_>, view: $whole) -> Self {
                 let $whole { $($field,)* $($($hidden: _,)+)? } = view;
@@ -91,7 +91,7 @@ macro_rules! player_views {
     )*};
 }
 
-/// Returns what players see of a value by its mark.
+/// Returns the players' version of a value by its mark.
 macro_rules! seen {
     (shown, $gate:ident, $value:ident) => {
         $value

@@ -14,7 +14,7 @@ pub enum TableChoice {
     SidesByNumber,
     /// Sides take turns, and the game master says which begins (ANY-5).
     SidesByChoice,
-    /// Whoever has acted names who is next (ANY-6).
+    /// The combatant that has acted names who is next (ANY-6).
     HandOver,
     /// Everyone is dealt a card each round (ANY-7).
     Cards,
@@ -28,7 +28,7 @@ pub enum TableChoice {
     LowestFirst,
     /// Numbers hold for the whole fight (ANY-4).
     RolledOnce,
-    /// Numbers are rolled anew each round (ANY-4).
+    /// Numbers are rolled again each round (ANY-4).
     RolledEachRound,
     /// At equal numbers a second one decides, then the game master (ANY-3).
     SecondNumber,
@@ -130,7 +130,7 @@ impl TableChoice {
     }
 }
 
-/// Sets how the order comes about. What the order before needed goes with it.
+/// Sets how the order comes about. The state that only the former order needed goes with it.
 fn order(rules: &mut Rules, (initiative, by_side, turns): (InitiativePolicy, bool, TurnPolicy)) {
     if rules.initiative != initiative {
         rules.rolling = match initiative {

@@ -13,7 +13,7 @@ pub enum ConcentrationPolicy {
     /// One spell at a time. Damage calls for a Constitution save against DC 10 or half the damage,
     /// whichever is greater, and incapacity ends concentration (SRD 5.1).
     OneSpell,
-    /// As with one spell, and the DC of the save is never above 30 (D24-17).
+    /// One spell at a time, with a save DC of at most 30 (D24-17).
     OneSpellCapped,
 }
 

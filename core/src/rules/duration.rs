@@ -1,4 +1,4 @@
-//! When a duration in rounds ends among equal counts.
+//! The end of a duration in rounds among equal counts.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Dying at 0 hit points: death saves and what they decide.
+//! Dying at 0 hit points: death saves and their results.
 
 use serde::{Deserialize, Serialize};
 
@@ -156,15 +156,15 @@ pub enum DeathSaveInput {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct DyingRules {
-    /// What happens to the game master's creatures at 0 hit points.
+    /// The fate of the game master's creatures at 0 hit points.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub monsters: MonstersAtZero,
-    /// What a knock-out leaves.
+    /// The result of a knock-out.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub knock_out: KnockOut,
-    /// What damage at 0 hit points does that temporary hit points absorb.
+    /// The effect of damage at 0 hit points that temporary hit points absorb.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub absorbed: AbsorbedDamage,
@@ -196,7 +196,7 @@ pub fn is_character(profile: &Combatant) -> bool {
     profile.controller == Controller::Player || profile.side == Side::PARTY
 }
 
-/// What happens to the game master's creatures at 0 hit points.
+/// The fate of the game master's creatures at 0 hit points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -208,7 +208,7 @@ pub enum MonstersAtZero {
     FallUnconscious,
 }
 
-/// What damage at 0 hit points does that temporary hit points absorb (AMB-D5E-15).
+/// The effect of damage at 0 hit points that temporary hit points absorb (AMB-D5E-15).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -220,7 +220,7 @@ pub enum AbsorbedDamage {
     FailedSave,
 }
 
-/// What a knock-out leaves.
+/// The result of a knock-out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -17,8 +17,8 @@ pub enum Economy {
     /// (D35-26 to D35-29).
     #[default]
     StandardAndMove,
-    /// D&D 3.0: a partial action and a move, or a full-round action. Before the first round, one
-    /// partial action or one move (D30-5, D30-24, D30-26).
+    /// D&D 3.0: a partial action and a move, or a full-round action. It is one partial action or
+    /// one move before the first round (D30-5, D30-24, D30-26).
     Partial,
     /// D&D 5e: a move, an action, a bonus action if a feature grants one, and one object
     /// interaction (D5E-28 to D5E-39).

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Whether a ruleset has levels of exhaustion, and what they do.
+/// Levels of exhaustion and their penalties.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -18,7 +18,7 @@ impl ExhaustionPolicy {
     /// The level that kills.
     pub const DEADLY: u8 = 6;
 
-    /// Returns what a level adds to every d20 test, at most 0.
+    /// Returns the penalty of a level to every d20 test, at most 0.
     #[must_use]
     pub fn modifier(self, level: u8) -> i16 {
         match self {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::Feature;
 
-/// How long a combatant is flat-footed, and what ends it.
+/// How long a combatant is flat-footed, and which event ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -22,7 +22,7 @@ pub enum InitiativePolicy {
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         scores: InitiativeScores,
     },
-    /// A card each, dealt anew (ANY-7).
+    /// A new card for each combatant (ANY-7).
     Cards,
     /// None: combatants come in the order of entry, or as the game master decides (ANY-5, ANY-6,
     /// ANY-8).

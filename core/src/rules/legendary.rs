@@ -12,7 +12,7 @@ pub enum LegendaryPolicy {
     None,
     /// Second places without legendary creatures (ANY-9).
     Places,
-    /// Legendary actions, and lair actions at a place of their own (D5E-69 to D5E-74).
+    /// Legendary actions, and lair actions at a separate place (D5E-69 to D5E-74).
     LairPlaces,
     /// Legendary actions and second places; a lair gives more uses, and no place (D24-23).
     LairUses,

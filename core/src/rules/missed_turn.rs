@@ -25,7 +25,7 @@ pub enum MissedTurnReason {
 }
 
 impl MissedTurnReason {
-    /// Returns the point of law behind the reason, or the one that the game master overrides.
+    /// Returns the point of law behind the reason, or the point that the game master overrides.
     #[must_use]
     pub fn law(self) -> Law {
         match self {

@@ -146,7 +146,7 @@ pub struct Rules {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub order: OrderRules,
-    /// When a duration in rounds ends among equal counts.
+    /// The end of a duration in rounds among equal counts.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub durations: DurationPolicy,

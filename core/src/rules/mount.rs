@@ -22,7 +22,7 @@ pub enum MountPolicy {
 }
 
 impl MountPolicy {
-    /// Returns whether the rules forbid this control, because a mount has no initiative of its own.
+    /// Returns whether the rules forbid this control, because a mount has no separate initiative.
     #[must_use]
     pub fn forbids(self, control: MountControl) -> bool {
         match self {
@@ -48,7 +48,7 @@ impl MountPolicy {
 
 impl MountControl {
     /// Whether the mount may take an action. Controlled mounts only move, Dash, Disengage and Dodge.
-    /// The engine can't tell these three from other actions, so it allows any action (D5E-67, D24-22,
+    /// The engine can't distinguish these three from other actions, so it allows any action (D5E-67, D24-22,
     /// AMB-D5E-14, AMB-D24-6).
     #[must_use]
     pub fn allows(self, action: ActionKind) -> bool {

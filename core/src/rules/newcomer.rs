@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// When a newcomer first acts.
+/// The first turn of a newcomer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

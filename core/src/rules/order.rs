@@ -34,7 +34,7 @@ impl OrderRules {
     /// The largest number of phases.
     pub const MOST_PHASES: usize = 20;
 
-    /// Returns the formula for a combatant: its own, its side's or the one for all (ANY-1).
+    /// Returns the formula for a combatant: its own, its side's or the common formula (ANY-1).
     #[must_use]
     pub fn formula_for(&self, own: Option<Formula>, side: Side) -> Option<Formula> {
         let of_side = self.side_formulas.iter().find(|(of, _)| *of == side);
@@ -42,7 +42,7 @@ impl OrderRules {
             .or(self.formula)
     }
 
-    /// Whether there are not too many phases, and each has a short name of its own (ANY-15).
+    /// Whether there are not too many phases, and each has a different short name (ANY-15).
     pub(crate) fn is_within_limits(&self) -> bool {
         let named = |name: &String| !name.trim().is_empty() && name.chars().count() <= 40;
         let alone = |(index, name): (usize, &String)| !self.phases[..index].contains(name);

@@ -43,7 +43,7 @@ pub struct PhaseRules {
     /// The order of simultaneous triggers (AMB-TOW-4).
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub triggers: TriggerOrder,
-    /// Where automatic actions resolve (AMB-TOW-11).
+    /// How automatic actions resolve (AMB-TOW-11).
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub automatic: AutomaticPolicy,
     /// Whether the game master is asked about each declared action (TOW-55).
@@ -101,7 +101,7 @@ pub enum TriggerOrder {
     DecreasingInitiative,
 }
 
-/// Where automatic actions resolve.
+/// How automatic actions resolve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -17,7 +17,7 @@ pub enum Response {
     BonusAction,
 }
 
-/// How often a combatant can respond out of turn, and with what.
+/// How often a combatant can respond out of turn, and with which actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -22,7 +22,7 @@ pub enum RollingPolicy {
 }
 
 impl RollingPolicy {
-    /// Returns whether each round has rolls of its own.
+    /// Returns whether each round has new rolls.
     #[must_use]
     pub fn is_each_round(self) -> bool {
         match self {

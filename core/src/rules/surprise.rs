@@ -23,7 +23,7 @@ pub enum OpeningPolicy {
     /// No surprise round. Surprised combatants roll like everyone else, but cannot move or act on
     /// their first turn (D5E-10 to D5E-18).
     FirstTurnLost {
-        /// When surprised combatants can react (AMB-D5E-1).
+        /// The time from which surprised combatants can react (AMB-D5E-1).
         reactions: SurprisedReactions,
     },
     /// Surprise gives disadvantage on the initiative roll, and has no other effect (D5E-53,
@@ -48,12 +48,12 @@ pub enum AwarenessCheck {
     GameMaster,
 }
 
-/// When a surprised combatant can take a reaction.
+/// The time from which a surprised combatant can take a reaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum SurprisedReactions {
-    /// Once its first turn has ended (D5E-15).
+    /// After the end of its first turn (D5E-15).
     #[default]
     AfterFirstTurn,
     /// At once, because source 001 does not forbid it (AMB-D5E-1).

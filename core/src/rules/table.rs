@@ -34,7 +34,7 @@ impl Ruleset {
         }
     }
 
-    /// Returns what uncanny dodge does for a flat-footed combatant.
+    /// Returns the effect of uncanny dodge for a flat-footed combatant.
     #[must_use]
     pub fn uncanny_dodge(self) -> UncannyDodgePolicy {
         match self {

@@ -40,7 +40,7 @@ impl TieKey {
     }
 }
 
-/// Who or what breaks a tie.
+/// The person or the roll that breaks a tie.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -1,8 +1,8 @@
-//! What uncanny dodge does for a flat-footed combatant.
+//! The effect of uncanny dodge for a flat-footed combatant.
 
 use crate::combatant::{Combatant, Feature};
 
-/// What uncanny dodge does for a flat-footed combatant.
+/// The effect of uncanny dodge for a flat-footed combatant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UncannyDodgePolicy {
     /// It keeps the Dexterity bonus to AC, and nothing else: the combatant is still flat-footed (D35-11, D35-13).

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Condition, DownState, DyingRules};
 use crate::share::DamageShare;
 
-/// The state of a combatant's life, as far as it affects acting.
+/// The part of a combatant's life that affects acting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -145,7 +145,7 @@ impl VitalityPolicy {
     }
 
     /// Returns the hit points after an edit of the maximum. They stay, unless they are above it; whoever has
-    /// no damage still has none. Where damage counts up, the damage stays.
+    /// no damage still has none. The damage stays where damage counts up.
     #[must_use]
     pub fn after_edit(self, left: i32, old: i32, maximum: i32) -> i32 {
         match self {

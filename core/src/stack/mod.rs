@@ -112,7 +112,7 @@ impl Stack {
             .filter(|frame| matches!(frame.kind, FrameKind::Turn { .. }))
     }
 
-    /// Returns the postponed frames, the one postponed first at the bottom (TOW-23).
+    /// Returns the postponed frames, the oldest at the bottom (TOW-23).
     pub fn postponed(&self) -> &[Frame] {
         &self.postponed
     }

@@ -8,7 +8,7 @@ use crate::rules::{RollingPolicy, WaitingLoss};
 use crate::steps::durations;
 
 /// Returns the lowest count to which a combatant may delay (D30-59). A higher bonus gives a lower count, so of two that
-/// each want to go last, the one with the higher bonus does (D30-62).
+/// each want to go last, the combatant with the higher bonus does (D30-62).
 pub(crate) fn floor(draft: &Draft<'_>, who: CombatantId) -> Option<i32> {
     let profile = &draft.state.participant(who)?.profile;
     draft
@@ -18,7 +18,7 @@ pub(crate) fn floor(draft: &Draft<'_>, who: CombatantId) -> Option<i32> {
         .floor(profile.initiative_modifier())
 }
 
-/// Ends what ends before the next count or with the round: delays at their floor, and effects.
+/// Expires delays at their floor and effects that are due before the next count or at the end of the round.
 pub(crate) fn time_comes(draft: &mut Draft<'_>, next: Option<i32>) -> Result<(), Rejection> {
     pass_floors(draft, next)?;
     durations::pass(draft, next)

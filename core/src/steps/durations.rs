@@ -27,7 +27,7 @@ pub(crate) fn end_due(draft: &mut Draft<'_>, now: TimePoint) -> Result<(), Rejec
     let next = order.next();
     let later = order.places().iter().skip(order.passed() + 1);
     let at_count = later.filter(|place| now.at == RoundPoint::Count(place.count));
-    // Whoever acts at the same time as the next one is not later than it.
+    // A combatant that acts at the same time as the next one is not later than it.
     let at_once = |who| next.is_some_and(|next| groups::same_block(&draft.state, next, who));
     let ahead = at_count.map(|place| place.who).filter(|&who| !at_once(who));
     let ahead: Vec<_> = ahead.collect();

@@ -1,4 +1,4 @@
-//! What a change of hit points does to a combatant at 0, where characters make death saves.
+//! Consequences of a change of hit points for a combatant at 0, where characters make death saves.
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;

@@ -87,7 +87,7 @@ fn acts_together(encounter: &Encounter, one: CombatantId, other: CombatantId) ->
 }
 
 /// Returns the roll and the group by which the combatant at a place acts with others. Delaying or
-/// readying gave it a place of its own (D35-37, D35-57). A mount belongs to the group of its rider.
+/// readying gave it a separate place (D35-37, D35-57). A mount belongs to the group of its rider.
 fn block_at(encounter: &Encounter, place: &Place) -> Option<(CombatantId, Group)> {
     let one = encounter.participant(place.who)?;
     let rider = one

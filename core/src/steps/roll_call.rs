@@ -106,7 +106,7 @@ fn is_poisoned(rules: &Rules, participant: &Participant) -> bool {
     known && participant.conditions.contains(&poisoned)
 }
 
-/// Returns what the initiative result of a combatant is based on, if the ruleset considers its state.
+/// Returns the basis of the initiative result of a combatant, if the ruleset considers its state.
 /// Otherwise nothing is recorded.
 pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> InitiativeBasis {
     let rules = encounter.rules();

@@ -71,7 +71,7 @@ pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<i32, Rej
     Ok(total)
 }
 
-/// Makes a saving throw against a DC, and returns its verdict, or the verdict that the game master told.
+/// Makes a saving throw against a DC, and returns its verdict, or the verdict that the game master entered.
 pub(crate) fn verdict(
     draft: &mut Draft<'_>,
     (who, name): (CombatantId, &str),

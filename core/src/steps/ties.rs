@@ -69,7 +69,7 @@ fn draw(draft: &mut Draft<'_>, mut rivals: Vec<CombatantId>) -> Result<Tie, Reje
 }
 
 /// Rolls for each rival, the highest first. Equal rivals roll again among themselves. A die with one side,
-/// which only a damaged file has, cannot tell them apart: they keep their order.
+/// which only a damaged file has, cannot distinguish them: they keep their order.
 fn roll_off(
     draft: &mut Draft<'_>,
     rivals: Vec<CombatantId>,

@@ -23,7 +23,7 @@ pub(crate) fn close(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejec
     end(draft, who, false)
 }
 
-/// Ends a turn at once with the one before it, as the turn of a group is ended as a whole.
+/// Ends a turn together with the turn before it, as the turn of a group is ended as a whole.
 pub(crate) fn close_together(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     end(draft, who, true)
 }

@@ -1,4 +1,4 @@
-//! How much a view tells beside the facts.
+//! The amount of explanation in a view beside the facts.
 
 use crate::combatant::CombatantId;
 use crate::decide;

@@ -10,7 +10,7 @@ use super::RoundTurn;
 
 /// Two or more members of a group that stand side by side in the order and act as one (D5E-21).
 ///
-/// A member that acted late, delays, was moved elsewhere or was split off has a row of its own.
+/// A member that acted late, delays, was moved elsewhere or was split off has a separate row.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

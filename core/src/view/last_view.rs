@@ -1,4 +1,4 @@
-//! The last view of an encounter, from which the next one takes what has not changed.
+//! The last view of an encounter, from which the next one takes the unchanged parts.
 
 use std::sync::Arc;
 use std::{mem, ptr};
@@ -8,7 +8,7 @@ use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 
 /// The last view of an encounter, with the encounter that it shows. The next view shares the combatants that
-/// have not changed since, so its cost grows with what a command changed.
+/// have not changed since, so its cost grows with the number of changes.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -53,7 +53,7 @@ struct ReusableViews<'v> {
 
 impl<'v> ReusableViews<'v> {
     /// Compares two moments. None if all views may differ: in the rules, the stage, the round, the opening, the
-    /// places in the order, or in what is compared between equal counts.
+    /// places in the order, or in the values that are compared between equal counts.
     fn of(
         before: &'v Encounter,
         views: &'v [Arc<CombatantView>],
@@ -95,7 +95,7 @@ impl<'v> ReusableViews<'v> {
             && view.effects.iter().all(|one| {
                 one.later == self.now.ends_with_next_turn(one.effect.ending)
             })
-            // That it has expended a slot holds for one turn.
+            // An expended slot counts for one turn.
             && one.slot_expended.is_none()
             // A second place shows whether its owner can act.
             && one.profile.place.is_none();

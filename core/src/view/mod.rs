@@ -165,7 +165,7 @@ pub struct LegendaryView {
 /// Returns the view of a combatant if it is known, by its index in the list and its place in the order.
 type ReusedView<'k> = dyn Fn(usize, &Participant, Option<usize>) -> Option<Arc<CombatantView>> + 'k;
 
-/// What the views of all combatants have in common.
+/// The facts that the views of all combatants share.
 struct SharedFacts<'e> {
     encounter: &'e Encounter,
     detail: Detail,
@@ -190,7 +190,7 @@ impl EncounterView {
         Self::with(Detail::Plain, encounter, &|_, _, _| None)
     }
 
-    /// Returns a view that tells this much. The views of combatants that are known already are not computed.
+    /// Returns a view with this detail. The views of combatants that are known already are not computed.
     fn with(detail: Detail, encounter: &Encounter, known: &ReusedView<'_>) -> Self {
         let order = encounter.order();
         let ground = SharedFacts {
@@ -259,7 +259,7 @@ impl CombatantView {
             modifier: one.profile.initiative_modifier(),
             initiative: one.initiative,
             roll: why.roll,
-            // Before the roll a place has no count yet.
+            // A place has no count before the roll.
             count: seat.and_then(|index| {
                 let place = order.places().get(index)?;
                 let known = place.why != PlaceCause::BeforeTheRoll && ground.has_counts;

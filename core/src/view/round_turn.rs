@@ -24,7 +24,7 @@ pub enum RoundTurn {
 
 impl RoundTurn {
     /// Returns the turn of a combatant with this place in the order, by index. None before the first round,
-    /// and where the order alone tells who acts next.
+    /// and where the order alone determines who acts next.
     pub(super) fn of(
         encounter: &Encounter,
         one: &Participant,

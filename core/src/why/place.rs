@@ -46,7 +46,7 @@ pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -
         | PlaceCause::Decided(_)
         | PlaceCause::Shared => result::of_result(encounter, peers, index)?,
         PlaceCause::BeforeTheRoll => Reason::BeforeTheRoll,
-        // The rank of a card in the deck tells players nothing.
+        // The rank of a card in the deck means nothing to players.
         PlaceCause::Delayed | PlaceCause::Announced | PlaceCause::Ruled
             if let Some(card) = encounter.card_of(who) =>
         {
@@ -145,7 +145,7 @@ pub(crate) fn of_first_turn(
 ) -> Option<Reason> {
     let one = encounter.participant(who)?;
     let order = encounter.order();
-    // After an override its place already states the reason.
+    // Its place already states the reason after an override.
     let passed = place.is_some_and(|index| {
         index < order.passed()
             && order.places()[index].why != PlaceCause::Ruled

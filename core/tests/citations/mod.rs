@@ -67,7 +67,7 @@ fn numbers_of(source: &str, at: usize, constructor: &str) -> Option<Vec<u8>> {
     (!numbers.is_empty()).then_some(numbers)
 }
 
-/// Returns whether the constructor after this text begins a word of its own.
+/// Returns whether the constructor after this text begins a separate word.
 fn is_a_word(before: &str) -> bool {
     !before.ends_with(|c: char| c.is_alphanumeric() || c == '_')
 }

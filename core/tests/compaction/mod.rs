@@ -1,4 +1,4 @@
-//! The laws of compaction: what a checkpoint must preserve.
+//! The laws of compaction: the facts that a checkpoint must preserve.
 
 use asalto_core::Checkpoint;
 use asalto_core::encounter::Stage;

@@ -25,7 +25,7 @@ fn now(encounter: &Encounter) -> (Round, Option<i32>) {
 
 /// An effect never outlives its end: no combatant has an effect whose count has come.
 ///
-/// If a combatant leaves whose turn would come later at the current count, an effect until that turn lasts
+/// A combatant leaves whose turn would come later at the current count: an effect until that turn lasts
 /// until the next place in the order.
 pub fn none_outlives_its_end(session: &Session) -> Result<(), TestCaseError> {
     let encounter = session.encounter();

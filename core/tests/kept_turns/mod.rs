@@ -11,7 +11,7 @@ use asalto_core::waiting::Waiting;
 use asalto_core::{CombatantId, Encounter, EncounterView, Session};
 use proptest::prelude::*;
 
-/// The turns of a round, as the events tell them.
+/// The turns of a round, by its events.
 #[derive(Default)]
 struct Turns {
     /// The combatants whose turns are still to come.

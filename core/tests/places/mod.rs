@@ -56,7 +56,7 @@ impl<'c> Crowd<'c> {
             .is_ok();
     }
 
-    /// Rolls what everyone waits for, and breaks open ties.
+    /// Makes the rolls that everyone waits for, and breaks open ties.
     fn go_on(&mut self) {
         match self.session.encounter().awaiting() {
             Awaiting::Rolls(_) => self.play(&Command::RollInitiative { who: Vec::new() }),
@@ -306,7 +306,7 @@ fn beside(encounter: &Encounter, place: &Place) -> Vec<CombatantId> {
     others.map(|other| other.who).collect()
 }
 
-/// Whether another combatant has the same count by its own result, from a roll of its own.
+/// Whether another combatant has the same count by its own result, from a separate roll.
 fn are_rivals(encounter: &Encounter, place: &Place, other: CombatantId) -> bool {
     let by_group = encounter.rules().order.sharing == SharingPolicy::Groups;
     let block = |one: &Participant| (one.roller(), by_group.then_some(one.profile.group));

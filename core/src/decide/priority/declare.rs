@@ -23,7 +23,7 @@ pub(super) fn declare(
     draft.present(who)?;
     match *draft.state.priority().point() {
         PhaseStep::Offer(holder) if holder == who => {}
-        // After everyone passed no one has priority, and the game master may still let an actor
+        // No one has priority after everyone passed, and the game master may still let an actor
         // respond.
         PhaseStep::Offer(_) | PhaseStep::EveryonePassed => {
             let why = not_holding(draft, who);

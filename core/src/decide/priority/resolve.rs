@@ -169,7 +169,7 @@ fn judge(need: RollNeed, difficulty: i32, total: i32, faces: Option<u16>) -> Act
     }
 }
 
-/// Verifies all parts again, and carries out the legal ones as far as possible (TOW-66 to TOW-69).
+/// Verifies all parts again, and carries out the legal ones where possible (TOW-66 to TOW-69).
 fn outcomes(draft: &Draft<'_>, act: &StackAction, resolution: &Resolution) -> Vec<PartOutcome> {
     let is_gone = |target| draft.present(target).is_err();
     let found = |index| {

@@ -24,7 +24,7 @@ pub(super) fn pass_on_priority(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 
 /// The way in which priority moves on after a handler.
 enum PriorityMove {
-    /// The top of the stack is resolved, and priority circulates anew (TOW-13).
+    /// The top of the stack is resolved, and priority circulates again (TOW-13).
     Circulate,
     /// The actor has declared an action, and has priority again (TOW-6).
     OfferTo(CombatantId),
@@ -89,8 +89,8 @@ pub(super) fn circulate(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     }
 }
 
-/// Offers priority to an actor, after placing the triggers that wait for it (TOW-71). If they are
-/// too fast for the actor, the next one that may receive it does (TOW-21).
+/// Offers priority to an actor, after placing the triggers that wait for it (TOW-71). The
+/// next actor that may receive it does if they are too fast for the actor (TOW-21).
 fn offer(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     trigger_placement::place_arisen(draft)?;
     if draft.state.may_receive(who) {

@@ -50,7 +50,7 @@ pub(crate) fn pay(
     Ok(missing)
 }
 
-/// Pays a cost as far as possible.
+/// Pays the part of a cost that the actor has.
 pub(crate) fn pay_available(
     draft: &mut Draft<'_>,
     who: CombatantId,

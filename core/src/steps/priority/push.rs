@@ -22,8 +22,8 @@ pub(crate) fn push(
     push_from(draft, (owner, from), declaration, origin)
 }
 
-/// Puts an action on its stack that follows from another action of the same actor. If the actor has
-/// left, it has the initiative of that action (TOW-73, TOW-76).
+/// Puts an action on its stack that follows from another action of the same actor. It has the
+/// initiative of that action if the actor has left (TOW-73, TOW-76).
 pub(crate) fn push_after(
     draft: &mut Draft<'_>,
     (owner, act): (CombatantId, &StackAction),

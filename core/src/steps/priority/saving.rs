@@ -26,7 +26,7 @@ pub(crate) fn begin(
     gather_points(draft, who)
 }
 
-/// Saves AP in the main phase of an actor. Once the cost is met, the action goes on the stack.
+/// Saves AP in the main phase of an actor. The action goes on the stack when the cost is met.
 pub(crate) fn gather(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     gather_points(draft, who)?;
     let one = draft.present(who)?;
