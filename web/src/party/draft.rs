@@ -1,4 +1,4 @@
-//! A party as it stands on its page. Each change is checked, shown and saved; saving never runs twice at once.
+//! A party as edited on its page. Each change is checked, shown and saved. Only one save runs at a time.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,28 +11,28 @@ use crate::storage::campaign::{Group, SavedGroup, ShelfError, shelf};
 /// The draft of a party.
 #[derive(Clone)]
 pub struct Draft {
-    /// The party as it stands on the page.
+    /// The edited party.
     pub group: ArcRwSignal<Group>,
-    /// What it was before each change on this page, oldest first.
+    /// The party before each change on this page, oldest first.
     pub past: ArcRwSignal<Vec<Group>>,
     notice: ChangeNotice,
     desk: Arc<Mutex<SaveContext>>,
 }
 
-/// What saving works with.
+/// The state of saving.
 struct SaveContext {
-    /// The party as it was saved last.
+    /// The party as last saved.
     saved: SavedGroup,
-    /// Whether a save is under way.
+    /// Whether a save is running.
     busy: bool,
-    /// Whether it has changed since that began.
+    /// Whether the party has changed since that save began.
     dirty: bool,
-    /// Whether the last try failed. The page says so until one succeeds.
+    /// Whether the last attempt failed. The page shows it until an attempt succeeds.
     failed: bool,
 }
 
 impl Draft {
-    /// Begins with what is saved.
+    /// Creates a draft of a saved party.
     pub fn of(notice: ChangeNotice, saved: SavedGroup) -> Self {
         Self {
             group: ArcRwSignal::new(saved.group.clone()),
@@ -51,7 +51,7 @@ impl Draft {
         work(&mut self.desk.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Returns the party as it stands, with its place in the archive.
+    /// Returns the edited party, with its id and generation in the archive.
     pub fn saved(&self) -> SavedGroup {
         let saved = self.desk(|desk| desk.saved.clone());
         SavedGroup {
@@ -60,7 +60,7 @@ impl Draft {
         }
     }
 
-    /// Changes the party, or says why it can't be so. Returns whether it is as wanted.
+    /// Changes the party, or reports why the change is invalid. Returns whether the change is valid.
     pub fn change(&self, edit: impl FnOnce(&mut Group)) -> bool {
         let old = self.group.get_untracked();
         let mut new = old.clone();
@@ -76,7 +76,7 @@ impl Draft {
         true
     }
 
-    /// Takes back the last change.
+    /// Undoes the last change.
     pub fn undo(&self) {
         let last = self.past.try_update(Vec::pop).flatten();
         if let Some(last) = last {
@@ -93,8 +93,8 @@ impl Draft {
         self.save();
     }
 
-    /// Saves what stands, and once more if it changes meanwhile. If it can't be saved it stays on the page, and the
-    /// next change tries again.
+    /// Saves the edited party, and again if it changes meanwhile. It stays on the page after a failure, and
+    /// the next change tries again.
     fn save(&self) {
         let waits = self.desk(|desk| {
             desk.dirty = true;

@@ -1,4 +1,4 @@
-//! The page of a party: its members with their numbers, conditions and notes, changed where they stand (decision 60).
+//! The page of a party: its members with their numbers, conditions and notes, edited in place (decision 60).
 
 mod draft;
 mod fields;
@@ -33,7 +33,7 @@ pub fn Party() -> impl IntoView {
     let campaign = Campaign::signal();
     let notice = ChangeNotice::new(store);
     Effect::new(move |_| document::focus_soon(TOP));
-    // The page is built once for a party, and follows its draft from then on.
+    // The page is built once for a party, and follows its draft afterwards.
     let known = {
         let campaign = campaign.clone();
         Memo::new(move |_| {
