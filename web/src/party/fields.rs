@@ -97,7 +97,8 @@ pub fn write_conditions(lang: Lang, conditions: &[Condition]) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Reads conditions between commas: those of the rules by their names, and any other words as they are.
+/// Reads conditions between commas. Those of the rules go by their names; any other words are custom
+/// conditions.
 pub fn read_conditions(lang: Lang, typed: &str) -> Vec<Condition> {
     let mut read: Vec<Condition> = Vec::new();
     for words in typed.split([',', ';']).map(str::trim) {

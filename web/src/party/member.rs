@@ -11,7 +11,7 @@ use crate::storage::campaign::Member;
 use crate::store::Store;
 use crate::ui::text;
 
-/// Builds the fields of the member at a place. They follow the draft.
+/// Builds the fields of the member at an index. They follow the draft.
 pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
     let group = draft.with_value(|draft| draft.group.clone());
     let member = Memo::new(move |_| group.with(|group| group.members.get(place).cloned()));
@@ -103,7 +103,7 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
     .into_any()
 }
 
-/// Builds the field of a number. What can't be read or can't be so stays in the field, marked.
+/// Builds the field of a number. Invalid text stays in the field, marked.
 fn number(
     store: Store,
     member: Memo<Option<Member>>,

@@ -64,7 +64,7 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
     }
 }
 
-/// Writes amounts as they are typed: `potency 3, virtue 2`.
+/// Writes amounts in the form in which they are typed: `potency 3, virtue 2`.
 pub fn written(amounts: &Amounts) -> String {
     let all = amounts
         .iter()

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::store::Store;
 use crate::ui::text;
 
-/// The second places that a form gives to a combatant.
+/// The second places that a form adds to a combatant.
 #[derive(Clone, Copy)]
 pub struct NewPlaces {
     /// Whether it gets a lair.
@@ -19,7 +19,7 @@ pub struct NewPlaces {
 }
 
 impl NewPlaces {
-    /// Returns the state of a form in which nothing is chosen.
+    /// Returns an empty form.
     pub fn new() -> Self {
         Self {
             lair: RwSignal::new(false),
@@ -27,8 +27,8 @@ impl NewPlaces {
         }
     }
 
-    /// Adds the chosen second places of a combatant, and clears the fields. Returns whether all of
-    /// them were added.
+    /// Adds the chosen second places of a combatant, and clears the fields. Returns whether all of them were
+    /// added.
     pub fn add(self, store: Store, owner: &Combatant, of: CombatantId) -> bool {
         let lair = self.lair.get_untracked().then(|| SecondPlace::lair(of));
         let count = self.count.get_untracked().trim().parse().ok();
@@ -55,8 +55,8 @@ impl NewPlaces {
     }
 }
 
-/// The fields, if the rules have legendary creatures or second places. A new combatant gets no second place but its
-/// lair.
+/// The fields, if the rules have legendary creatures or second places. A new combatant gets only the second
+/// place of its lair.
 #[component]
 pub fn Legend(draft: RwSignal<Combatant>, places: NewPlaces, is_new: bool) -> impl IntoView {
     let store = Store::take();

@@ -1,4 +1,4 @@
-//! The full form of a combatant, to add one or to edit one.
+//! The full form of a combatant. It adds a combatant or edits one.
 
 pub mod actor_fields;
 pub mod legend;
@@ -31,7 +31,7 @@ pub struct Editing {
     pub done: Option<Callback<()>>,
 }
 
-/// Builds the form, which loads when first opened.
+/// Builds the form, which loads when it is first opened.
 pub fn profile_form(editing: Editing) -> AnyView {
     provide_context(editing);
     later(Part::ProfileForm)
@@ -220,7 +220,7 @@ fn rated(store: Store) -> bool {
     ruleset.experience() != ExperiencePolicy::None
 }
 
-/// The level and the challenge rating, by which the difficulty of an encounter is estimated.
+/// The level and the challenge rating, for the difficulty of an encounter.
 #[component]
 fn Rated(draft: RwSignal<Combatant>) -> impl IntoView {
     let store = Store::take();
@@ -284,7 +284,7 @@ fn Check(
     }
 }
 
-/// The formula of a combatant's own, if the table rolls numbers by formula.
+/// The combatant's own formula, if the table rolls initiative by formula.
 #[component]
 fn OwnFormula(draft: RwSignal<Combatant>) -> impl IntoView {
     let store = Store::take();
