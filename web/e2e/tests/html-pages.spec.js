@@ -1,5 +1,5 @@
-// The HTML pages of the site. They show a next step if their files are missing, and their policy lists what
-// they may load.
+// The HTML pages of the site. They show a next step if their files are missing, and their policy lists the
+// sources that they may load.
 import { expect } from "@playwright/test";
 import { siteTest as test } from "../fixtures/site-test.js";
 

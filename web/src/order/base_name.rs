@@ -1,6 +1,7 @@
 //! The kind of a combatant, for lists that count combatants together.
 
-/// Returns a name without the number at its end: “Goblin 2” is a Goblin. A name that is a number is its own kind.
+/// Returns a name without the number at its end: “Goblin 2” is a Goblin. A name that is a number is its own
+/// kind.
 ///
 /// ```
 /// use asalto_web::kind::kind;

@@ -278,7 +278,7 @@ impl OpenEncounter {
         }
     }
 
-    /// Makes the open encounter the one that the next start opens, if that one has moved to the archive.
+    /// Names the open encounter for the next start, if the encounter named so far has moved to the archive.
     /// Another tab may have named its own.
     pub fn mend_open(&self) {
         let is_gone = |id| !library::ids(&Browser).contains(&id);

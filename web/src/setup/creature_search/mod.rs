@@ -1,4 +1,5 @@
-//! The search for saved groups and for creatures while the quick line is typed: a combobox with a list of suggestions.
+//! The search for saved groups and for creatures during typing in the quick line: a combobox with a list of
+//! suggestions.
 
 mod search;
 mod suggestions;
