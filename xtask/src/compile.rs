@@ -1,4 +1,4 @@
-//! Compiles the app and the package with one call of cargo.
+//! Compiles the app, the package and the program that prints its words with one call of cargo.
 
 use std::path::PathBuf;
 
@@ -20,9 +20,11 @@ pub struct Compiled {
     pub app: PathBuf,
     /// The engine of the package.
     pub package: PathBuf,
+    /// The program that prints the words of the package.
+    pub words: PathBuf,
 }
 
-/// Compiles the app and the package.
+/// Compiles everything that is wasm.
 ///
 /// # Errors
 /// If cargo fails.
@@ -32,12 +34,15 @@ pub fn compile(effort: Effort) -> Result<Compiled, String> {
     Ok(Compiled {
         app: folder.join("asalto-web.wasm"),
         package: folder.join("asalto_pkg.wasm"),
+        words: folder.join("words.wasm"),
     })
 }
 
 fn cargo(effort: Effort) -> Outcome {
     let mut cargo = run::cargo();
-    cargo.args(["build", "--locked", "-p", "asalto-web", "-p", "asalto-pkg"]);
+    cargo.args(["build", "--locked"]);
+    let packages = ["asalto-web", "asalto-pkg", "asalto-text"];
+    cargo.args(packages.map(|package| ["-p", package]).as_flattened());
     cargo.args(["--target", TARGET, "--profile", effort.profile()]);
     if effort == Effort::Small {
         let styles = project::staging().join("styles");

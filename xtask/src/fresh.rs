@@ -12,7 +12,7 @@ use crate::project;
 use crate::run::{Outcome, printed};
 
 /// The sources of a build, relative to the top folder.
-const SOURCES: [&str; 21] = [
+const SOURCES: [&str; 24] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",
@@ -22,6 +22,9 @@ const SOURCES: [&str; 21] = [
     "docs/rules",
     "index.html",
     "pkg",
+    "text/Cargo.toml",
+    "text/bin",
+    "text/src",
     "web/Cargo.toml",
     "web/build.rs",
     "web/creatures",

@@ -25,6 +25,7 @@ mod javascript;
 mod layers;
 mod merge;
 mod package;
+mod package_words;
 mod project;
 mod protocol;
 mod rule;
@@ -46,7 +47,6 @@ mod typings;
 #[cfg(test)]
 mod typography;
 mod wasm;
-mod words;
 mod worker;
 
 use std::process::ExitCode;

@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 
 use crate::bindgen::{self, Exports};
 use crate::bundle::{self, Format, Known};
+use crate::compile::Compiled;
 use crate::effort::Effort;
 use crate::file_size::file_sizes;
+use crate::package_words::{self, Words};
 use crate::run::{Outcome, say};
-use crate::{embed, project, rules, typings, words};
+use crate::{embed, project, rules, typings};
 
 /// The files that are copied with only the version filled in.
 const FILES: [&str; 4] = ["package.json", "CHANGELOG.md", "react.js", "react.d.ts"];
@@ -21,9 +23,13 @@ const BOUND: &str = "engine";
 ///
 /// # Errors
 /// If a step fails.
-pub fn write(compiled: &Path, folder: &Path, effort: Effort) -> Result<(PathBuf, PathBuf), String> {
+pub fn write(
+    compiled: &Compiled,
+    folder: &Path,
+    effort: Effort,
+) -> Result<(PathBuf, PathBuf), String> {
     let staging = project::staging().join("pkg");
-    bindgen::generate(compiled, BOUND, Exports::Own, &staging)?;
+    bindgen::generate(&compiled.package, BOUND, Exports::Own, &staging)?;
     fs::create_dir_all(folder.join("words")).map_err(|error| project::at(folder, &error))?;
     let known = Known::default()
         .file("asalto:engine", &staging.join("engine.js"))
@@ -33,10 +39,11 @@ pub fn write(compiled: &Path, folder: &Path, effort: Effort) -> Result<(PathBuf,
     for name in FILES {
         put(&folder.join(name), &versioned(&source(name)?))?;
     }
+    let words = Words::read(&compiled.words, &staging)?;
     for language in rules::LANGUAGES {
         let stem = folder.join("words").join(language);
-        put(&stem.with_extension("js"), &words::module(language)?)?;
-        put(&stem.with_extension("d.ts"), words::TYPES)?;
+        put(&stem.with_extension("js"), &words.module(language)?)?;
+        put(&stem.with_extension("d.ts"), package_words::TYPES)?;
     }
     for (name, content) in embed::files()?.into_iter().chain([embed::frame_types()?]) {
         put(&folder.join(name), &content.replace("./pkg/", "./"))?;

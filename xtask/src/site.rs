@@ -69,7 +69,7 @@ impl Site {
     /// # Errors
     /// If a step fails.
     pub fn package(&self, compiled: &Compiled) -> Outcome {
-        let (engine, to) = package::write(&compiled.package, &self.dist.join("pkg"), self.effort)?;
+        let (engine, to) = package::write(compiled, &self.dist.join("pkg"), self.effort)?;
         self.put("pkg/licenses.txt", crates::notices(&["asalto-pkg"])?)?;
         for engine in self.shipped(&[engine])? {
             fs::write(&to, engine).map_err(|error| at(&to, &error))?;
