@@ -9,7 +9,7 @@ use std::time::{Instant, SystemTime};
 
 use crate::effort::Effort;
 use crate::fresh::Sources;
-use crate::run::{Outcome, say, seconds};
+use crate::run::{Outcome, say, seconds, timed};
 use crate::site::{Site, copy_all};
 use crate::{compile, deploy, project, small, worker};
 
@@ -32,7 +32,7 @@ pub fn at_least(effort: Effort) -> Outcome {
 /// Builds `dist/` with an effort, unless it is up to date with one of the accepted efforts.
 fn write(effort: Effort, will_do: &[Effort]) -> Outcome {
     let began = Instant::now();
-    let sources = Sources::now()?;
+    let sources = timed("hashing the sources", Sources::now)?;
     if will_do
         .iter()
         .any(|effort| sources.stamp(*effort).is_of(&project::dist()))
@@ -41,25 +41,25 @@ fn write(effort: Effort, will_do: &[Effort]) -> Outcome {
         return Ok(());
     }
     let stamp = sources.stamp(effort);
-    say("building the app");
-    let compiled = compile::compile(effort)?;
-    say(&format!("compiled after {}", seconds(began)));
+    let compiled = timed("compiling", || compile::compile(effort))?;
     let moment = SystemTime::now();
     let dist = project::dist();
     empty(&dist)?;
     let site = Site { dist, effort };
     thread::scope(|scope| {
-        let package = scope.spawn(|| site.package(&compiled));
+        let package = scope.spawn(|| timed("the package", || site.package(&compiled)));
         site.assemble(&compiled)?;
         let ended = package.join();
         ended.unwrap_or_else(|_| Err("the package was given up".to_owned()))
     })?;
-    worker::write(&site.dist)?;
-    deploy::check(&site.dist)?;
+    timed("the service worker", || worker::write(&site.dist))?;
+    timed("checking the recipes of hosts", || {
+        deploy::check(&site.dist)
+    })?;
     if effort == Effort::Small {
         small::forget_before(moment)?;
     }
-    stamp.put_on(&site.dist)?;
+    timed("hashing the site", || stamp.put_on(&site.dist))?;
     say(&format!("built dist/ in {}", seconds(began)));
     Ok(())
 }

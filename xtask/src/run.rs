@@ -88,6 +88,14 @@ pub fn printed(command: &mut Command) -> Result<String, String> {
     }
 }
 
+/// Does a step and prints its name and its time.
+pub fn timed<T>(name: &str, work: impl FnOnce() -> T) -> T {
+    let began = Instant::now();
+    let result = work();
+    say(&format!("{name}: {}", seconds(began)));
+    result
+}
+
 /// Formats the seconds since a moment.
 pub fn seconds(since: Instant) -> String {
     format!("{:.1} s", since.elapsed().as_secs_f64())

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::effort::{Effort, TARGET};
-use crate::run::{Outcome, quietly, read, run, say};
+use crate::run::{Outcome, quietly, read, run, say, timed};
 use crate::{browsers, hash, project};
 
 /// The tools from npm, at fixed versions.
@@ -19,11 +19,13 @@ const TOOLS: (&str, &str) = (
 /// # Errors
 /// The missing tools, the reasons, and how to install them by hand.
 pub fn for_building(effort: Effort) -> Outcome {
-    wasm_target()?;
-    if effort == Effort::Small {
-        rust_sources()?;
-    }
-    node_tools()
+    timed("set-up", || {
+        wasm_target()?;
+        if effort == Effort::Small {
+            rust_sources()?;
+        }
+        node_tools()
+    })
 }
 
 /// Sets up the other tools that the tests need.

@@ -10,7 +10,7 @@ use crate::compile::Compiled;
 use crate::effort::Effort;
 use crate::hash::named;
 use crate::project::at;
-use crate::run::Outcome;
+use crate::run::{Outcome, timed};
 use crate::split::{self, Part, Split};
 use crate::{crates, creatures, embed, first, package, project, protocol, rules, size, small};
 
@@ -34,34 +34,42 @@ impl Site {
     /// If a step fails.
     pub fn assemble(&self, compiled: &Compiled) -> Outcome {
         protocol::write_types()?;
-        let split = split::split(&compiled.app, &project::staging().join("parts"))?;
-        let [wasm, parts] = self.write_wasm(&split)?;
+        let folder = project::staging().join("parts");
+        let split = timed("splitting the app", || split::split(&compiled.app, &folder))?;
+        let [wasm, parts] = timed("optimizing the app", || self.write_wasm(&split))?;
         let sources = Known::default()
             .file("asalto:app", &split.glue())
             .file("asalto:parts", &project::root().join("web/shell/parts.js"));
-        let templates = first::templates(&split, &sources)?;
+        let templates = timed("the first screen", || first::templates(&split, &sources))?;
         let known = sources
             .value("WASM", format!("\"./{wasm}\""))
             .value("PARTS", parts)
             .value("TEXTS", self.texts()?);
+        timed("scripts, styles and pages", || {
+            self.pages(&known, &wasm, &templates)
+        })
+    }
+
+    /// Writes the pages, with their scripts and styles, and the public files.
+    fn pages(&self, known: &Known, wasm: &str, templates: &str) -> Outcome {
         let styles = bundle::styles("web/styles/main.css")?;
         let styles = self.write("style", "css", &styles)?;
         let guard = bundle::script("web/shell/start.js", Format::Script, &Known::default())?;
         let guard = self.write("guard", "js", &guard)?;
-        let app = bundle::script("web/shell/main.js", Format::Module, &known)?;
+        let app = bundle::script("web/shell/main.js", Format::Module, known)?;
         let app = self.write("app", "js", &app)?;
         let preload = format!(
             "<link rel=\"preload\" href=\"./{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
         );
         let page = text(&project::root().join("index.html"))?;
         let head = head(&format!("src=\"./{guard}\""), &styles, &preload, &app);
-        let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", &templates);
+        let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", templates);
         self.put("index.html", &page)?;
         let notices = crates::notices(&["asalto-web", "asalto-pkg"])?;
         let notices = format!("{notices}\n\n{}", creatures::LICENSE);
         self.put("licenses.txt", notices)?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
-        self.embedded(&known, &guard, &styles)
+        self.embedded(known, &guard, &styles)
     }
 
     /// Writes the engine as a package.
