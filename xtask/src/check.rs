@@ -14,8 +14,23 @@ pub const FULL_TEST: [&str; 4] = [
     "profile.dev.debug=false",
 ];
 
+/// The crates that are tested natively, apart from these scripts. Every call of cargo for tests names all of them: the
+/// features of their dependencies follow from the named crates, and another set would compile the core again.
+pub const TESTED: [&str; 5] = [
+    "asalto-core",
+    "asalto-import",
+    "asalto-pkg",
+    "asalto-text",
+    "asalto-web",
+];
+
+/// Returns the arguments of cargo that name crates.
+pub fn named(crates: &[&'static str]) -> Vec<&'static str> {
+    crates.iter().flat_map(|name| ["-p", *name]).collect()
+}
+
 /// Runs the format check, clippy on everything, the documentation, the layer check, the rules for crates, the check
-/// of the scripts, and the tests of the core, the readers and the package.
+/// of the scripts, and the native tests of all crates but these scripts.
 ///
 /// # Errors
 /// The first step that fails.
@@ -32,11 +47,7 @@ pub fn check() -> Outcome {
     layers::layers()?;
     crates::check()?;
     javascript::check()?;
-    let packages = ["asalto-core", "asalto-import", "asalto-pkg"];
-    let packages = packages.map(|package| ["-p", package]);
-    run(cargo()
-        .args(["test", "--quiet"])
-        .args(packages.as_flattened()))
+    run(cargo().args(["test", "--quiet"]).args(named(&TESTED)))
 }
 
 /// A step: its name and its command.
@@ -56,22 +67,20 @@ pub fn format_fuzz() -> Step {
     ("format, fuzz targets", command)
 }
 
+/// The crates that clippy and the documentation check natively. Most of the app exists in wasm alone.
+const NATIVE: [&str; 5] = [
+    "asalto-core",
+    "asalto-import",
+    "asalto-pkg",
+    "asalto-text",
+    "xtask",
+];
+
 /// Returns the step that runs clippy on native code.
 pub fn clippy_native() -> Step {
     let mut command = cargo();
-    command.args([
-        "clippy",
-        "--quiet",
-        "--locked",
-        "-p",
-        "asalto-core",
-        "-p",
-        "asalto-import",
-        "-p",
-        "asalto-pkg",
-        "-p",
-        "xtask",
-    ]);
+    command.args(["clippy", "--quiet", "--locked"]);
+    command.args(named(&NATIVE));
     command.args(["--all-targets", "--", "-D", "warnings"]);
     ("clippy", command)
 }
@@ -100,7 +109,7 @@ pub fn clippy_web() -> Step {
 pub fn documentation() -> Step {
     let mut command = cargo();
     command.args(["doc", "--quiet", "--locked", "--no-deps"]);
-    command.args(["-p", "asalto-core", "-p", "asalto-pkg", "-p", "xtask"]);
+    command.args(named(&NATIVE));
     command.env("RUSTDOCFLAGS", "-Dwarnings");
     ("documentation", command)
 }

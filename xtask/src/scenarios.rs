@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::check::FULL_TEST;
+use crate::check::{FULL_TEST, TESTED, named};
+use crate::project::{self, program};
 use crate::run::{Outcome, cargo, run};
 
 /// Runs the scenario files in a folder and in the folders in it.
@@ -13,7 +14,7 @@ use crate::run::{Outcome, cargo, run};
 /// If the folder can't be read. An empty message if a scenario failed, because the summary says so.
 pub fn scenarios(folder: &Path) -> Outcome {
     let folder = there(folder)?;
-    run(&mut runner(&folder)).map_err(|_| String::new())
+    run(&mut runner(&folder)?).map_err(|_| String::new())
 }
 
 /// Returns the whole path of a folder, since cargo runs in the project's folder.
@@ -27,19 +28,24 @@ fn there(folder: &Path) -> Result<PathBuf, String> {
     }
 }
 
-/// Returns the program that runs scenario files. Only the summary goes to its standard output.
-fn runner(folder: &Path) -> Command {
-    let mut command = cargo();
-    command.args(["run", "--quiet", "--locked"]).args(FULL_TEST);
-    command.args(["-p", "asalto-core", "--example", "scenario", "--", "--json"]);
-    command.arg(folder);
+/// Compiles the program that runs scenario files and returns its call. Only the summary goes to its standard output.
+fn runner(folder: &Path) -> Result<Command, String> {
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--locked"]).args(FULL_TEST);
+    build.args(named(&TESTED)).args(["--example", "scenario"]);
+    run(&mut build)?;
+    let program = program(&project::target().join("debug/examples"), "scenario");
+    let mut command = Command::new(program);
     command
+        .arg("--json")
+        .arg(folder)
+        .current_dir(project::root());
+    Ok(command)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::project;
     use crate::run::read;
 
     /// A new folder of scenario files for one test.
@@ -61,7 +67,7 @@ mod tests {
     #[test]
     fn a_folder_that_passes_is_summed_up() {
         let right = folder("right", &[("one", RIGHT), ("deeper/two", RIGHT)]);
-        let printed = read(&mut runner(&right)).expect("the runner starts");
+        let printed = read(&mut runner(&right).expect("it compiles")).expect("it starts");
         let summary = printed.text;
         assert!(printed.success, "{summary}");
         assert!(summary.starts_with('{'), "{summary}");
@@ -73,7 +79,7 @@ mod tests {
     #[test]
     fn one_failure_fails_and_is_named() {
         let wrong = folder("wrong", &[("one", RIGHT), ("deeper/two", WRONG)]);
-        let printed = read(&mut runner(&wrong)).expect("the runner starts");
+        let printed = read(&mut runner(&wrong).expect("it compiles")).expect("it starts");
         let summary = printed.text;
         assert!(!printed.success, "{summary}");
         assert!(summary.contains("\"file\": \"deeper/two\""), "{summary}");

@@ -27,14 +27,16 @@ pub fn test() -> Outcome {
     thread::scope(|scope| {
         let site = scope.spawn(build_the_site);
         // A browser test reads what the engine has said in them.
-        sum.add(tests_of_the_core());
+        sum.add(native_tests());
         let rest = scope.spawn(beside_the_browsers);
         sum.add(site.join().unwrap_or(Count::FAILED));
+        let weighing = scope.spawn(|| step("size", || size::report().map(|()| Count::PASSED)));
         sum.add(step("browser", || {
             let report = browser::browser()?;
             flaky = report.flaky;
             Ok(report.count)
         }));
+        sum.add(weighing.join().unwrap_or(Count::FAILED));
         sum.add(rest.join().unwrap_or(Count::FAILED));
     });
     say(&format!("everything: {}", seconds(began)));
@@ -52,33 +54,30 @@ pub fn test() -> Outcome {
     }
 }
 
-/// Builds the site that the browsers open, and checks its size against the budgets.
+/// Builds the site that the browsers open.
 fn build_the_site() -> Count {
-    let mut sum = step("build", || {
+    step("build", || {
         build::build(Effort::Small).map(|()| Count::PASSED)
-    });
-    sum.add(step("size", || size::report().map(|()| Count::PASSED)));
-    sum
+    })
 }
 
-/// Runs the tests of the core. The full test plays more sequences (2,500 for each ruleset) and more
-/// hostile sessions.
-fn tests_of_the_core() -> Count {
-    step(
-        "tests of the core and the package, scenarios among them",
-        || {
-            let mut tests = cargo_test();
-            tests.args(["--no-fail-fast", "-p", "asalto-core", "-p", "asalto-pkg"]);
-            tests.env("ASALTO_SEED", seed::seed()?);
-            tests.env("PROPTEST_CASES", "2500");
-            tests.env("ASALTO_FUZZ_SESSIONS", "30000");
-            libtest(tests.args(["--", "--show-output"]))
-        },
-    )
+/// Runs the native tests of all crates but these scripts. The full test plays more sequences (2,500 for each ruleset)
+/// and more hostile sessions.
+fn native_tests() -> Count {
+    step("native tests, scenarios among them", || {
+        let mut tests = cargo_test();
+        tests
+            .arg("--no-fail-fast")
+            .args(check::named(&check::TESTED));
+        tests.env("ASALTO_SEED", seed::seed()?);
+        tests.env("PROPTEST_CASES", "2500");
+        tests.env("ASALTO_FUZZ_SESSIONS", "30000");
+        libtest(tests.args(["--", "--show-output"]))
+    })
 }
 
-/// Runs what needs neither the site nor a browser: the format check, clippy, and the other tests.
-/// Clippy for the web comes last, because cargo locks its folder while the site is built.
+/// Runs what needs neither the site nor a browser: the format check, clippy, and the other tests. Clippy for the web
+/// comes last, because cargo locks its folder while the site is built.
 fn beside_the_browsers() -> Count {
     let lint = |(name, command): check::Step| step(name, || whole(&mut gently(&command)));
     let mut sum = lint(check::format());
@@ -88,16 +87,6 @@ fn beside_the_browsers() -> Count {
     sum.add(step("layers", || layers::layers().map(|()| Count::PASSED)));
     sum.add(step("types and lints of the scripts", || {
         javascript::check().map(|()| Count::PASSED)
-    }));
-    sum.add(step("tests of the app that need no browser", || {
-        libtest(&mut gently(cargo_test().args([
-            "-p",
-            "asalto-web",
-            "--lib",
-        ])))
-    }));
-    sum.add(step("tests of the readers of other tools", || {
-        libtest(&mut gently(cargo_test().args(["-p", "asalto-import"])))
     }));
     sum.add(step("tests of these scripts", || {
         libtest(&mut gently(cargo_test().args(["-p", "xtask"])))
