@@ -17,7 +17,7 @@ use asalto_web::input::command_line::{self, Line};
 use asalto_web::input::damage_line::{self, Roster};
 use asalto_web::input::declaration;
 use asalto_web::input::hit_points::Change;
-use asalto_web::input::quick_line;
+use asalto_web::input::{quick_line, saved_action};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -155,7 +155,8 @@ pub fn damage_line(text: &str) {
     }
 }
 
-/// Reads a declared action and a cost.
+/// Reads a declared action, also as the name of a saved one, and a cost. Without saved actions a line declares what it
+/// says.
 pub fn declaration(text: &str) {
     let names = NAMES.map(|(id, name)| (CombatantId(id), name.to_owned()));
     let resources = ["AP".to_owned(), "magia".to_owned()];
@@ -164,12 +165,27 @@ pub fn declaration(text: &str) {
         resources: &resources,
     };
     let _cost = declaration::read_cost(text, context);
-    let _declaration = declaration::read(text, context);
+    let declared = declaration::read(text, context);
+    assert_eq!(saved_action::read_with(&[], text, context), declared);
+    let saved = ["Shoot 3pa 1d20+5 vs 12 leaves Arrow", text].map(str::to_owned);
+    for line in [text, "Shoot @Orc [aimed] postponed", "Dodge @Goblin 1"] {
+        let named = saved_action::read_with(&saved, line, context);
+        assert_eq!(
+            named.is_ok(),
+            declaration::read(line, context).is_ok(),
+            "{line}"
+        );
+    }
 }
 
-/// Reads a file of another tool. The report of it is plain data.
+/// Reads a text of another tool.
 pub fn import(text: &str) {
-    let result = asalto_import::read("note.md", text.as_bytes());
+    import_file(text.as_bytes());
+}
+
+/// Reads a file of another tool, in any encoding. The report on it is plain data.
+pub fn import_file(bytes: &[u8]) {
+    let result = asalto_import::read("note.md", bytes);
     if let Ok(imported) = &result {
         let count = imported.combatants.len();
         assert!(

@@ -1,4 +1,4 @@
-//! Fuzzes [`asalto_fuzz::import`].
+//! Fuzzes [`asalto_fuzz::import_file`].
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| asalto_fuzz::import(&String::from_utf8_lossy(bytes)));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| asalto_fuzz::import_file(bytes));
