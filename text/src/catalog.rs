@@ -12,7 +12,7 @@ macro_rules! messages {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum $set {
-            $(#[doc = $text] $name,)*
+            $(#[doc = concat!("`", $text, "`")] $name,)*
         }
 
         impl $set {
