@@ -7,11 +7,11 @@ use std::path::Path;
 use std::thread;
 use std::time::{Instant, SystemTime};
 
+use crate::build_stamp::Sources;
 use crate::effort::Effort;
-use crate::fresh::Sources;
 use crate::run::{Outcome, say, seconds, timed};
 use crate::site::{Site, copy_all};
-use crate::{compile, deploy, project, small, worker};
+use crate::{compile, deploy, project, wasm_opt, worker};
 
 /// Builds `dist/`, unless it is up to date.
 ///
@@ -57,7 +57,7 @@ fn write(effort: Effort, will_do: &[Effort]) -> Outcome {
         deploy::check(&site.dist)
     })?;
     if effort == Effort::Small {
-        small::forget_before(moment)?;
+        wasm_opt::delete_unused_since(moment)?;
     }
     timed("hashing the site", || stamp.put_on(&site.dist))?;
     say(&format!("built dist/ in {}", seconds(began)));

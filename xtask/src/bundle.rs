@@ -19,9 +19,9 @@ pub enum Format {
 
 /// The values that the build passes to the sources.
 #[derive(Debug, Clone, Default)]
-pub struct Known(Vec<String>);
+pub struct BuildValues(Vec<String>);
 
-impl Known {
+impl BuildValues {
     /// Replaces a name in the sources with a value, written in JSON.
     #[must_use]
     pub fn value(mut self, name: &str, json: impl Display) -> Self {
@@ -55,12 +55,12 @@ impl Known {
 ///
 /// # Errors
 /// The messages of esbuild.
-pub fn script(entry: &str, format: Format, known: &Known) -> Result<String, String> {
+pub fn script(entry: &str, format: Format, values: &BuildValues) -> Result<String, String> {
     let format = match format {
         Format::Module => "--format=esm",
         Format::Script => "--format=iife",
     };
-    let arguments = known.0.iter().map(String::as_str);
+    let arguments = values.0.iter().map(String::as_str);
     esbuild(
         &project::root().join(entry),
         ["--bundle", format].into_iter().chain(arguments),
@@ -71,8 +71,8 @@ pub fn script(entry: &str, format: Format, known: &Known) -> Result<String, Stri
 ///
 /// # Errors
 /// The messages of esbuild.
-pub fn program(entry: &str, known: &Known) -> Result<String, String> {
-    let arguments = known.0.iter().map(String::as_str);
+pub fn program(entry: &str, values: &BuildValues) -> Result<String, String> {
+    let arguments = values.0.iter().map(String::as_str);
     esbuild(
         &project::root().join(entry),
         ["--bundle", "--format=esm", "--platform=node"]

@@ -25,7 +25,7 @@ pub const TESTED: [&str; 5] = [
 ];
 
 /// Returns the arguments of cargo that name crates.
-pub fn named(crates: &[&'static str]) -> Vec<&'static str> {
+pub fn package_args(crates: &[&'static str]) -> Vec<&'static str> {
     crates.iter().flat_map(|name| ["-p", *name]).collect()
 }
 
@@ -47,7 +47,9 @@ pub fn check() -> Outcome {
     layers::layers()?;
     crates::check()?;
     javascript::check()?;
-    run(cargo().args(["test", "--quiet"]).args(named(&TESTED)))
+    run(cargo()
+        .args(["test", "--quiet"])
+        .args(package_args(&TESTED)))
 }
 
 /// A step: its name and its command.
@@ -80,7 +82,7 @@ const NATIVE: [&str; 5] = [
 pub fn clippy_native() -> Step {
     let mut command = cargo();
     command.args(["clippy", "--quiet", "--locked"]);
-    command.args(named(&NATIVE));
+    command.args(package_args(&NATIVE));
     command.args(["--all-targets", "--", "-D", "warnings"]);
     ("clippy", command)
 }
@@ -109,7 +111,7 @@ pub fn clippy_web() -> Step {
 pub fn documentation() -> Step {
     let mut command = cargo();
     command.args(["doc", "--quiet", "--locked", "--no-deps"]);
-    command.args(named(&NATIVE));
+    command.args(package_args(&NATIVE));
     command.env("RUSTDOCFLAGS", "-Dwarnings");
     ("documentation", command)
 }

@@ -15,7 +15,7 @@ const OWN_STD: [&str; 2] = [
 ];
 
 /// The output of cargo, before wasm-bindgen.
-pub struct Compiled {
+pub struct WasmFiles {
     /// The app with its split points.
     pub app: PathBuf,
     /// The engine of the package.
@@ -28,10 +28,10 @@ pub struct Compiled {
 ///
 /// # Errors
 /// If cargo fails.
-pub fn compile(effort: Effort) -> Result<Compiled, String> {
+pub fn compile(effort: Effort) -> Result<WasmFiles, String> {
     cargo(effort)?;
     let folder = project::target().join(TARGET).join(effort.profile());
-    Ok(Compiled {
+    Ok(WasmFiles {
         app: folder.join("asalto-web.wasm"),
         package: folder.join("asalto_pkg.wasm"),
         words: folder.join("words.wasm"),

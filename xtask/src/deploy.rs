@@ -15,7 +15,7 @@ const MINUTES: u32 = 600;
 /// The time for which it should keep a file whose name has a hash.
 const FOREVER: u32 = 31_536_000;
 
-/// Returns whether a file's name changes with its content, as [`crate::hash::named`] makes it.
+/// Returns whether a file's name changes with its content, as [`crate::hash::hashed_name`] makes it.
 fn is_hashed(name: &str) -> bool {
     let Some((stem, "js" | "css" | "wasm" | "txt")) = name.rsplit_once('.') else {
         return false;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::bundle::{self, Format, Known};
+use crate::bundle::{self, BuildValues, Format};
 use crate::{hash, project, rulesets};
 
 /// The types of the element.
@@ -36,11 +36,11 @@ pub fn is_for_other_pages(name: &str) -> bool {
 /// If one can't be read or bundled.
 pub fn files() -> Result<Vec<(&'static str, String)>, String> {
     let mut files = vec![(TYPES, source(TYPES)?)];
-    let known = informed(Known::default())?
+    let values = with_version(BuildValues::default())?
         .outside(FRAME.1)
         .file(FRAME.0, Path::new(FRAME.1));
     for (name, source) in MODULES {
-        files.push((name, script(source, Format::Module, &known)?));
+        files.push((name, script(source, Format::Module, &values)?));
     }
     files.push((NEWEST.0, NEWEST.1.to_owned()));
     Ok(files)
@@ -85,16 +85,16 @@ fn under_policy(page: &str) -> String {
 ///
 /// # Errors
 /// If it can't be bundled.
-pub fn frame(known: &Known) -> Result<String, String> {
-    let known = informed(known.clone())?.beside("pkg/asalto.js");
-    script("internal/frame.js", Format::Module, &known)
+pub fn frame(values: &BuildValues) -> Result<String, String> {
+    let values = with_version(values.clone())?.beside("pkg/asalto.js");
+    script("internal/frame.js", Format::Module, &values)
 }
 
 /// Passes the version and the rulesets to the scripts.
-fn informed(known: Known) -> Result<Known, String> {
+fn with_version(values: BuildValues) -> Result<BuildValues, String> {
     let version = format!("\"{}\"", env!("CARGO_PKG_VERSION"));
-    let known = known.value("VERSION_OF_THE_BUILD", version);
-    Ok(known.value("RULESETS", rulesets::json()?))
+    let values = values.value("VERSION_OF_THE_BUILD", version);
+    Ok(values.value("RULESETS", rulesets::json()?))
 }
 
 /// Returns the page of the frame, still without its head.
@@ -105,8 +105,8 @@ pub fn page() -> Result<String, String> {
     source("embed.html")
 }
 
-fn script(name: &str, format: Format, known: &Known) -> Result<String, String> {
-    bundle::script(&format!("web/embed/{name}"), format, known)
+fn script(name: &str, format: Format, values: &BuildValues) -> Result<String, String> {
+    bundle::script(&format!("web/embed/{name}"), format, values)
 }
 
 fn source(name: &str) -> Result<String, String> {

@@ -21,7 +21,7 @@ pub fn allowing(content: &str) -> String {
 }
 
 /// Returns a file name that changes with the content.
-pub fn named(stem: &str, ending: &str, content: &[u8]) -> String {
+pub fn hashed_name(stem: &str, ending: &str, content: &[u8]) -> String {
     format!("{stem}-{}.{ending}", &sha256(content)[..16])
 }
 
@@ -31,9 +31,9 @@ mod tests {
 
     #[test]
     fn a_name_changes_with_its_content() {
-        let name = named("app", "js", b"one");
+        let name = hashed_name("app", "js", b"one");
         assert_eq!(name.len(), "app-0011223344556677.js".len());
-        assert_ne!(name, named("app", "js", b"two"));
-        assert_eq!(name, named("app", "js", b"one"));
+        assert_ne!(name, hashed_name("app", "js", b"two"));
+        assert_eq!(name, hashed_name("app", "js", b"one"));
     }
 }

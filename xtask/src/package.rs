@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::bindgen::{self, Exports};
-use crate::bundle::{self, Format, Known};
-use crate::compile::Compiled;
+use crate::bundle::{self, BuildValues, Format};
+use crate::compile::WasmFiles;
 use crate::effort::Effort;
 use crate::file_size::file_sizes;
 use crate::package_words::{self, Words};
@@ -24,17 +24,17 @@ const BOUND: &str = "engine";
 /// # Errors
 /// If a step fails.
 pub fn write(
-    compiled: &Compiled,
+    compiled: &WasmFiles,
     folder: &Path,
     effort: Effort,
 ) -> Result<(PathBuf, PathBuf), String> {
     let staging = project::staging().join("pkg");
     bindgen::generate(&compiled.package, BOUND, Exports::Own, &staging)?;
     fs::create_dir_all(folder.join("words")).map_err(|error| project::at(folder, &error))?;
-    let known = Known::default()
+    let values = BuildValues::default()
         .file("asalto:engine", &staging.join("engine.js"))
         .outside("node:*");
-    let module = bundle::script("pkg/js/asalto.js", Format::Module, &known)?;
+    let module = bundle::script("pkg/js/asalto.js", Format::Module, &values)?;
     put(&folder.join("asalto.js"), &versioned(&module))?;
     for name in FILES {
         put(&folder.join(name), &versioned(&source(name)?))?;

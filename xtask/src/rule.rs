@@ -65,7 +65,7 @@ struct Source {
 
 impl Source {
     fn new(path: String, text: String) -> Self {
-        let named = named(&text);
+        let named = ids_in(&text);
         Self { path, text, named }
     }
 
@@ -112,7 +112,7 @@ struct Place {
 }
 
 /// Everything that is known about a rule.
-struct Found {
+struct RuleRecord {
     /// The line of `docs/rules/en.md`, from 1, and the text of the rule.
     stated: (usize, String),
     cited: Vec<Place>,
@@ -157,7 +157,7 @@ impl Project {
     }
 
     /// Finds a rule. None if the text has no such rule.
-    fn find(&self, id: Id) -> Option<Found> {
+    fn find(&self, id: Id) -> Option<RuleRecord> {
         let (_, line, text) = self.rules().find(|(rule, ..)| *rule == id)?;
         let cited = self.cited(id);
         let laws: BTreeSet<_> = cited.iter().map(|place| place.why.clone()).collect();
@@ -175,7 +175,7 @@ impl Project {
             implemented.extend(laws.iter().filter_map(|law| first_use(source, law)));
         }
         implemented.sort();
-        Some(Found {
+        Some(RuleRecord {
             stated: (line, text.to_owned()),
             cited,
             implemented,
@@ -241,7 +241,7 @@ fn sources(folder: &Path, into: &mut Vec<Source>) -> Outcome {
 
 /// Returns the ids that a text names, each with its line and the words that name it. A range names all ids in it,
 /// also across the lines of a comment. A reading such as AMB-D35-2 is no rule.
-fn named(text: &str) -> Vec<(Id, usize, String)> {
+fn ids_in(text: &str) -> Vec<(Id, usize, String)> {
     let (mut found, mut end_of_range) = (Vec::new(), None);
     for (index, line) in text.lines().enumerate() {
         for (at, _) in line.match_indices('-') {
@@ -329,7 +329,7 @@ mod tests {
     }
 
     fn names(text: &str) -> Vec<String> {
-        let named = named(text).into_iter();
+        let named = ids_in(text).into_iter();
         named.map(|(id, line, _)| format!("{line}:{id}")).collect()
     }
 

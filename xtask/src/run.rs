@@ -31,12 +31,12 @@ pub fn run(command: &mut Command) -> Outcome {
     if status.success() {
         Ok(())
     } else {
-        Err(format!("{} failed ({status})", shown(command)))
+        Err(format!("{} failed ({status})", command_text(command)))
     }
 }
 
 /// The output of a program, and whether it succeeded.
-pub struct Printed {
+pub struct Output {
     /// Standard output, then standard error.
     pub text: String,
     /// Whether it succeeded.
@@ -47,7 +47,7 @@ pub struct Printed {
 ///
 /// # Errors
 /// If it can't be started.
-pub fn read(command: &mut Command) -> Result<Printed, String> {
+pub fn read(command: &mut Command) -> Result<Output, String> {
     command.stdin(Stdio::null());
     let output = command
         .output()
@@ -55,7 +55,7 @@ pub fn read(command: &mut Command) -> Result<Printed, String> {
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
     text.push_str(&String::from_utf8_lossy(&output.stderr));
     let success = output.status.success();
-    Ok(Printed { text, success })
+    Ok(Output { text, success })
 }
 
 /// Runs a program and prints its output only if it fails.
@@ -67,7 +67,11 @@ pub fn quietly(command: &mut Command) -> Outcome {
     if printed.success {
         Ok(())
     } else {
-        Err(format!("{}\n{} failed", printed.text, shown(command)))
+        Err(format!(
+            "{}\n{} failed",
+            printed.text,
+            command_text(command)
+        ))
     }
 }
 
@@ -84,7 +88,7 @@ pub fn printed(command: &mut Command) -> Result<String, String> {
     if output.status.success() {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     } else {
-        Err(format!("{errors}\n{} failed", shown(command)))
+        Err(format!("{errors}\n{} failed", command_text(command)))
     }
 }
 
@@ -102,10 +106,10 @@ pub fn seconds(since: Instant) -> String {
 }
 
 fn not_started(command: &Command, error: &std::io::Error) -> String {
-    format!("{} cannot be started: {error}", shown(command))
+    format!("{} cannot be started: {error}", command_text(command))
 }
 
-fn shown(command: &Command) -> String {
+fn command_text(command: &Command) -> String {
     let mut words = vec![command.get_program().to_string_lossy()];
     words.extend(command.get_args().map(|word| word.to_string_lossy()));
     words.truncate(8);

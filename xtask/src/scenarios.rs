@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::check::{FULL_TEST, TESTED, named};
+use crate::check::{FULL_TEST, TESTED, package_args};
 use crate::project::{self, program};
 use crate::run::{Outcome, cargo, run};
 
@@ -13,12 +13,12 @@ use crate::run::{Outcome, cargo, run};
 /// # Errors
 /// If the folder can't be read. An empty message if a scenario failed, because the summary says so.
 pub fn scenarios(folder: &Path) -> Outcome {
-    let folder = there(folder)?;
+    let folder = full_path(folder)?;
     run(&mut runner(&folder)?).map_err(|_| String::new())
 }
 
 /// Returns the whole path of a folder, since cargo runs in the project's folder.
-fn there(folder: &Path) -> Result<PathBuf, String> {
+fn full_path(folder: &Path) -> Result<PathBuf, String> {
     let error = |error| format!("{}: {error}", folder.display());
     let whole = fs::canonicalize(folder).map_err(error)?;
     if whole.is_dir() {
@@ -32,7 +32,9 @@ fn there(folder: &Path) -> Result<PathBuf, String> {
 fn runner(folder: &Path) -> Result<Command, String> {
     let mut build = cargo();
     build.args(["build", "--quiet", "--locked"]).args(FULL_TEST);
-    build.args(named(&TESTED)).args(["--example", "scenario"]);
+    build
+        .args(package_args(&TESTED))
+        .args(["--example", "scenario"]);
     run(&mut build)?;
     let program = program(&project::target().join("debug/examples"), "scenario");
     let mut command = Command::new(program);

@@ -60,7 +60,7 @@ pub fn packages() -> PathBuf {
 
 /// Returns the folder of npm's tools, named by their versions: a new version gives a new folder.
 fn tools() -> PathBuf {
-    project::tools().join(hash::named("npm", "d", TOOLS.1.as_bytes()))
+    project::tools().join(hash::hashed_name("npm", "d", TOOLS.1.as_bytes()))
 }
 
 fn wasm_target() -> Outcome {

@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::bundle::{self, Format, Known};
-use crate::compile::Compiled;
+use crate::bundle::{self, BuildValues, Format};
+use crate::compile::WasmFiles;
 use crate::effort::Effort;
-use crate::hash::named;
+use crate::hash::hashed_name;
 use crate::project::at;
 use crate::run::{Outcome, timed};
-use crate::split::{self, Part, Split};
-use crate::{crates, creatures, embed, first, package, project, protocol, rules, size, small};
+use crate::split::{self, Part, SplitApp};
+use crate::{
+    crates, creatures, embed, first_screen, package, project, protocol, rules, size, wasm_opt,
+};
 
 /// The policy: each kind of file that the pages use comes from their own origin, and nothing else does.
 /// `web/shell/trusted-types.js` has the only policy for trusted types.
@@ -32,31 +34,37 @@ impl Site {
     ///
     /// # Errors
     /// If a step fails.
-    pub fn assemble(&self, compiled: &Compiled) -> Outcome {
+    pub fn assemble(&self, compiled: &WasmFiles) -> Outcome {
         protocol::write_types()?;
         let folder = project::staging().join("parts");
         let split = timed("splitting the app", || split::split(&compiled.app, &folder))?;
         let [wasm, parts] = timed("optimizing the app", || self.write_wasm(&split))?;
-        let sources = Known::default()
+        let sources = BuildValues::default()
             .file("asalto:app", &split.glue())
             .file("asalto:parts", &project::root().join("web/shell/parts.js"));
-        let templates = timed("the first screen", || first::templates(&split, &sources))?;
-        let known = sources
+        let templates = timed("the first screen", || {
+            first_screen::templates(&split, &sources)
+        })?;
+        let values = sources
             .value("WASM", format!("\"./{wasm}\""))
             .value("PARTS", parts)
             .value("TEXTS", self.texts()?);
         timed("scripts, styles and pages", || {
-            self.pages(&known, &wasm, &templates)
+            self.pages(&values, &wasm, &templates)
         })
     }
 
     /// Writes the pages, with their scripts and styles, and the public files.
-    fn pages(&self, known: &Known, wasm: &str, templates: &str) -> Outcome {
+    fn pages(&self, values: &BuildValues, wasm: &str, templates: &str) -> Outcome {
         let styles = bundle::styles("web/styles/main.css")?;
         let styles = self.write("style", "css", &styles)?;
-        let guard = bundle::script("web/shell/start.js", Format::Script, &Known::default())?;
+        let guard = bundle::script(
+            "web/shell/start.js",
+            Format::Script,
+            &BuildValues::default(),
+        )?;
         let guard = self.write("guard", "js", &guard)?;
-        let app = bundle::script("web/shell/main.js", Format::Module, known)?;
+        let app = bundle::script("web/shell/main.js", Format::Module, values)?;
         let app = self.write("app", "js", &app)?;
         let preload = format!(
             "<link rel=\"preload\" href=\"./{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
@@ -69,14 +77,14 @@ impl Site {
         let notices = format!("{notices}\n\n{}", creatures::LICENSE);
         self.put("licenses.txt", notices)?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
-        self.embedded(known, &guard, &styles)
+        self.embedded(values, &guard, &styles)
     }
 
     /// Writes the engine as a package.
     ///
     /// # Errors
     /// If a step fails.
-    pub fn package(&self, compiled: &Compiled) -> Outcome {
+    pub fn package(&self, compiled: &WasmFiles) -> Outcome {
         let (engine, to) = package::write(compiled, &self.dist.join("pkg"), self.effort)?;
         self.put("pkg/licenses.txt", crates::notices(&["asalto-pkg"])?)?;
         for engine in self.shipped(&[engine])? {
@@ -86,11 +94,11 @@ impl Site {
     }
 
     /// Writes the files for other pages.
-    fn embedded(&self, known: &Known, guard: &str, styles: &str) -> Outcome {
+    fn embedded(&self, values: &BuildValues, guard: &str, styles: &str) -> Outcome {
         for (name, content) in embed::files()?.into_iter().chain([embed::demonstration()?]) {
             self.put(name, &content)?;
         }
-        let frame = self.write("embed-frame", "js", &embed::frame(known)?)?;
+        let frame = self.write("embed-frame", "js", &embed::frame(values)?)?;
         let head = head(&format!("src=\"./{guard}\" data-frame"), styles, "", &frame);
         self.put("embed.html", &put_together(&embed::page()?, &head)?)
     }
@@ -99,7 +107,7 @@ impl Site {
     fn shipped(&self, raw: &[PathBuf]) -> Result<Vec<Vec<u8>>, String> {
         let files = match self.effort {
             Effort::Quick => raw.to_vec(),
-            Effort::Small => small::wasm(raw)?,
+            Effort::Small => wasm_opt::optimize(raw)?,
         };
         let read = |file: &PathBuf| fs::read(file).map_err(|error| at(file, &error));
         files.iter().map(read).collect()
@@ -107,7 +115,7 @@ impl Site {
 
     /// Writes the wasm of the app and of its parts; returns the name of the app's file, and the
     /// list of the parts for the loader.
-    fn write_wasm(&self, split: &Split) -> Result<[String; 2], String> {
+    fn write_wasm(&self, split: &SplitApp) -> Result<[String; 2], String> {
         let mut raw = vec![split.main()];
         raw.extend(split.parts.values().map(|part| part.file.clone()));
         let mut shipped = self.shipped(&raw)?.into_iter();
@@ -146,7 +154,7 @@ impl Site {
 
     /// Writes a file under a name that changes with its content; returns the name.
     fn write(&self, stem: &str, ending: &str, content: impl AsRef<[u8]>) -> Result<String, String> {
-        let name = named(stem, ending, content.as_ref());
+        let name = hashed_name(stem, ending, content.as_ref());
         self.put(&name, content)?;
         Ok(name)
     }

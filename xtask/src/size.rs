@@ -18,7 +18,7 @@ pub fn report() -> Result<(), String> {
     let sizes = sizes(&dist)?;
     let page = dist.join("index.html");
     let page = fs::read_to_string(&page).map_err(|error| project::at(&page, &error))?;
-    let mut first: BTreeSet<_> = named(&page).collect();
+    let mut first: BTreeSet<_> = addresses(&page).collect();
     first.insert("index.html".to_owned());
     first.insert(heaviest(&sizes, &parts, "language")?);
     let combat = parts
@@ -131,7 +131,7 @@ fn heaviest(sizes: &Sizes, parts: &Parts, name: &str) -> Result<String, String> 
 }
 
 /// Returns the relative addresses in a page.
-fn named(page: &str) -> impl Iterator<Item = String> {
+fn addresses(page: &str) -> impl Iterator<Item = String> {
     page.split("\"./")
         .skip(1)
         .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
@@ -185,7 +185,7 @@ mod tests {
     fn a_page_names_its_files() {
         let page =
             "<link href=\"./a.css\"><a href=\"https://elsewhere/\"></a><script src=\"./b.js\">";
-        assert_eq!(named(page).collect::<Vec<_>>(), ["a.css", "b.js"]);
+        assert_eq!(addresses(page).collect::<Vec<_>>(), ["a.css", "b.js"]);
     }
 
     #[test]

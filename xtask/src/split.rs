@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use wasm_split_cli_support::{Options, transform};
 
 use crate::bindgen::{self, Exports};
-use crate::merge::merge;
 use crate::project::at;
 use crate::run::say;
+use crate::wasm_merge::merge_files;
 
 /// The script that loads the parts, by the name that the glue imports.
 const LOADER: &str = "__wasm_split.js";
@@ -31,13 +31,13 @@ pub struct Part {
 }
 
 /// A split app, bound to JavaScript but not optimized yet.
-pub struct Split {
+pub struct SplitApp {
     folder: PathBuf,
     /// The parts by their names.
     pub parts: BTreeMap<String, Part>,
 }
 
-impl Split {
+impl SplitApp {
     /// Returns the path of the glue, which imports the loader.
     pub fn glue(&self) -> PathBuf {
         self.folder.join("app.js")
@@ -53,7 +53,7 @@ impl Split {
 ///
 /// # Errors
 /// If the app can't be read, split, bound or merged.
-pub fn split(compiled: &Path, folder: &Path) -> Result<Split, String> {
+pub fn split(compiled: &Path, folder: &Path) -> Result<SplitApp, String> {
     let wasm = fs::read(compiled).map_err(|error| at(compiled, &error))?;
     // Old parts must not mix with those of this build.
     if folder.exists() {
@@ -72,7 +72,7 @@ pub fn split(compiled: &Path, folder: &Path) -> Result<Split, String> {
     let loader = folder.join(LOADER);
     fs::write(&loader, loaders(&parts)).map_err(|error| at(&loader, &error))?;
     say(&format!("split into the app and {} parts", parts.len()));
-    Ok(Split {
+    Ok(SplitApp {
         folder: folder.to_owned(),
         parts,
     })
@@ -100,7 +100,7 @@ fn merged(files: &BTreeMap<String, Vec<String>>, folder: &Path) -> Result<Parts,
             [own] => own.clone(),
             all => {
                 let file = folder.join(name).with_extension("wasm");
-                merge(all, &file)?;
+                merge_files(all, &file)?;
                 file
             }
         };

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::bundle::{self, Format, Known};
+use crate::bundle::{self, BuildValues, Format};
 use crate::hash::sha256;
 use crate::run::Outcome;
 use crate::{embed, project};
@@ -15,7 +15,7 @@ use crate::{embed, project};
 /// # Errors
 /// If a file can't be read or written.
 pub fn write(dist: &Path) -> Outcome {
-    let code = bundle::script("web/shell/sw.js", Format::Script, &Known::default())?;
+    let code = bundle::script("web/shell/sw.js", Format::Script, &BuildValues::default())?;
     let to = dist.join("sw.js");
     fs::write(&to, worker(&files(dist)?, &code)).map_err(|error| project::at(&to, &error))
 }

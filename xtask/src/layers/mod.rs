@@ -52,14 +52,14 @@ pub fn layers() -> Outcome {
 }
 
 /// The result of the check of a crate.
-struct Checked {
+struct CheckResult {
     /// The number of files, their lengths, layers and cycles.
     structure: String,
     faults: Vec<String>,
 }
 
 /// Checks the files of a crate, each a path from `src` and a text.
-fn check(files: &[(String, String)], plan: Option<&Plan>) -> Checked {
+fn check(files: &[(String, String)], plan: Option<&Plan>) -> CheckResult {
     let texts = files
         .iter()
         .map(|(path, text)| (path.as_str(), text.as_str()));
@@ -86,13 +86,13 @@ fn check(files: &[(String, String)], plan: Option<&Plan>) -> Checked {
     if let Some(plan) = plan {
         faults.extend(plan.misfits(&imports));
         faults.extend(plan.forbidden(&imports));
-        faults.extend(folders.iter().map(|cycle| named("folders", cycle)));
-        faults.extend(of_files.iter().map(|cycle| named("files", cycle)));
+        faults.extend(folders.iter().map(|cycle| describe_cycle("folders", cycle)));
+        faults.extend(of_files.iter().map(|cycle| describe_cycle("files", cycle)));
     }
-    Checked { structure, faults }
+    CheckResult { structure, faults }
 }
 
-fn named(kind: &str, cycle: &BTreeSet<Module>) -> String {
+fn describe_cycle(kind: &str, cycle: &BTreeSet<Module>) -> String {
     let name = |module: &Module| match module.as_str() {
         ROOT => "(root)".to_owned(),
         module => module.to_owned(),

@@ -6,9 +6,9 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use super::output::{Count, judged, say_seeds};
+use super::output::{Count, require_tests, say_seeds};
 use crate::run::read;
-use crate::{browsers, project, seed};
+use crate::{browsers, project, test_seed};
 
 /// The result of the browser tests.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub fn browser() -> Result<Report, String> {
         .args(["node_modules/@playwright/test/cli.js", "test"])
         .current_dir(project::e2e());
     playwright.env("ASALTO_XTASK", this);
-    playwright.env("ASALTO_SEED", seed::seed()?);
+    playwright.env("ASALTO_SEED", test_seed::test_seed()?);
     playwright.envs(browsers::programs());
     playwright
         .env("PLAYWRIGHT_JSON_OUTPUT_NAME", &results)
@@ -59,7 +59,7 @@ pub fn browser() -> Result<Report, String> {
     let json = fs::read_to_string(&results)
         .map_err(|error| format!("{}\nno results: {error}", printed.text))?;
     let report = Report::read(&json).map_err(|error| format!("{}: {error}", results.display()))?;
-    let count = judged(&printed, report.count)?;
+    let count = require_tests(&printed, report.count)?;
     Ok(Report { count, ..report })
 }
 

@@ -10,9 +10,9 @@ use std::time::Instant;
 use crate::check;
 use crate::effort::{Effort, TARGET};
 use crate::run::{Outcome, cargo, quietly, read, say, seconds};
-use crate::{build, fuzz, javascript, layers, project, seed, setup, size, wasm};
+use crate::{build, fuzz, javascript, layers, project, setup, size, test_seed, wasm};
 
-use output::{Count, harness_count, judged, say_seeds, scenario_count};
+use output::{Count, harness_count, require_tests, say_seeds, scenario_count};
 
 /// Sets up and runs all tests; a failed step doesn't stop the others.
 ///
@@ -68,8 +68,8 @@ fn native_tests() -> Count {
         let mut tests = cargo_test();
         tests
             .arg("--no-fail-fast")
-            .args(check::named(&check::TESTED));
-        tests.env("ASALTO_SEED", seed::seed()?);
+            .args(check::package_args(&check::TESTED));
+        tests.env("ASALTO_SEED", test_seed::test_seed()?);
         tests.env("PROPTEST_CASES", "2500");
         tests.env("ASALTO_FUZZ_SESSIONS", "30000");
         libtest(tests.args(["--", "--show-output"]))
@@ -157,7 +157,7 @@ fn libtest(command: &mut Command) -> Result<Count, String> {
     say_seeds(&printed.text);
     let mut count = harness_count(&printed.text);
     count.add(scenario_count(&printed.text));
-    judged(&printed, count)
+    require_tests(&printed, count)
 }
 
 /// Compiles the check of `core/tests/wasm.rs` for the browser and runs it under node.

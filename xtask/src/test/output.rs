@@ -1,6 +1,6 @@
 //! Counts in the output of the runners.
 
-use crate::run::{Printed, say};
+use crate::run::{Output, say};
 
 /// The counts of a runner.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub fn say_seeds(text: &str) {
 
 /// Checks a runner's counts: a failed run has at least one failure, and a run without tests is an
 /// error.
-pub fn judged(printed: &Printed, count: Count) -> Result<Count, String> {
+pub fn require_tests(printed: &Output, count: Count) -> Result<Count, String> {
     if !printed.success {
         println!("{}", printed.text);
         let failed = count.failed.max(1);

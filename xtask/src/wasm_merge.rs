@@ -10,7 +10,7 @@ use std::process::Command;
 use wasmparser::{Parser, Payload, TypeRef};
 
 use crate::run::{Outcome, quietly};
-use crate::{project, setup, small};
+use crate::{project, setup, wasm_opt};
 
 /// The module from which split files import the memory, the table and the globals.
 const SHARED: &str = "__wasm_split";
@@ -24,7 +24,7 @@ pub const MERGED: &str = "merged";
 ///
 /// # Errors
 /// If a file can't be read or imports a function, or if wasm-merge fails.
-pub fn merge(files: &[PathBuf], to: &Path) -> Outcome {
+pub fn merge_files(files: &[PathBuf], to: &Path) -> Outcome {
     let mut imports = BTreeMap::new();
     for file in files {
         let wasm = fs::read(file).map_err(|error| project::at(file, &error))?;
@@ -41,7 +41,7 @@ pub fn merge(files: &[PathBuf], to: &Path) -> Outcome {
         merge.arg(file).arg(format!("part{number}"));
     }
     merge
-        .args(small::FEATURES)
+        .args(wasm_opt::FEATURES)
         .args(["--debuginfo", "--output"]);
     quietly(merge.arg(to))
 }
@@ -87,7 +87,7 @@ fn text(imports: &BTreeMap<String, String>) -> String {
         let _ = writeln!(
             text,
             "(import \"{MERGED}\" \"{name}\" ({}))",
-            bound(name, kind)
+            with_name(name, kind)
         );
     }
     for (name, kind) in imports {
@@ -98,7 +98,7 @@ fn text(imports: &BTreeMap<String, String>) -> String {
 }
 
 /// Puts the name of an import after the first word of its type.
-fn bound(name: &str, kind: &str) -> String {
+fn with_name(name: &str, kind: &str) -> String {
     let (sort, rest) = kind.split_once(' ').unwrap_or((kind, ""));
     format!("{sort} ${name} {rest}")
 }

@@ -3,7 +3,7 @@
 
 use std::env;
 
-use crate::fresh::listing;
+use crate::build_stamp::listing;
 use crate::hash::sha256;
 use crate::project;
 
@@ -20,7 +20,7 @@ const PLAYED: [&str; 5] = [
 ///
 /// # Errors
 /// If a source can't be read.
-pub fn seed() -> Result<String, String> {
+pub fn test_seed() -> Result<String, String> {
     if let Ok(named) = env::var("ASALTO_SEED") {
         return Ok(named);
     }

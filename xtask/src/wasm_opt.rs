@@ -40,7 +40,7 @@ pub const FEATURES: [&str; 6] = [
 ///
 /// # Errors
 /// The message of wasm-opt for the first file that fails.
-pub fn wasm(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+pub fn optimize(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let next = AtomicUsize::new(0);
     let outcomes = Mutex::new(Vec::new());
@@ -48,7 +48,7 @@ pub fn wasm(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(file) = files.get(index) else { break };
-            let outcome = optimized(file);
+            let outcome = optimize_file(file);
             if let Ok(mut outcomes) = outcomes.lock() {
                 outcomes.push((index, outcome));
             }
@@ -68,7 +68,7 @@ pub fn wasm(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
 ///
 /// # Errors
 /// If the folder can't be read.
-pub fn forget_before(moment: SystemTime) -> Outcome {
+pub fn delete_unused_since(moment: SystemTime) -> Outcome {
     let folder = folder();
     if !folder.is_dir() {
         return Ok(());
@@ -84,29 +84,29 @@ pub fn forget_before(moment: SystemTime) -> Outcome {
 }
 
 fn folder() -> PathBuf {
-    project::staging().join("small")
+    project::staging().join("wasm_opt")
 }
 
 /// Returns the optimized version of a wasm, from the cache or newly made.
-fn optimized(file: &Path) -> Result<PathBuf, String> {
+fn optimize_file(file: &Path) -> Result<PathBuf, String> {
     let content = fs::read(file).map_err(|error| project::at(file, &error))?;
     let wasm_opt = setup::binaryen("wasm-opt");
     let mut read = format!("{OPTIONS:?} {FEATURES:?} {}\n", wasm_opt.display()).into_bytes();
     read.extend(content);
     let folder = folder();
     fs::create_dir_all(&folder).map_err(|error| project::at(&folder, &error))?;
-    let small = folder.join(format!("{}.wasm", &sha256(&read)[..32]));
-    if let Ok(kept) = File::options().append(true).open(&small) {
+    let optimized = folder.join(format!("{}.wasm", &sha256(&read)[..32]));
+    if let Ok(kept) = File::options().append(true).open(&optimized) {
         let now = SystemTime::now();
         kept.set_modified(now)
-            .map_err(|error| project::at(&small, &error))?;
-        return Ok(small);
+            .map_err(|error| project::at(&optimized, &error))?;
+        return Ok(optimized);
     }
     // It gets its final name only when complete, because a build can be stopped at any moment.
-    let making = small.with_extension("making");
+    let partial = optimized.with_extension("partial");
     let mut optimize = Command::new("node");
     optimize.arg(wasm_opt).args(OPTIONS).args(FEATURES);
-    quietly(optimize.arg("--output").arg(&making).arg(file))?;
-    fs::rename(&making, &small).map_err(|error| project::at(&small, &error))?;
-    Ok(small)
+    quietly(optimize.arg("--output").arg(&partial).arg(file))?;
+    fs::rename(&partial, &optimized).map_err(|error| project::at(&optimized, &error))?;
+    Ok(optimized)
 }

@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_listing_changes_with_a_name_and_with_a_content() {
-        let folder = env::temp_dir().join(format!("asalto-fresh-{}", std::process::id()));
+        let folder = env::temp_dir().join(format!("asalto-build-stamp-{}", std::process::id()));
         let put = |name: &str, content: &str| {
             fs::write(folder.join(name), content).expect("a temporary file can be written");
             listing(&folder).expect("a temporary folder can be read")

@@ -7,17 +7,17 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::bundle::{self, Known};
+use crate::bundle::{self, BuildValues};
 use crate::project::at;
 use crate::rules::LANGUAGES;
 use crate::run::printed;
-use crate::split::Split;
+use crate::split::SplitApp;
 
 /// Returns a template of the first screen for each language.
 ///
 /// # Errors
 /// If the app can't be bundled or run, or shows another screen.
-pub fn templates(split: &Split, known: &Known) -> Result<String, String> {
+pub fn templates(split: &SplitApp, values: &BuildValues) -> Result<String, String> {
     let name = |file: &Path| {
         let name = file.file_name().unwrap_or_default();
         format!("./{}", name.display())
@@ -28,13 +28,13 @@ pub fn templates(split: &Split, known: &Known) -> Result<String, String> {
         .iter()
         .map(|(part, file)| format!("\"{part}\":[\"{file}\",[]]"))
         .collect();
-    let known = known
+    let values = values
         .clone()
         .value("WASM", format!("\"{}\"", name(&split.main())))
         .value("PARTS", format!("{{{}}}", listed.join(",")));
     // Beside the wasm, which it names relative to itself.
     let script = split.main().with_file_name("first.mjs");
-    let program = bundle::program("web/first/render.js", &known)?;
+    let program = bundle::program("web/first/render.js", &values)?;
     fs::write(&script, program).map_err(|error| at(&script, &error))?;
     let mut templates = String::new();
     for language in LANGUAGES {
