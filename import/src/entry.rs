@@ -5,7 +5,7 @@ mod sheet;
 use crate::clean;
 use crate::imported::{Combatant, Count, Side};
 use crate::left_out::{Field, Place, Reason};
-use crate::number::{self, Parsed};
+use crate::number::{self, ParsedNumber};
 use crate::reading::Reading;
 use crate::tree::{Tree, whole};
 
@@ -88,13 +88,13 @@ impl<'r> Entry<'r> {
             Tree::Null => return None,
             Tree::Number(number) => return Some(*number),
             Tree::Text(text) => match number::parse(text) {
-                Parsed::Number(number) => return Some(number),
-                Parsed::Nothing => return None,
-                Parsed::Formula => Reason::Formula {
+                ParsedNumber::Number(number) => return Some(number),
+                ParsedNumber::Nothing => return None,
+                ParsedNumber::Formula => Reason::Formula {
                     field,
                     value: clean::shown(text),
                 },
-                Parsed::Other => {
+                ParsedNumber::Other => {
                     self.not_a_number(field, tree);
                     return None;
                 }
@@ -128,7 +128,7 @@ impl<'r> Entry<'r> {
             self.one.hp = self.number(Field::HitPoints, &Tree::Number(now));
             return;
         }
-        if number::parse(text) == Parsed::Formula
+        if number::parse(text) == ParsedNumber::Formula
             && let Some(dice) = number::dice(text)
         {
             self.one.hp_formula = Some(dice);
@@ -193,7 +193,7 @@ impl<'r> Entry<'r> {
             Tree::Text(text) => number::challenge(text),
             _ => None,
         };
-        let says_nothing = matches!(number::parse(tree.text()), Parsed::Nothing);
+        let says_nothing = matches!(number::parse(tree.text()), ParsedNumber::Nothing);
         if self.one.cr.is_none()
             && *tree != Tree::Null
             && !(says_nothing && *tree == Tree::Text(tree.text().into()))
@@ -279,7 +279,7 @@ impl<'r> Entry<'r> {
     }
 }
 
-impl Parsed {
+impl ParsedNumber {
     /// Returns the number, if it is one.
     pub fn number(self) -> Option<f64> {
         match self {

@@ -31,4 +31,4 @@ pub use imported::{Combatant, Count, Duration, Encounter, Fight, Imported, Side}
 pub use left_out::{Field, Kind, LeftOut, Place, Reason};
 pub use limits::{LONGEST_FILE, MOST_COMBATANTS};
 pub use read::read;
-pub use report::{Report, Row, Unread, report};
+pub use report::{LeftOutPart, Report, Row, report};

@@ -8,7 +8,7 @@ pub use dice::{dice, is_dice};
 
 /// A number in a text, or the reason that there is none.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Parsed {
+pub enum ParsedNumber {
     /// A number, maybe followed by words.
     Number(f64),
     /// The text says that there is no number, e.g. `-`.
@@ -40,10 +40,10 @@ const NOTHING: [&str; 16] = [
 ];
 
 /// Reads the number at the beginning of a text: `15 (leather)`, `+2`, `−1`, `1,038`, `4,5`.
-pub fn parse(text: &str) -> Parsed {
+pub fn parse(text: &str) -> ParsedNumber {
     let text = text.trim();
     if NOTHING.contains(&&*text.to_lowercase()) {
-        return Parsed::Nothing;
+        return ParsedNumber::Nothing;
     }
     let mut number = String::new();
     let mut rest = text;
@@ -56,9 +56,9 @@ pub fn parse(text: &str) -> Parsed {
     let whole = digits(rest);
     if whole.is_empty() || whole.len() > 24 {
         return if is_dice(text) {
-            Parsed::Formula
+            ParsedNumber::Formula
         } else {
-            Parsed::Other
+            ParsedNumber::Other
         };
     }
     number.push_str(whole);
@@ -76,15 +76,17 @@ pub fn parse(text: &str) -> Parsed {
         }
     }
     match follows(rest) {
-        Parsed::Number(_) => number.parse().map_or(Parsed::Other, Parsed::Number),
+        ParsedNumber::Number(_) => number
+            .parse()
+            .map_or(ParsedNumber::Other, ParsedNumber::Number),
         fault => fault,
     }
 }
 
 /// Returns a number if only words follow it.
-fn follows(rest: &str) -> Parsed {
+fn follows(rest: &str) -> ParsedNumber {
     let Some(first) = rest.chars().next() else {
-        return Parsed::Number(0.0);
+        return ParsedNumber::Number(0.0);
     };
     if first.is_alphanumeric() {
         let unit: String = rest
@@ -95,16 +97,16 @@ fn follows(rest: &str) -> Parsed {
         let is_dice =
             unit.to_lowercase() == "d" && rest[1..].starts_with(|c: char| c.is_ascii_digit());
         return match (is_unit, is_dice) {
-            (true, _) => Parsed::Number(0.0),
-            (_, true) => Parsed::Formula,
-            _ => Parsed::Other,
+            (true, _) => ParsedNumber::Number(0.0),
+            (_, true) => ParsedNumber::Formula,
+            _ => ParsedNumber::Other,
         };
     }
     let next = rest.trim_start();
     let is_sum = next.starts_with(['+', '*', '×', '-', '−']) && next.len() > 1;
     let after = next.get(1..).unwrap_or_default().trim_start();
     if is_sum && !after.is_empty() && !next.starts_with("--") {
-        return Parsed::Formula;
+        return ParsedNumber::Formula;
     }
     let plus = ["plus ", "times ", "x "];
     if plus
@@ -112,9 +114,9 @@ fn follows(rest: &str) -> Parsed {
         .any(|word| next.to_lowercase().starts_with(word))
         && rest.starts_with(' ')
     {
-        return Parsed::Formula;
+        return ParsedNumber::Formula;
     }
-    Parsed::Number(0.0)
+    ParsedNumber::Number(0.0)
 }
 
 fn digits(text: &str) -> &str {
@@ -168,7 +170,7 @@ mod tests {
             ("22/30", 22.0),
             ("9 each", 9.0),
         ] {
-            assert_eq!(parse(text), Parsed::Number(number), "{text}");
+            assert_eq!(parse(text), ParsedNumber::Number(number), "{text}");
         }
     }
 
@@ -181,13 +183,13 @@ mod tests {
             "11 plus the level of the spell",
             "2d6",
         ] {
-            assert_eq!(parse(text), Parsed::Formula, "{text}");
+            assert_eq!(parse(text), ParsedNumber::Formula, "{text}");
         }
         for text in ["", " — ", "null", ".nan", "N/A"] {
-            assert_eq!(parse(text), Parsed::Nothing, "{text}");
+            assert_eq!(parse(text), ParsedNumber::Nothing, "{text}");
         }
         for text in ["onze", "0x10", "1e3", "12½", "Infinity", "١٢", "@{x}"] {
-            assert_eq!(parse(text), Parsed::Other, "{text}");
+            assert_eq!(parse(text), ParsedNumber::Other, "{text}");
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct Report {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<Row>,
     /// The parts that were left out.
-    pub not_understood: Vec<Unread>,
+    pub not_understood: Vec<LeftOutPart>,
     /// The round of the fight.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
@@ -57,7 +57,7 @@ pub struct Row {
 /// A part that was left out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Unread {
+pub struct LeftOutPart {
     /// The place in the file.
     pub r#where: String,
     /// The reason as a sentence.
@@ -90,16 +90,16 @@ pub fn report(name: &str, result: &Result<Imported, ImportError>) -> Report {
         .iter()
         .filter_map(|encounter| encounter.name.clone());
     let mut names: Vec<String> = names.collect();
-    let mut not_understood: Vec<Unread> = imported
+    let mut not_understood: Vec<LeftOutPart> = imported
         .left_out
         .iter()
-        .map(|left_out| Unread {
+        .map(|left_out| LeftOutPart {
             r#where: left_out.place.to_string(),
             why: left_out.reason.to_string(),
         })
         .collect();
     if let Err(error) = result {
-        not_understood.push(Unread {
+        not_understood.push(LeftOutPart {
             r#where: "file".to_owned(),
             why: error.to_string(),
         });

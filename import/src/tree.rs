@@ -133,7 +133,7 @@ impl Tree {
         match self {
             Self::Number(number) => Some(*number),
             Self::Text(text) => match crate::number::parse(text) {
-                crate::number::Parsed::Number(number) => Some(number),
+                crate::number::ParsedNumber::Number(number) => Some(number),
                 _ => None,
             },
             _ => None,

@@ -160,7 +160,7 @@ fn level(entry: &mut Entry<'_>, tree: &Tree) {
     let text = tree.words();
     let number =
         text.trim_start_matches(|letter: char| letter.is_alphabetic() || letter.is_whitespace());
-    if number::parse(number) != number::Parsed::Nothing {
+    if number::parse(number) != number::ParsedNumber::Nothing {
         entry.level(&Tree::Text(number.to_owned()));
     }
 }

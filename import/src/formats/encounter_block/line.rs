@@ -1,7 +1,7 @@
 //! The entries of an encounter block that are one line: `3: Goblin, 7, 15, 2, 50, hidden`.
 
 use super::link::Link;
-use crate::number::{self, Parsed};
+use crate::number::{self, ParsedNumber};
 use crate::tree::{Tree, yaml};
 
 /// The names of the values behind the name, in their order.
@@ -80,7 +80,7 @@ fn name_of(list: &[Tree]) -> (String, String) {
 /// Whether a value of a list is a name, and neither a number nor a word with a meaning.
 fn is_name(value: &Tree) -> bool {
     let text = value.text().trim();
-    number::parse(text) == Parsed::Other && flag(text).is_none()
+    number::parse(text) == ParsedNumber::Other && flag(text).is_none()
 }
 
 /// Returns the key that a word sets.

@@ -12,7 +12,7 @@ pub fn class(tree: &Tree, system: &Tree) -> Option<i32> {
         return None;
     }
     let calculation = system.path("attributes.ac.calc").text();
-    let worn = Worn::of(tree, dexterity)?;
+    let worn = ArmorAndShield::of(tree, dexterity)?;
     let base = match calculation {
         "default" | "" => worn.armor.unwrap_or(10 + dexterity),
         "mage" | "draconic" => 13 + dexterity,
@@ -43,12 +43,12 @@ pub fn changes(tree: &Tree, key: &str) -> bool {
 }
 
 /// Worn armor and the shield.
-struct Worn {
+struct ArmorAndShield {
     armor: Option<i32>,
     shield: i32,
 }
 
-impl Worn {
+impl ArmorAndShield {
     fn of(tree: &Tree, dexterity: i32) -> Option<Self> {
         let mut worn = Self {
             armor: None,

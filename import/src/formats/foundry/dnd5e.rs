@@ -3,7 +3,7 @@
 use super::armor;
 use crate::entry::Entry;
 use crate::left_out::{Field, Reason};
-use crate::number::{self, Parsed, modifier};
+use crate::number::{self, ParsedNumber, modifier};
 use crate::tree::Tree;
 
 /// Reads the values of an actor.
@@ -141,7 +141,7 @@ fn initiative(entry: &mut Entry<'_>, system: &Tree) {
     entry.one.init_advantage = init.path("roll.mode").whole() == Some(1);
     for key in ["bonus", "value"] {
         let bonus = init.at(key);
-        if number::parse(bonus.text()) == Parsed::Nothing && bonus.number().is_none() {
+        if number::parse(bonus.text()) == ParsedNumber::Nothing && bonus.number().is_none() {
             continue;
         }
         let read = entry.number(Field::InitiativeModifier, bonus);

@@ -9,7 +9,7 @@ use crate::error::ImportError;
 const DEEPEST: usize = 100;
 
 /// A text that a strict parser reads.
-pub struct Repaired {
+pub struct RepairedJson {
     /// The text.
     pub text: String,
     /// The line at which the original breaks off, counted from 1.
@@ -20,7 +20,7 @@ pub struct Repaired {
 ///
 /// # Errors
 /// [`ImportError::TooDeep`], or [`ImportError::CutOff`] if not even one entry of a list is whole.
-pub fn repair(text: &str) -> Result<Repaired, ImportError> {
+pub fn repair(text: &str) -> Result<RepairedJson, ImportError> {
     Repair {
         rest: text,
         text,
@@ -45,7 +45,7 @@ struct Repair<'t> {
 }
 
 impl Repair<'_> {
-    fn run(mut self) -> Result<Repaired, ImportError> {
+    fn run(mut self) -> Result<RepairedJson, ImportError> {
         while let Some(letter) = self.rest.chars().next() {
             match letter {
                 '"' => self.string()?,
@@ -58,7 +58,7 @@ impl Repair<'_> {
             }
         }
         if self.open.is_empty() {
-            return Ok(Repaired {
+            return Ok(RepairedJson {
                 text: self.out,
                 cut_at: None,
             });
@@ -205,7 +205,7 @@ impl Repair<'_> {
     }
 
     /// Returns the text up to the last whole entry, with all that is open closed.
-    fn cut(mut self) -> Result<Repaired, ImportError> {
+    fn cut(mut self) -> Result<RepairedJson, ImportError> {
         self.rest = "";
         let line = self.line();
         let (Some(whole), Some(outer)) = (self.whole, self.outer) else {
@@ -213,7 +213,7 @@ impl Repair<'_> {
         };
         self.out.truncate(whole);
         self.out.extend(self.open[..outer].iter().rev());
-        Ok(Repaired {
+        Ok(RepairedJson {
             text: self.out,
             cut_at: Some(line),
         })
