@@ -2,9 +2,10 @@
 //!
 //! A block that begins with `layers` and the folder of a crate lists its layers, lowest first. Every
 //! module stands in a line, by itself or with the folder around it. It may import modules of lower
-//! lines, and modules in the folder that its line names. It may not import another name of its own
+//! lines, and modules in the folder that its line names. It may not import another name of the same
 //! line, so rooms that must not know each other share a line. No cycle is allowed, between folders or
-//! between files, except for the listed pairs. A crate without a block is only measured.
+//! between files, except for the listed pairs. A crate of a few files
+//! needs no block; it is only measured.
 //!
 //! [`source`] reads a file into the paths that it uses, without code for tests. [`graph`] finds the
 //! module behind each path, through every `pub use`: a name belongs to the module that defines it.
@@ -24,6 +25,9 @@ use crate::run::Outcome;
 
 use graph::{Crate, Module, ROOT};
 use plan::Plan;
+
+/// The most files of a crate without a block of layers.
+const A_FEW: usize = 5;
 
 /// Prints the structure of every crate and checks it against the lists.
 ///
@@ -88,6 +92,9 @@ fn check(files: &[(String, String)], plan: Option<&Plan>) -> CheckResult {
         faults.extend(plan.forbidden(&imports));
         faults.extend(folders.iter().map(|cycle| describe_cycle("folders", cycle)));
         faults.extend(of_files.iter().map(|cycle| describe_cycle("files", cycle)));
+    } else if files.len() > A_FEW {
+        let count = files.len();
+        faults.push(format!("{count} files need a block of layers"));
     }
     CheckResult { structure, faults }
 }
@@ -191,6 +198,15 @@ mod tests {
             ("a.rs", "use crate::{Engine, Shared};"),
         ];
         assert_eq!(faults("a", &files), ["a imports the root of the crate"]);
+    }
+
+    #[test]
+    fn a_crate_of_more_than_a_few_files_needs_layers() {
+        let file = |number| (format!("file{number}.rs"), String::new());
+        let files: Vec<_> = (0..=A_FEW).map(file).collect();
+        let faults = check(&files, None).faults;
+        assert_eq!(faults, ["6 files need a block of layers"]);
+        assert_eq!(check(&files[1..], None).faults, Vec::<String>::new());
     }
 
     #[test]

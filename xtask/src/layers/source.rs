@@ -133,7 +133,7 @@ fn literal(text: &str) -> Option<usize> {
     let inner = &plain[1..];
     let second = inner.chars().nth(1);
     if quote == '\'' && !inner.starts_with('\\') && second != Some('\'') {
-        // The name of a lifetime becomes a word of its own, which does no harm.
+        // The name of a lifetime becomes a separate word, which does no harm.
         return Some(prefix + 1);
     }
     let mut escaped = false;
