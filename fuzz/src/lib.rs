@@ -155,8 +155,8 @@ pub fn damage_line(text: &str) {
     }
 }
 
-/// Reads a declared action, also as the name of a saved one, and a cost. Without saved actions a line declares what it
-/// says.
+/// Reads a declared action, also by the name of a saved action, and a cost. Without saved actions both readings are
+/// the same.
 pub fn declaration(text: &str) {
     let names = NAMES.map(|(id, name)| (CombatantId(id), name.to_owned()));
     let resources = ["AP".to_owned(), "magia".to_owned()];

@@ -4,14 +4,14 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A format that can be read. The content of a file tells it, never its name.
+/// A format that can be read. It follows from the content of a file, never from its name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Format {
     /// The app's own files, and [`write::own`](crate::write::own).
     Asalto,
-    /// Improved Initiative: stat blocks, an encounter, a backup, or what another site sends to it.
+    /// Improved Initiative: stat blocks, an encounter, a backup, or a file that another site sends to it.
     ImprovedInitiative,
     /// The data of the Initiative Tracker for Obsidian, with a running fight and saved encounters.
     ObsidianInitiativeTracker,

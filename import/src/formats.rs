@@ -1,4 +1,4 @@
-//! The formats. Each has a module, with a test of what belongs to it and a reader.
+//! The formats. Each has a module, with a test that recognizes it and a reader.
 //!
 //! Formats of objects are rows of one table. The first row whose test passes reads the object.
 

@@ -116,7 +116,7 @@ fn tag(text: &str) -> Option<String> {
     is_tag.then(|| format!("{slash}{}", name[..end].to_ascii_lowercase()))
 }
 
-/// Returns what follows the end of an element.
+/// Returns the text after the end of an element.
 fn after<'t>(rest: &'t str, name: &str) -> &'t str {
     let mut from = rest;
     while let Some(at) = from.find("</") {

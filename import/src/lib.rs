@@ -1,8 +1,8 @@
 //! Reads the files of other tools: creatures, encounters and running fights.
 //!
 //! [`read`] takes the bytes of a file or of a pasted text and returns [`Imported`], or an [`ImportError`] with a
-//! sentence. The content tells the format, never the name of the file. Every number that the file does not have is
-//! unknown, and everything that was not understood is in [`Imported::left_out`].
+//! sentence. The format follows from the content, never from the name of the file. Every number that the file does not have
+//! is unknown, and everything that was not understood is in [`Imported::left_out`].
 //!
 //! There is no I/O here, no clock and no randomness. Depth, length, aliases and entities are bounded.
 

@@ -38,7 +38,7 @@ const CONDITIONS: [(Condition, &str); 8] = [
 ];
 
 impl Combatant {
-    /// Returns the combatant as it joins an encounter, with what it has lost. Values that the core does not take are
+    /// Returns the combatant as it joins an encounter, with its lost hit points. Values that the core does not take are
     /// unknown there. `side` is that of a combatant whose side the file does not say.
     ///
     /// The profile is valid if the combatant has a name, which all have but those that are not

@@ -9,7 +9,7 @@ use crate::left_out::{LeftOut, Place, Reason};
 /// The most parts that are listed as left out.
 const MOST_LEFT_OUT: usize = 500;
 
-/// The result while it is read. It bounds what a file can add.
+/// The result while it is read. It limits the number of entries of a file.
 pub struct Reading {
     /// The name of the file without its folder and its ending: the name of a creature whose note has no other.
     pub title: String,

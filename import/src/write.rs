@@ -1,6 +1,6 @@
 //! Writers of files for other tools.
 //!
-//! Each writer takes the [`Imported`](crate::Imported) type that the readers return. Reading what was written gives the
+//! Each writer takes the [`Imported`](crate::Imported) type that the readers return. Reading such a file gives the
 //! same combatants again, with everything that the format can hold.
 
 mod encounter_block;

@@ -54,7 +54,7 @@ cargo xtask serve [--port N] [--base /PATH/] [--small | --no-build]
                         and large unless it is to be small
 cargo xtask build [--quick]
                         sets up and writes dist/, for any static host (--quick: large, soon there)
-cargo xtask stage       what trunk's hook calls: builds quickly, for trunk to serve
+cargo xtask stage       builds quickly for trunk, whose hook calls it
 cargo xtask test        sets up and runs everything
 cargo xtask check       the quick loop: format, clippy, core tests
 cargo xtask layers      how each crate is built, against the layers in ARCHITECTURE.md
@@ -63,15 +63,15 @@ cargo xtask size        every file of the first load against its budget
 cargo xtask types       writes the package's types and JSON Schema into dist/pkg, which build --quick
                         leaves out
 cargo xtask bench [--against FILE]
-                        what commands cost natively and in wasm, and what the app costs in Chromium;
+                        the times of commands natively and in wasm, and of the app in Chromium;
                         writes target/bench.json, and prints ratios to an earlier such file
 cargo xtask scenarios DIR
                         runs the scenario files in a folder and prints a summary as JSON
 cargo xtask creatures   downloads the creatures of the SRD 5.2 with pip and writes web/creatures
-cargo xtask headers URL compares every file of dist/, and its headers, with what a site sends (needs curl)
+cargo xtask headers URL compares every file of dist/, and its headers, with those of a site (needs curl)
 cargo xtask fuzz [--seconds N]
                         fuzzes each parser for a minute, or for N seconds (needs a C++ compiler)
-cargo xtask setup       sets up what the others need, and nothing else";
+cargo xtask setup       installs the tools of the other commands, and nothing else";
 
 impl Args {
     /// Parses the words after `cargo xtask`.

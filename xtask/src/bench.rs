@@ -12,7 +12,7 @@ use crate::{browsers, project, wasm};
 const PROFILE: [&str; 2] = ["--profile", "measure"];
 const EXAMPLE: [&str; 5] = ["--quiet", "-p", "asalto-core", "--example", "bench"];
 
-/// Prints the tables. The one of the app is written to `target/bench.json` too, and has ratios to an
+/// Prints the tables. The table of the app is written to `target/bench.json` too, and has ratios to an
 /// earlier file.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use crate::run::{Outcome, cargo, run};
 use crate::{crates, javascript, layers};
 
 /// The settings for tests: the core is optimized and keeps its assertions, because the laws are
-/// tried on thousands of fights. Nobody steps through them. What is compiled for clippy is shared.
+/// tried on thousands of fights. Nobody debugs them.
 pub const FULL_TEST: [&str; 4] = [
     "--config",
     "profile.dev.package.asalto-core.opt-level=1",
@@ -62,7 +62,7 @@ pub fn format() -> Step {
     ("format", command)
 }
 
-/// Returns the step that checks the format of the fuzz targets, which are a workspace of their own.
+/// Returns the step that checks the format of the fuzz targets, which are a separate workspace.
 pub fn format_fuzz() -> Step {
     let mut command = cargo();
     command.args(["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]);

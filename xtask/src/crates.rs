@@ -1,4 +1,4 @@
-//! The crates that the project uses: the rules that each must keep, and what their licenses ask for.
+//! The crates that the project uses: the rules that each must keep, and the notices that their licenses demand.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use crate::effort::TARGET;
 use crate::project::{self, at};
 use crate::run::{Outcome, cargo, printed};
 
-/// The licenses that allow what Asalto's own allow.
+/// The licenses that allow as much as Asalto's own.
 const ALLOWED: [&str; 10] = [
     "0BSD",
     "Apache-2.0",
@@ -43,7 +43,7 @@ const TWICE: [&str; 10] = [
 /// Checks licenses, sources, bans and duplicates of every crate.
 ///
 /// # Errors
-/// What breaks a rule, one a line.
+/// The crates that break a rule, one a line.
 pub fn check() -> Outcome {
     let lock = project::root().join("Cargo.lock");
     let lock = fs::read_to_string(&lock).map_err(|error| at(&lock, &error))?;
@@ -61,7 +61,7 @@ pub fn check() -> Outcome {
     ))
 }
 
-/// Returns what breaks a rule in a lock file.
+/// Returns the entries of a lock file that break a rule.
 fn of_lock(lock: &str) -> Vec<String> {
     let value = |line: &str, key: &str| {
         let rest = line.strip_prefix(key)?.strip_prefix(" = \"")?;

@@ -60,7 +60,7 @@ fn kept_forever(recipe: &str, address: &str) -> usize {
     sections.filter(fits).count()
 }
 
-/// Asks a running site for every file of `dist/`, and compares the answers with what the site needs.
+/// Asks a running site for every file of `dist/`, and compares the answers with the needs of the site.
 ///
 /// # Errors
 /// If a file is missing or changed, has the wrong type, can't be used by other pages, or is kept too long.

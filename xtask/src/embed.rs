@@ -63,7 +63,7 @@ pub fn frame_types() -> Result<(&'static str, String), String> {
 }
 
 /// Puts a content security policy into a page. It allows the scripts and styles that stand in the page, and
-/// what an element and the engine load from the same site.
+/// the files that an element and the engine load from the same site.
 fn under_policy(page: &str) -> String {
     let allowed = |start| {
         let found = page.split(start).skip(1);

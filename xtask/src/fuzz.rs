@@ -11,7 +11,7 @@ use std::time::Instant;
 use crate::project;
 use crate::run::{Outcome, cargo, printed, read, run, say, seconds};
 
-/// The passes of the compiler that tell the fuzzer which branches an input reached.
+/// The compiler passes that count the branches an input reaches, for the fuzzer.
 const COVERAGE: [&str; 8] = [
     "--cfg=fuzzing",
     "-Cpasses=sancov-module",
@@ -126,7 +126,7 @@ fn folder(kind: &str, name: &str) -> Result<PathBuf, String> {
     Ok(folder)
 }
 
-/// Writes each line of a target's seeds to a file of its own.
+/// Writes each line of a target's seeds to a separate file.
 fn plant(name: &str, to: &Path) -> Outcome {
     let file = project::root()
         .join("fuzz/seeds")

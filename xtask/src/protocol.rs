@@ -14,7 +14,7 @@ struct Row {
     direction: Direction,
     /// The type of the detail, in TypeScript.
     detail: String,
-    /// What the event says, in one sentence or two.
+    /// The meaning of the event, in one sentence or two.
     text: String,
     /// The name of the constant.
     constant: String,

@@ -103,7 +103,7 @@ fn opens(line: &str) -> bool {
     line.ends_with('{')
 }
 
-/// A line of a file, and what stands there.
+/// A line of a file, and the reason that it is listed.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     path: String,

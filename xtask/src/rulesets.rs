@@ -1,4 +1,4 @@
-//! The names of the rulesets, read from the core, for the scripts that check what a page asks for.
+//! The names of the rulesets, read from the core, for the scripts that check the options of a page.
 
 use std::fs;
 

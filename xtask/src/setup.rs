@@ -1,4 +1,4 @@
-//! Sets up missing tools. Every step says what it does and is skipped if it is done already.
+//! Sets up missing tools. Every step prints its work, and is skipped if it is done already.
 
 use std::fs;
 use std::path::{Path, PathBuf};

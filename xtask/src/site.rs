@@ -169,7 +169,7 @@ fn text(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| at(path, &error))
 }
 
-/// Returns the head of a page: the policy, what is preloaded, the module, the styles, and the guard. The browser
+/// Returns the head of a page: the policy, the preloads, the module, the styles, and the guard. The browser
 /// fetches nothing beyond a classic script before it has run, so the guard comes last (docs/decisions/0032).
 fn head(guard: &str, styles: &str, preload: &str, module: &str) -> String {
     format!(

@@ -7,7 +7,7 @@ use crate::build_stamp::listing;
 use crate::hash::sha256;
 use crate::project;
 
-/// What the random tests play, and the tests.
+/// The sources that the random tests play, and those of the tests.
 const PLAYED: [&str; 5] = [
     "Cargo.lock",
     "core/src",

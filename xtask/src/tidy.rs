@@ -218,7 +218,7 @@ fn open_matches_on_rulesets(text: &str) -> Vec<usize> {
 
 #[test]
 fn no_match_on_a_ruleset_has_an_arm_for_all_others() {
-    // This file is one of the sources: it must not hold what the test looks for.
+    // This file is one of the sources: it must not contain the searched text.
     let open = "\
 fn name(ruleset: Ruleset) -> &'static str {
     match ruleset {

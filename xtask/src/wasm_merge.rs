@@ -1,5 +1,5 @@
 //! Merges split files: the code that several parts share goes into the file of one of them, so that no
-//! small file is a request of its own.
+//! small file is a separate request.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

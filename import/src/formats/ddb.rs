@@ -1,4 +1,4 @@
-//! Characters of D&D Beyond. The file has what the player chose; the numbers are calculated here as the site does.
+//! Characters of D&D Beyond. The file has the player's choices; the numbers are calculated here as on the site.
 
 mod armor;
 mod modifiers;

@@ -140,7 +140,7 @@ fn side(tree: &Tree, kind: &str) -> Option<Side> {
     }
 }
 
-/// The descriptions of what it can do.
+/// The descriptions of its abilities.
 fn sheet(tree: &Tree) -> Sheet {
     let mut sheet = Sheet::default();
     for item in tree.at("items").list() {

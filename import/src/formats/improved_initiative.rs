@@ -1,4 +1,4 @@
-//! Improved Initiative: stat blocks, saved characters, encounters, the backup of all, and what other sites send to it.
+//! Improved Initiative: stat blocks, saved characters, encounters, the backup of all, and files that other sites send to it.
 
 mod backup;
 mod encounter;

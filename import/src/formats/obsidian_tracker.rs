@@ -111,7 +111,7 @@ fn combatant(tree: &Tree, place: &Place, encounter: usize, reading: &mut Reading
     entry.add();
 }
 
-/// A character of the roster. The tracker reads its numbers from a note of its own, if it has one.
+/// A character of the roster. The tracker reads its numbers from a separate note, if there is any.
 fn roster(tree: &Tree, place: &Place, reading: &mut Reading) {
     if let Some(mut entry) = Entry::new(reading, place, &tree.any(&["display", "name"]).words()) {
         values(&mut entry, tree);

@@ -91,7 +91,7 @@ pub struct Combatant {
     /// The durations of conditions, by name.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub durations: BTreeMap<String, Duration>,
-    /// The letter or number that tells equal creatures apart.
+    /// The letter or number that distinguishes equal creatures.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// The initiative group.

@@ -16,7 +16,7 @@ pub enum Field {
     MaxHitPoints,
     /// The temporary hit points.
     TemporaryHitPoints,
-    /// The armor class, also the one against touches and the like.
+    /// The armor class, also the armor class against touches and the like.
     ArmorClass,
     /// The initiative modifier.
     InitiativeModifier,

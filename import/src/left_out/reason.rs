@@ -62,7 +62,7 @@ pub enum Reason {
         /// The number of all.
         of: usize,
     },
-    /// It is a copy of a creature that is not in the file. Only what differs is known.
+    /// It is a copy of a creature that is not in the file. Only the differences are known.
     Copy {
         /// The name of the other creature.
         of: String,

@@ -7,7 +7,7 @@ use super::Tree;
 use crate::error::ImportError;
 use crate::left_out::{LeftOut, Place, Reason};
 
-/// Reads a JSON text. What breaks off in the middle of a list is read up to its last whole entry, and reported.
+/// Reads a JSON text. A list that breaks off is read up to its last whole entry, and reported.
 ///
 /// # Errors
 /// [`ImportError`] for a mistake, for too many levels, and for a text that ends in the middle of its first entry.

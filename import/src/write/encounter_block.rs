@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::imported::{Combatant, Count, Imported, Side};
 
 /// Returns a block for each encounter, and one for the combatants without an encounter. Characters of players are under
-/// `players`, where Obsidian has their numbers in notes of its own.
+/// `players`, where Obsidian keeps their numbers in separate notes.
 ///
 /// A combatant with a plain name and without a gap in its numbers is one line; all others are objects.
 ///

@@ -16,7 +16,7 @@ struct File<'i> {
     players: &'i [Combatant],
 }
 
-/// Returns the combatants as JSON of the app's own. It holds everything but what was left out.
+/// Returns the combatants in the app's JSON, without the parts that were left out.
 ///
 /// ```
 /// let imported = asalto_import::read("", b"name,hp,ac\nGoblin,7,15")?;

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::fixtures;
 
-/// Reads bytes and checks what holds for every result.
+/// Reads bytes and checks the laws of every result.
 fn check(bytes: &[u8]) {
     let result = read("file.json", bytes);
     let json = serde_json::to_string(&report("file.json", &result));

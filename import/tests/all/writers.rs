@@ -1,4 +1,4 @@
-//! Reading what was written gives the same combatants.
+//! Reading a written file gives the same combatants.
 
 use asalto_import::write::{Separator, csv, encounter_block, improved_initiative, markdown, own};
 use asalto_import::{Combatant, Count, Duration, Encounter, Fight, Imported, Side, read};

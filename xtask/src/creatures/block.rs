@@ -2,7 +2,7 @@
 //!
 //! `## ` begins a creature, `### ` a section. The first line has size, type and alignment, the second the six
 //! ability scores. Any other line has a name, a tab and a text; a line without a name goes on with the entry
-//! before it. Braces hold what can be rolled: `{2d6+3}` or the bonus `{+5}`.
+//! before it. Braces hold rolls: `{2d6+3}` or the bonus `{+5}`.
 
 use std::fmt::Write;
 

@@ -16,7 +16,7 @@ pub struct Entry<'v> {
 }
 
 impl Entry<'_> {
-    /// Returns a text without markup; braces hold what can be rolled.
+    /// Returns a text without markup; braces hold rolls.
     ///
     /// # Errors
     /// The first markup of an unknown form.
@@ -55,7 +55,7 @@ impl Entry<'_> {
         let verb = words.next().unwrap_or_default();
         let words: Vec<&str> = words.collect();
         match verb {
-            // What is looked up may have references of its own.
+            // A text that is looked up may have references too.
             "lookup" => self.plain(&self.look_up(&words).ok_or_else(unknown)?),
             "/item" => self.item(&words, label).ok_or_else(unknown),
             "/r" => {

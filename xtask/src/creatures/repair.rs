@@ -1,4 +1,4 @@
-//! What the package has wrong: a text here takes the place of the one there.
+//! Corrections of the package: each text here replaces a wrong text of the package.
 
 /// The creature, the name of the entry, the wrong text and the right one.
 const REPAIRED: [(&str, &str, &str, &str); 22] = [

@@ -1,4 +1,4 @@
-//! Reads the recipes as their servers do, and compares what each kind of file gets with one table.
+//! Reads the recipes as their servers do, and compares the headers of each kind of file with one table.
 
 use super::*;
 
@@ -42,7 +42,7 @@ fn fits(pattern: &str, path: &str) -> bool {
     }
 }
 
-/// Checks what a recipe lets a browser do with each file of the table.
+/// Checks the headers of a recipe for each file of the table.
 #[track_caller]
 fn check(cache: impl Fn(&str) -> String) {
     for (address, longest) in TABLE {

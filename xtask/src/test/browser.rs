@@ -46,7 +46,7 @@ pub fn browser() -> Result<Report, String> {
     for line in &faults {
         println!("{line}");
     }
-    // What each task costs in inputs.
+    // The inputs that each task costs.
     for line in printed
         .text
         .lines()

@@ -26,7 +26,7 @@ pub fn test() -> Outcome {
     // runs on one core for long stretches.
     thread::scope(|scope| {
         let site = scope.spawn(build_the_site);
-        // A browser test reads what the engine has said in them.
+        // A browser test reads the values that these tests print.
         sum.add(native_tests());
         let rest = scope.spawn(beside_the_browsers);
         sum.add(site.join().unwrap_or(Count::FAILED));
@@ -76,7 +76,7 @@ fn native_tests() -> Count {
     })
 }
 
-/// Runs what needs neither the site nor a browser: the format check, clippy, and the other tests. Clippy for the web
+/// Runs the checks that need neither the site nor a browser: format, clippy, and the other tests. Clippy for the web
 /// comes last, because cargo locks its folder while the site is built.
 fn beside_the_browsers() -> Count {
     let lint = |(name, command): check::Step| step(name, || whole(&mut gently(&command)));

@@ -131,7 +131,7 @@ fn names_in(of: &Type, into: &mut Vec<String>) {
     }
 }
 
-/// Returns the variants of an enum, with what they hold; none for other types.
+/// Returns the variants of an enum with their values; none for other types.
 fn variants(of: &Type) -> Option<Vec<(&str, Option<&Type>)>> {
     let members = match of {
         Type::Union(members) => members.as_slice(),

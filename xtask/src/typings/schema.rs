@@ -7,7 +7,7 @@ use super::print::renamed;
 
 /// The dialect of the schema.
 const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
-/// What stands before the names of types in the form in which they are saved.
+/// The prefix of the names of saved types.
 const SAVED: &str = "saved.";
 
 /// Which types are written, and how.

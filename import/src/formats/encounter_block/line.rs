@@ -147,7 +147,7 @@ pub fn read_by_lines(text: &str) -> Tree {
     for line in text.lines() {
         let trimmed = line.trim_start();
         if let Some(entry) = trimmed.strip_prefix("- ") {
-            // What belongs to the entry is indented as its first line is behind the mark.
+            // The lines of the entry are indented as its first line is behind the mark.
             let indentation = " ".repeat(line.len() - entry.len());
             entries.push(indentation + entry);
         } else if line.starts_with([' ', '\t'])

@@ -2,7 +2,7 @@
 
 use crate::tree::Tree;
 
-/// A copy together with what it copies.
+/// A copy together with its original.
 pub struct Copy {
     /// The creature.
     pub tree: Tree,

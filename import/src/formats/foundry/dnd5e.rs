@@ -47,7 +47,7 @@ fn hit_points(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     }
 }
 
-/// Returns the maximum hit points of a character, whose classes have what was rolled for each level.
+/// Returns the maximum hit points of a character, whose classes have the rolls of each level.
 fn maximum(tree: &Tree, system: &Tree) -> Option<i32> {
     if armor::changes(tree, "attributes.hp") {
         return None;

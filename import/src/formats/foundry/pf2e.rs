@@ -6,7 +6,7 @@ use crate::entry::Entry;
 use crate::left_out::{Field, Reason};
 use crate::tree::Tree;
 
-/// Reads the values of an actor. Of a character the file has only what the player set.
+/// Reads the values of an actor. For a character the file has only the player's settings.
 pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     let attributes = system.at("attributes");
     let hp = attributes.at("hp");

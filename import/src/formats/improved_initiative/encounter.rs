@@ -85,7 +85,7 @@ fn name_of(one: &Tree) -> String {
     }
 }
 
-/// Reads what a combatant has in a fight.
+/// Reads the state of a combatant in a fight.
 fn state(entry: &mut Entry<'_>, one: &Tree, names: &BTreeMap<String, String>, started: bool) {
     stat_block::current_hit_points(entry, one);
     let maximum = one.at("MaxHP");

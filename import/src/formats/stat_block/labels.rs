@@ -77,7 +77,7 @@ impl Label {
         }
     }
 
-    /// Returns what follows the label at the start of a line, or after "Defense" and the like.
+    /// Returns the text after the label at the start of a line, or after "Defense" and the like.
     pub fn at_start(self, line: &str) -> Option<&str> {
         let rest = behind_heading(line);
         self.words().iter().find_map(|word| {
@@ -86,7 +86,7 @@ impl Label {
         })
     }
 
-    /// Returns what follows the label anywhere in a line.
+    /// Returns the text after the label anywhere in a line.
     pub fn find(self, line: &str) -> Option<&str> {
         if let Some(value) = self.at_start(line) {
             return Some(value);
@@ -146,7 +146,7 @@ fn behind_heading(line: &str) -> &str {
         .map_or(line, str::trim_start)
 }
 
-/// Returns what follows a word at the beginning of a text, whatever the case.
+/// Returns the text after a word at its beginning, in any case.
 fn without<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     let mut rest = text.chars();
     for wanted in word.chars() {

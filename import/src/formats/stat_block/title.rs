@@ -55,7 +55,7 @@ pub fn find(lines: &[Line], from: usize, armor_class: usize) -> Option<Title> {
         let line = &lines[at].text;
         if let Some((name, challenge)) = with_challenge(line) {
             let name = name.trim();
-            // The rating may stand on a line of its own.
+            // The rating may stand on a separate line.
             return if name.is_empty() {
                 above(lines, from, at, Some(challenge))
             } else {
@@ -191,7 +191,7 @@ fn is_type(line: &str) -> bool {
     let has_size = lower.split([' ', ',']).take(5).any(is_size);
     let alignment = lower.split_once(',').map_or("", |(_, alignment)| alignment);
     let has_alignment = ALIGNMENT_WORDS.iter().any(|word| alignment.contains(word));
-    // A size alone is the beginning of many names: what follows the type tells them apart.
+    // A size alone is the beginning of many names: the words after the type distinguish them.
     let has_type = line.contains([',', '(']) || TYPES.iter().any(|kind| lower.contains(kind));
     after_alignment
         || in_french

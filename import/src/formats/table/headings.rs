@@ -195,8 +195,8 @@ impl Headings {
             .map_or("", |cell| cell.trim())
     }
 
-    /// Decides what a single column for initiative is. "Initiative" is a modifier if its numbers have a sign. "Init" is
-    /// the result of a roll if its numbers have none and are too large for a modifier.
+    /// Decides the meaning of a single column for initiative. "Initiative" is a modifier if its numbers have a sign.
+    /// "Init" is the result of a roll if its numbers have none and are too large for a modifier.
     pub fn settle(&mut self, rows: &[Row]) {
         let (from, to) = match (self.has(Column::Initiative), self.has(Column::Modifier)) {
             (true, false) => (Column::Initiative, Column::Modifier),

@@ -72,7 +72,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Returns what was read, with all that is open closed.
+    /// Returns the tree so far, with every open list and map closed.
     pub fn finish(mut self) -> Tree {
         while !self.open.is_empty() {
             self.end();
