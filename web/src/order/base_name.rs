@@ -4,7 +4,7 @@
 /// kind.
 ///
 /// ```
-/// use asalto_web::kind::kind;
+/// use asalto_web::order::base_name::kind;
 /// assert_eq!(kind("Goblin Warrior 2"), "Goblin Warrior");
 /// assert_eq!(kind("Goblin2"), "Goblin");
 /// assert_eq!(kind("7"), "7");

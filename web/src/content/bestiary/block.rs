@@ -115,7 +115,7 @@ fn runs(text: &str) -> Option<Vec<Run>> {
 /// Returns the dice to roll for a shown text. A bonus is added to a d20.
 ///
 /// ```
-/// # use asalto_web::bestiary::dice;
+/// # use asalto_web::content::bestiary::dice;
 /// assert_eq!(dice("2d6+3"), "2d6+3");
 /// assert_eq!(dice("\u{2212}1"), "d20-1");
 /// ```

@@ -6,7 +6,7 @@ use super::block::{Entry, Run};
 /// all text.
 ///
 /// ```
-/// # use asalto_web::bestiary::{Run, own};
+/// # use asalto_web::content::bestiary::{Run, own};
 /// let [bite] = &own("Bite. +4 to hit, 1d6+2 piercing")[..] else { panic!() };
 /// assert_eq!(bite.name, "Bite.");
 /// assert_eq!(bite.paragraphs[0][0], Run::Dice("+4".to_owned()));

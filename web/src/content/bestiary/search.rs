@@ -37,7 +37,7 @@ pub fn found<T: HasName + Clone>(all: &[T], sought: &str) -> Vec<T> {
 /// Returns the part of a name that matches the first word of a search; an empty range without a match.
 ///
 /// ```
-/// # use asalto_web::bestiary::marked;
+/// # use asalto_web::content::bestiary::marked;
 /// assert_eq!(marked("Hobgoblin Captain", "gob cap"), 3..6);
 /// ```
 #[must_use]

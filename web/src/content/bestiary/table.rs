@@ -48,7 +48,7 @@ pub fn read(text: &str) -> Result<Vec<Creature>, DamagedFile> {
 /// Finds the creature of a combatant in a table by its name, with or without a number.
 ///
 /// ```
-/// # use asalto_web::bestiary::species;
+/// # use asalto_web::content::bestiary::species;
 /// let table = "Goblin Boss\tSmall\nGoblin Warrior\tSmall\n";
 /// assert_eq!(species(table, "Goblin warrior 2"), Some("Goblin Warrior"));
 /// assert_eq!(species(table, "Goblin"), None);

@@ -49,7 +49,7 @@ struct ActionParts<'l> {
 /// A [`Fault`] if the line is not complete.
 ///
 /// ```
-/// # use asalto_web::declare::{read, Context};
+/// # use asalto_web::input::declaration::{Context, read};
 /// # use asalto_core::CombatantId;
 /// let names = [(CombatantId(3), "Orc".to_owned())];
 /// let context = Context { names: &names, resources: &[] };

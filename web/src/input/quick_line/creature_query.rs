@@ -6,10 +6,10 @@ use super::words::{Meaning, count, is_dice, meaning};
 /// The last combatant of a line, if it has a name and no numbers.
 ///
 /// ```
-/// # use asalto_web::quick::Sought;
-/// let sought = Sought::read("Aria +3 pc; 3 gob group").unwrap();
-/// assert_eq!(sought.name, "gob");
-/// assert_eq!(sought.line("Goblin Warrior hp 10"), "Aria +3 pc; 3 Goblin Warrior hp 10 group");
+/// # use asalto_web::input::quick_line::CreatureQuery;
+/// let query = CreatureQuery::read("Aria +3 pc; 3 gob group").unwrap();
+/// assert_eq!(query.name, "gob");
+/// assert_eq!(query.line("Goblin Warrior hp 10"), "Aria +3 pc; 3 Goblin Warrior hp 10 group");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CreatureQuery {

@@ -23,9 +23,9 @@ pub use creature_query::CreatureQuery;
 /// count numbers the names, after the highest number among the `taken` names.
 ///
 /// ```
-/// # use asalto_web::quick;
+/// # use asalto_web::input::quick_line;
 /// # use asalto_core::Side;
-/// let goblins = quick::read("2 goblin +2 hp 7; Aria +3 pc", Side::FOES, &[]);
+/// let goblins = quick_line::read("2 goblin +2 hp 7; Aria +3 pc", Side::FOES, &[]);
 /// assert_eq!(goblins[1].profile.name, "Goblin 2");
 /// assert_eq!(goblins[1].profile.hit_points, Some(7));
 /// assert_eq!(goblins[2].profile.side, Side::PARTY);
@@ -99,9 +99,9 @@ fn parts(line: &str) -> Vec<Range<usize>> {
 /// Finds the dice that stand for a count in the line. They must be rolled before the line is read.
 ///
 /// ```
-/// # use asalto_web::quick;
+/// # use asalto_web::input::quick_line;
 /// let line = "Aria; 2d4 goblin +2";
-/// assert_eq!(&line[quick::dice(line).unwrap()], "2d4");
+/// assert_eq!(&line[quick_line::dice(line).unwrap()], "2d4");
 /// ```
 #[must_use]
 pub fn dice(line: &str) -> Option<Range<usize>> {
