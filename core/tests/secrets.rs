@@ -143,6 +143,27 @@ pub fn combat(ruleset: Ruleset) -> Session {
     session
 }
 
+/// A setup in which the party is unaware of two enemies.
+pub fn unaware(ruleset: Ruleset) -> Session {
+    let mut session = Session::new(ruleset);
+    let unaware = Command::SetSideAwareness {
+        observer: Side::PARTY,
+        target: Side::FOES,
+        aware: false,
+    };
+    let joins = [
+        add("Ogre", Side::FOES),
+        add("Lidda", Side::PARTY),
+        unaware,
+        add("Orc", Side::FOES),
+    ];
+    for command in &joins {
+        let done = session.dispatch(command, Timestamp(0), &mut SeededDice::new(5));
+        assert!(done.is_ok(), "{command:?}: {done:?}");
+    }
+    session
+}
+
 /// Plays Tales of War between two sides; the game master decides on proposed actions.
 pub fn cycle(choices: &[u32]) -> Session {
     let mut rules = phases::rules(choices.first().copied().unwrap_or_default());
@@ -292,6 +313,92 @@ fn nobody_can_tell_how_many_are_unseen() {
     }
 }
 
+/// Starts combat after a setup in which the party was unaware of an enemy, which had another name, a mark, an effect,
+/// and damage before its final name.
+fn after_a_hidden_past(ruleset: Ruleset, past: bool, compacts: bool) -> Session {
+    let mut session = Session::new(ruleset);
+    let unaware = Command::SetSideAwareness {
+        observer: Side::PARTY,
+        target: Side::FOES,
+        aware: false,
+    };
+    let profile = |name: &str| {
+        let mut one = Combatant::new(name, Side::FOES);
+        one.hit_points = Some(20);
+        one
+    };
+    let who = CombatantId(2);
+    let mark = Condition::Custom(SECRET.to_owned());
+    let joins = profile(if past { SECRET } else { "Ogre" });
+    let mut commands = vec![
+        add("Lidda", Side::PARTY),
+        unaware,
+        Command::AddCombatant(Box::new(joins)),
+    ];
+    if past {
+        let edited = Box::new(profile("Ogre"));
+        commands.extend([
+            Command::AddCondition {
+                who,
+                condition: mark.clone(),
+            },
+            Command::damage(vec![who], 3),
+            Command::Heal {
+                who: vec![who],
+                amount: 3,
+            },
+            Command::RemoveCondition {
+                who,
+                condition: mark,
+            },
+            Command::EditCombatant {
+                who,
+                profile: edited,
+            },
+        ]);
+    }
+    commands.push(Command::Start);
+    let mut dice = SeededDice::new(3);
+    for command in &commands {
+        let done = session.dispatch(command, Timestamp(0), &mut dice);
+        assert!(done.is_ok(), "{ruleset:?} {command:?}: {done:?}");
+    }
+    if compacts {
+        session.compact();
+    }
+    session
+}
+
+#[test]
+fn a_name_and_a_mark_from_before_players_saw_it_stay_untold() {
+    for ruleset in Ruleset::ALL {
+        for compacts in [false, true] {
+            let [none, some] = [false, true]
+                .map(|past| told(&after_a_hidden_past(ruleset, past, compacts)).expect("it folds"));
+            assert_eq!(none, some, "{ruleset:?}");
+        }
+    }
+}
+
+#[test]
+fn an_enemy_that_came_and_went_unseen_has_no_name_and_no_mark() {
+    for ruleset in Ruleset::ALL {
+        let mut session = setup(ruleset, 7, false);
+        let present = session.encounter().present();
+        let hidden = present.filter(|one| one.profile.name == SECRET);
+        let hidden: Vec<_> = hidden.map(|one| one.id).collect();
+        for who in hidden {
+            let remove = Command::RemoveCombatant { who };
+            let done = session.dispatch(&remove, Timestamp(0), &mut SeededDice::new(3));
+            assert!(done.is_ok(), "{done:?}");
+        }
+        let done = session.dispatch(&Command::Start, Timestamp(0), &mut SeededDice::new(3));
+        assert!(done.is_ok(), "{ruleset:?} {done:?}");
+        only_the_allowed_is_told(&session).expect("no secret is told");
+        assert!(session.encounter().opening().is_some());
+    }
+}
+
 #[test]
 fn a_long_setup_that_was_compacted_tells_as_little() {
     for ruleset in Ruleset::ALL {
@@ -349,8 +456,9 @@ proptest! {
     ) {
         for ruleset in Ruleset::ALL {
             let setup = Walker::new(ruleset, &choices);
-            let combat = Walker::on(combat(ruleset), &choices);
-            for mut walker in [setup, combat] {
+            let unaware = Walker::on(unaware(ruleset), &choices).lively();
+            let combat = Walker::on(combat(ruleset), &choices).lively();
+            for mut walker in [setup, unaware, combat] {
                 while let Some(step) = walker.step() {
                     step.map_err(TestCaseError::fail)?;
                 }

@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use super::corrections::fallen;
+use super::notice::is_open;
 use super::redact::{self, Visibility};
-use super::sight::{Sight, is_open};
+use super::sight::Sight;
 use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
 use crate::effect::Effect;
@@ -93,6 +94,12 @@ pub(super) fn encounter(sight: &Sight, whole: &Encounter) -> Encounter {
 }
 
 fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Participant> {
+    if let Some(late) = sight.latecomer(one.id).filter(|late| late.at != Some(0)) {
+        let profile = redact::profile_with_owner(sight, &late.profile);
+        let mut seen = Participant::new(sight.number(one.id)?, profile);
+        seen.present = !late.is_absent;
+        return Some(seen);
+    }
     let Participant {
         id,
         profile,

@@ -1,6 +1,7 @@
 //! The events that keep the visible conditions in line with the encounter.
 
-use super::sight::{Sight, is_open};
+use super::notice::is_open;
+use super::sight::Sight;
 use crate::encounter::{Encounter, Participant};
 use crate::event::{CombatantEvent, DyingEvent, Event};
 use crate::rules::{Condition, LifeState, Rules};

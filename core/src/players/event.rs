@@ -60,7 +60,7 @@ player_events! {
 players see Event by any(at) {
     RulesAdopted(rules: shown),
     /// A combatant joined. For a hidden combatant, the profile has only the name, the side and the group.
-    CombatantAdded { id: seen, profile = redact::boxed_profile(at.sight, &profile) },
+    CombatantAdded { id = at.sight.number(id)?, profile = at.first_profile(id, &profile) },
     /// A profile was edited. For a hidden combatant, the new profile has only the name, the side and the group.
     CombatantEdited {
         who: seen,
@@ -257,7 +257,7 @@ players see PriorityEvent by priority(at) {
         id = at.sight.trigger(id)?,
         trigger = Box::new(redact::trigger(at.sight, at.now, &trigger)?)
     },
-    TriggerRemoved { id = at.sight.trigger(id)? },
+    TriggerRemoved { id = at.seen_trigger(id)? },
     /// Triggered effects of actors that are not hidden were triggered. They wait for the next offer of priority
     /// (TOW-71).
     TriggersArose(triggers = at.open_triggers(&triggers)) if !at.open_triggers(&triggers).is_empty(),

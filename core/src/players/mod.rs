@@ -8,8 +8,11 @@ mod checkpoint;
 mod corrections;
 mod event;
 mod event_table;
+mod first_sight;
 mod health;
+mod introductions;
 mod moment;
+mod notice;
 mod open_combatants;
 mod redact;
 mod screen;
@@ -35,6 +38,7 @@ use crate::event::Event;
 use crate::log::{Entry, Timestamp};
 use crate::session::Session;
 use corrections::corrections;
+use introductions::introductions;
 use moment::Moment;
 use sight::Sight;
 
@@ -63,7 +67,8 @@ impl Session {
     ///
     /// Hidden combatants are outside the party and controlled by no player. The session omits their
     /// numbers, their notes, their readied actions and their proposed actions. During setup it
-    /// omits combatants that the party is unaware of. It omits everything that was undone. A
+    /// omits combatants that the party is unaware of. It omits the history of a combatant before players saw it, so
+    /// that no former name or mark is shown. It omits everything that was undone. A
     /// command without a visible event leaves no entry. The players' session of a players' session
     /// is the same.
     ///
@@ -91,7 +96,7 @@ impl Session {
     }
 
     fn player_log(&self) -> Option<PlayerLog> {
-        let sight = Sight::of(self);
+        let mut sight = Sight::of(self);
         let new = || Encounter::new(self.rules().clone());
         let first = self.checkpoint().map(Checkpoint::encounter);
         let mut whole = first.cloned().unwrap_or_else(new);
@@ -103,6 +108,7 @@ impl Session {
             for event in events {
                 let before = whole.clone();
                 whole.apply(event).ok()?;
+                let appear = sight.next_event();
                 let moment = Moment {
                     sight: &sight,
                     before: &before,
@@ -114,11 +120,15 @@ impl Session {
                 if let Some(event) = &seen {
                     shown.apply(event).ok()?;
                 }
+                let introductions = introductions(&sight, &whole, event, &appear);
+                for event in &introductions {
+                    shown.apply(event).ok()?;
+                }
                 let corrections = corrections(&sight, &whole, &shown);
                 for event in &corrections {
                     shown.apply(event).ok()?;
                 }
-                told.extend(seen.into_iter().chain(corrections));
+                told.extend(seen.into_iter().chain(introductions).chain(corrections));
             }
             // An override without a visible event would reveal that something is hidden.
             let overrides = |event: &Event| matches!(event, Event::Ruled { .. });

@@ -101,6 +101,19 @@ impl Moment<'_> {
         self.command.iter().any(decides) && !self.command.iter().any(hurts)
     }
 
+    /// Returns the profile with which players see a combatant join: that at its first moment in sight.
+    pub(super) fn first_profile(&self, who: CombatantId, profile: &Combatant) -> Box<Combatant> {
+        let late = self.sight.latecomer(who);
+        let first = late.map_or(profile, |late| &late.profile);
+        redact::boxed_profile(self.sight, first)
+    }
+
+    /// Returns the players' id of a triggered effect if they see its owner.
+    pub(super) fn seen_trigger(&self, id: TriggerId) -> Option<TriggerId> {
+        self.seen(self.trigger(id)?.owner)?;
+        self.sight.trigger(id)
+    }
+
     /// Returns the players' id of a triggered effect if they know the numbers of its owner.
     pub(super) fn open_trigger(&self, id: TriggerId) -> Option<TriggerId> {
         let owner = self.trigger(id)?.owner;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::sight::is_open;
+use super::notice::is_open;
 use crate::combatant::CombatantId;
 use crate::reason::Reason;
 use crate::view::CombatantView;

@@ -3,7 +3,8 @@
 //! Every struct is taken apart field by field. A new field does not compile until its visibility is
 //! decided here.
 
-use super::sight::{Sight, is_open};
+use super::notice::is_open;
+use super::sight::Sight;
 use crate::actor::{ActorProfile, Cost};
 use crate::casting::{Casting, CounterMethod, Counterspell, SpellCheck, SpellCheckKind, SpellLoss};
 use crate::combatant::{Combatant, CombatantId, Controller, LegendaryTraits, SecondPlace};
@@ -100,7 +101,7 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
 pub(super) fn profile_with_owner(sight: &Sight, whole: &Combatant) -> Combatant {
     let place = whole.place.and_then(|place| {
         let SecondPlace { of, count, kind } = place;
-        let of = sight.id(of)?;
+        let of = sight.number(of)?;
         Some(SecondPlace { of, count, kind })
     });
     Combatant {
@@ -427,7 +428,7 @@ pub(super) fn effect(sight: &Sight, effect: &Effect) -> Effect {
     } = effect;
     Effect {
         condition: condition.clone(),
-        source: source.and_then(|source| sight.id(source)),
+        source: source.and_then(|source| sight.number(source)),
         ending: expiry(sight, *ending),
         held: *held,
     }
@@ -439,17 +440,17 @@ pub(super) fn expiry(sight: &Sight, ending: EffectExpiry) -> EffectExpiry {
         EffectExpiry::Count { round, count, of } => Some(EffectExpiry::Count {
             round,
             count,
-            of: of.and_then(|of| sight.id(of)),
+            of: of.and_then(|of| sight.number(of)),
         }),
         EffectExpiry::Open => Some(ending),
         // The DC is the game master's.
         EffectExpiry::Save { .. } => None,
-        EffectExpiry::TurnStart { of } => sight.id(of).map(|of| EffectExpiry::TurnStart { of }),
-        EffectExpiry::TurnEnd { of, since } => {
-            sight.id(of).map(|of| EffectExpiry::TurnEnd { of, since })
-        }
+        EffectExpiry::TurnStart { of } => sight.number(of).map(|of| EffectExpiry::TurnStart { of }),
+        EffectExpiry::TurnEnd { of, since } => sight
+            .number(of)
+            .map(|of| EffectExpiry::TurnEnd { of, since }),
         EffectExpiry::NextAction { of, since } => sight
-            .id(of)
+            .number(of)
             .map(|of| EffectExpiry::NextAction { of, since }),
     };
     seen.unwrap_or(EffectExpiry::Open)

@@ -5,10 +5,10 @@
 
 use super::PlayerLog;
 use super::health::{self, Health};
+use super::notice::{is_open, is_unnoticed};
 use super::screen::{
     PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
 };
-use super::sight::{is_open, is_unnoticed};
 use super::view::{PlayerCombatantView, PlayerPriorityView, PlayerView};
 use crate::combatant::{CombatantId, Side};
 use crate::encounter::{Awaiting, Encounter};

@@ -1,40 +1,50 @@
 //! The combatants that players see, and the players' ids for them.
 
+use super::first_sight::{Latecomer, latecomers};
+use super::notice::{is_unseen_by, watchers};
 use crate::checkpoint::Checkpoint;
-use crate::combatant::{Combatant, CombatantId, Controller, Side};
-use crate::encounter::{Encounter, Participant};
+use crate::combatant::CombatantId;
+use crate::encounter::Participant;
 use crate::event::{Event, PriorityEvent};
 use crate::priority::TriggerId;
 use crate::session::Session;
-
-/// Whether the players know all of a combatant's numbers: it is in the party, or a player controls
-/// it. Any other combatant is hidden.
-pub(super) fn is_open(profile: &Combatant) -> bool {
-    profile.side == Side::PARTY || profile.controller == Controller::Player
-}
 
 /// The ids that players see at a moment.
 ///
 /// During setup players do not see combatants that the party is unaware of. Their ids skip those
 /// combatants, so that no gap reveals the number. During combat every id is the game master's own.
+///
+/// The history of a combatant begins when players first see it.
 pub(super) struct Sight {
     /// The game master's ids, in the order of the players' ids. None if they are the same.
     combatants: Option<Vec<CombatantId>>,
     triggers: Vec<TriggerId>,
+    latecomers: Vec<Latecomer>,
+    /// The number of the event in view, from 1.
+    event: usize,
 }
 
 impl Sight {
     /// Returns the ids at the moment that a session shows.
     pub(super) fn of(session: &Session) -> Self {
         let now = session.encounter();
-        let seen = now.participants().filter(|one| !is_unseen(now, one));
+        let latecomers = latecomers(session);
+        let left_unseen = |who| {
+            let mut late = latecomers.iter();
+            late.any(|late| late.id == who && late.at.is_none())
+        };
+        let in_setup = now.opening().is_none();
+        let watchers: Vec<_> = watchers(now).collect();
+        let is_seen = |one: &&Participant| !in_setup || !is_unseen_by(now, one, &watchers);
+        let seen = now.participants().filter(is_seen);
+        let seen = seen.filter(|one| !in_setup || !left_unseen(one.id));
         let seen: Vec<_> = seen.map(|one| one.id).collect();
         if seen.len() == now.participants().count() {
-            let triggers = Vec::new();
-            let combatants = None;
             return Self {
-                combatants,
-                triggers,
+                combatants: None,
+                triggers: Vec::new(),
+                latecomers,
+                event: 0,
             };
         }
         let triggers = triggers(session)
@@ -44,11 +54,35 @@ impl Sight {
         Self {
             combatants: Some(seen),
             triggers,
+            latecomers,
+            event: 0,
         }
     }
 
-    /// Returns the players' id of a visible combatant.
+    /// Goes to the next event of the log. Returns the combatants that players see from it on, and did not see when they
+    /// joined.
+    pub(super) fn next_event(&mut self) -> Vec<CombatantId> {
+        self.event += 1;
+        let appear = |late: &&Latecomer| late.at == Some(self.event);
+        let all = self.latecomers.iter().filter(appear);
+        all.map(|late| late.id).collect()
+    }
+
+    /// Returns a combatant that players did not see when it joined.
+    pub(super) fn latecomer(&self, who: CombatantId) -> Option<&Latecomer> {
+        let index = self.latecomers.binary_search_by_key(&who, |late| late.id);
+        index.ok().and_then(|index| self.latecomers.get(index))
+    }
+
+    /// Returns the players' id of a combatant that is visible at the event in view.
     pub(super) fn id(&self, who: CombatantId) -> Option<CombatantId> {
+        let late = self.latecomer(who);
+        let is_seen = late.is_none_or(|late| late.at.is_some_and(|at| at <= self.event));
+        is_seen.then(|| self.number(who))?
+    }
+
+    /// Returns the players' id of a combatant, whether or not it is visible yet.
+    pub(super) fn number(&self, who: CombatantId) -> Option<CombatantId> {
         match &self.combatants {
             None => Some(who),
             Some(seen) => Some(CombatantId(nth(seen, &who)?)),
@@ -95,37 +129,4 @@ fn triggers(session: &Session) -> impl Iterator<Item = (TriggerId, CombatantId)>
         }
         _ => None,
     }))
-}
-
-/// Whether the whole party is unaware of a combatant during setup.
-fn is_unseen(encounter: &Encounter, one: &Participant) -> bool {
-    if encounter.opening().is_some() || is_open(&one.profile) {
-        return false;
-    }
-    // A second place is seen with its owner.
-    let owner = encounter.actor_at(one.id);
-    owner.is_none_or(|owner| !watchers(encounter).any(|other| is_aware(encounter, other, owner)))
-}
-
-/// Whether the whole party was unaware of a combatant as combat began, and the first turn of that combatant
-/// is still to come.
-pub(super) fn is_unnoticed(encounter: &Encounter, who: CombatantId) -> bool {
-    let Some(one) = encounter.actor_at(who) else {
-        return true;
-    };
-    if is_open(&one.profile) || one.turn_has_come || encounter.turn_of() == Some(who) {
-        return false;
-    }
-    let mut watchers = watchers(encounter).peekable();
-    watchers.peek().is_some() && !watchers.any(|other| is_aware(encounter, other, one))
-}
-
-/// Returns the present combatants that players know all about.
-fn watchers(encounter: &Encounter) -> impl Iterator<Item = &Participant> {
-    encounter.present().filter(|one| is_open(&one.profile))
-}
-
-fn is_aware(encounter: &Encounter, observer: &Participant, target: &Participant) -> bool {
-    let [observer, target] = [observer, target].map(|one| (one.id, one.profile.side));
-    encounter.awareness().of_pair(observer, target)
 }

@@ -24,6 +24,10 @@ pub struct Walker<'c> {
     session: Session,
     choices: std::slice::Iter<'c, u32>,
     dice: SeededDice,
+    /// The most random commands to look at for one that is legal.
+    looks: u32,
+    /// The commands that were accepted, and all that were tried.
+    share: (u32, u32),
 }
 
 impl<'c> Walker<'c> {
@@ -38,6 +42,8 @@ impl<'c> Walker<'c> {
             session: Session::new(rules),
             choices: choices.iter(),
             dice: SeededDice::new(u64::from(seed)),
+            looks: 1,
+            share: (0, 0),
         };
         for seed in 0..3 {
             let join = Command::AddCombatant(Box::new(profile(seed * 7)));
@@ -53,7 +59,20 @@ impl<'c> Walker<'c> {
             session,
             choices: choices.iter(),
             dice: SeededDice::new(0),
+            looks: 1,
+            share: (0, 0),
         }
+    }
+
+    /// Prefers legal commands to others.
+    pub fn lively(mut self) -> Self {
+        self.looks = 6;
+        self
+    }
+
+    /// Returns the number of commands that were accepted, and of all that were tried.
+    pub fn share(&self) -> (u32, u32) {
+        self.share
     }
 
     pub fn session(&self) -> &Session {
@@ -104,7 +123,7 @@ impl<'c> Walker<'c> {
                 }
             }
             _ => {
-                let command = self.anything(detail);
+                let command = self.legal(detail);
                 let ruling = kind >= 14;
                 let command = if ruling {
                     Command::Rule(Box::new(command))
@@ -131,11 +150,22 @@ impl<'c> Walker<'c> {
             .session
             .dispatch(command, Timestamp(0), &mut self.dice)
             .map(|_| ());
+        self.share.0 += u32::from(done.is_ok());
+        self.share.1 += 1;
         match done {
             Err(_) if self.session != before => Err(format!("{command:?}: a refusal changed it")),
             Err(asalto_core::Rejection::Fault(error)) => Err(format!("{command:?}: {error:?}")),
             _ => Ok(()),
         }
+    }
+
+    /// A random command: the first legal one of a few, or the last of them.
+    fn legal(&self, detail: u32) -> Command {
+        let details = (0..self.looks).map(|look| detail.wrapping_add(look * 1_000_003));
+        let mut commands = details.map(|detail| self.anything(detail));
+        let encounter = self.session.encounter();
+        let found = commands.find(|command| check(encounter, command).is_ok());
+        found.unwrap_or_else(|| self.anything(detail))
     }
 
     /// A random command, sensible or not.

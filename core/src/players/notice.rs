@@ -1,0 +1,52 @@
+//! The combatants that players know all about, and those that they have not noticed.
+
+use crate::combatant::{Combatant, CombatantId, Controller, Side};
+use crate::encounter::{Encounter, Participant};
+
+/// Whether the players know all of a combatant's numbers: it is in the party, or a player controls
+/// it. Any other combatant is hidden.
+pub(super) fn is_open(profile: &Combatant) -> bool {
+    profile.side == Side::PARTY || profile.controller == Controller::Player
+}
+
+/// Whether a combatant is hidden, and none of the watchers is aware of it.
+pub(super) fn is_unseen_by(
+    encounter: &Encounter,
+    one: &Participant,
+    watchers: &[&Participant],
+) -> bool {
+    if is_open(&one.profile) {
+        return false;
+    }
+    // A second place is seen with its owner.
+    let owner = encounter.actor_at(one.id);
+    let aware = |owner| {
+        watchers
+            .iter()
+            .any(|other| is_aware(encounter, other, owner))
+    };
+    !owner.is_some_and(aware)
+}
+
+/// Whether the whole party was unaware of a combatant as combat began, and the first turn of that combatant
+/// is still to come.
+pub(super) fn is_unnoticed(encounter: &Encounter, who: CombatantId) -> bool {
+    let Some(one) = encounter.actor_at(who) else {
+        return true;
+    };
+    if is_open(&one.profile) || one.turn_has_come || encounter.turn_of() == Some(who) {
+        return false;
+    }
+    let mut watchers = watchers(encounter).peekable();
+    watchers.peek().is_some() && !watchers.any(|other| is_aware(encounter, other, one))
+}
+
+/// Returns the present combatants that players know all about.
+pub(super) fn watchers(encounter: &Encounter) -> impl Iterator<Item = &Participant> {
+    encounter.present().filter(|one| is_open(&one.profile))
+}
+
+fn is_aware(encounter: &Encounter, observer: &Participant, target: &Participant) -> bool {
+    let [observer, target] = [observer, target].map(|one| (one.id, one.profile.side));
+    encounter.awareness().of_pair(observer, target)
+}
