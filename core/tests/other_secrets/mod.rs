@@ -1,6 +1,7 @@
 //! The same encounter with other secrets: the log of a session in which every fact hidden from
 //! players is different.
 
+mod extra_commands;
 mod kinds;
 mod values;
 
@@ -10,14 +11,13 @@ use std::sync::Arc;
 use asalto_core::casting::{SpellCheckKind, SpellLoss};
 use asalto_core::combatant::{Controller, Feature};
 use asalto_core::die::RollMode;
-use asalto_core::encounter::Participant;
 use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEvent};
 use asalto_core::frame_id::FrameId;
 use asalto_core::log::Entry;
-use asalto_core::priority::{AutoPassUntil, Declaration, PhaseStep};
+use asalto_core::priority::AutoPassUntil;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::Waiting;
-use asalto_core::{Combatant, CombatantId, Condition, Encounter, Event, Session, Side, Timestamp};
+use asalto_core::{Combatant, CombatantId, Encounter, Event, Session, Side};
 
 use values::{
     change_declaration, change_effect, change_expiry, change_readied, change_trigger,
@@ -74,16 +74,6 @@ fn other(session: &Session, seed: u32) -> (Session, BTreeSet<String>) {
     (session, changed)
 }
 
-/// Whether nobody whose numbers players know is aware of a combatant during setup.
-fn unseen(now: &Encounter, one: &Participant) -> bool {
-    let aware = |other: &Participant| {
-        let [observer, target] = [other, one].map(|one| (one.id, one.profile.side));
-        now.awareness().of_pair(observer, target)
-    };
-    let mut watchers = now.present().filter(|other| !hidden(&other.profile));
-    now.opening().is_none() && hidden(&one.profile) && !watchers.any(aware)
-}
-
 struct SecretChanger {
     now: Encounter,
     tougher: i32,
@@ -102,76 +92,6 @@ impl SecretChanger {
         let mut frames = stack.frames().iter().chain(stack.postponed());
         let found = frames.find(|other| other.id == frame);
         found.is_some_and(|found| self.is_hidden(found.owner))
-    }
-
-    /// Returns a command that players do not see, now and then.
-    fn aside(&mut self, at: Timestamp) -> Option<Entry> {
-        self.seed = self
-            .seed
-            .wrapping_mul(1_664_525)
-            .wrapping_add(1_013_904_223);
-        if let Some(events) = self.hidden_past() {
-            return Some(Entry {
-                at,
-                events: events.into(),
-            });
-        }
-        let hidden = self.now.participants().find(|one| hidden(&one.profile))?.id;
-        let position = SECRET.to_owned();
-        let placed = Event::PositionSet {
-            who: hidden,
-            position,
-        };
-        let rolled = |who| Event::Rolled {
-            who,
-            expression: SECRET.to_owned(),
-            dice: Vec::new(),
-            total: 17,
-        };
-        let events = match (self.now.priority().point(), self.seed >> 16 & 3) {
-            (&PhaseStep::Offer(who), _) if self.is_hidden(who) => vec![
-                Event::Priority(PriorityEvent::Proposed {
-                    who,
-                    declaration: Box::new(secret_declaration(&Declaration::default())),
-                }),
-                Event::Priority(PriorityEvent::Disallowed { who }),
-            ],
-            (_, 0) => vec![placed],
-            (_, 1) => vec![rolled(None)],
-            (_, 2) => vec![rolled(Some(hidden))],
-            _ => return None,
-        };
-        Some(Entry {
-            at,
-            events: events.into(),
-        })
-    }
-
-    /// Returns events of setup about a combatant that the party is unaware of, now and then: it has another name and a
-    /// mark for a moment.
-    fn hidden_past(&self) -> Option<Vec<Event>> {
-        let mut all = self.now.participants();
-        let one = all.find(|one| unseen(&self.now, one) && one.profile.place.is_none())?;
-        let who = one.id;
-        let edited = |profile| Event::CombatantEdited {
-            who,
-            profile: Box::new(profile),
-            left: None,
-        };
-        let condition = Condition::Custom(SECRET.to_owned());
-        let mut renamed = (*one.profile).clone();
-        SECRET.clone_into(&mut renamed.name);
-        (self.seed >> 18 & 1 == 0).then(|| {
-            vec![
-                edited(renamed),
-                Event::ConditionAdded {
-                    who,
-                    condition: condition.clone(),
-                },
-                Event::ConditionRemoved { who, condition },
-                edited((*one.profile).clone()),
-            ]
-        })
     }
 
     /// Returns an event with other secrets.
