@@ -152,14 +152,11 @@ fn is_zero(points: &u16) -> bool {
 }
 
 impl ActorProfile {
-    /// Whether names and numbers are within the limits of a form.
+    /// Whether the names, the limits and the actions are within the limits of a form.
     pub(crate) fn is_within_limits(&self) -> bool {
         let short = |line: &String| !line.trim().is_empty() && line.chars().count() <= 200;
         let actions = &self.actions;
-        self.points <= 9_999
-            && amounts_are_within_limits(&self.limits)
-            && actions.len() <= 30
-            && actions.iter().all(short)
+        amounts_are_within_limits(&self.limits) && actions.len() <= 30 && actions.iter().all(short)
     }
 }
 

@@ -4,6 +4,7 @@ mod challenge;
 mod fault;
 mod id;
 mod legendary;
+mod numeric_field;
 
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +17,7 @@ pub use challenge::{Challenge, ParseChallengeError};
 pub use fault::{ProfileFault, is_unseen};
 pub use id::CombatantId;
 pub use legendary::{LegendaryTraits, SecondPlace, SecondPlaceKind};
+pub use numeric_field::NumericField;
 
 /// A side of the combat. Combatants of different sides are opponents.
 #[derive(

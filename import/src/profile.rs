@@ -1,6 +1,6 @@
 //! Combatants as the core takes them.
 
-use asalto_core::combatant::{Controller, LegendaryTraits};
+use asalto_core::combatant::{Controller, LegendaryTraits, NumericField};
 use asalto_core::die::RollMode;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant as Profile, Condition, Side as CoreSide};
@@ -61,19 +61,20 @@ impl Combatant {
         let mut profile = Profile::new(self.name.clone(), side);
         if self.side == Some(Side::Players) {
             profile.controller = Controller::Player;
-            profile.level = self.level.and_then(|level| u8::try_from(level).ok());
-            profile.level = profile.level.filter(|level| (1..=99).contains(level));
+            set(&mut profile, NumericField::Level, self.level);
         }
-        profile.dexterity = within(self.dex, 0, 99);
+        set(&mut profile, NumericField::Dexterity, self.dex);
         let is_of_dexterity = self.init_mod == self.dex.map(crate::number::modifier);
-        profile.initiative = within(self.init_mod, -99, 99).filter(|_| !is_of_dexterity);
+        let modifier = self.init_mod.filter(|_| !is_of_dexterity);
+        set(&mut profile, NumericField::Initiative, modifier);
         if self.init_advantage {
             profile.initiative_mode = RollMode::Advantage;
         }
-        profile.passive_perception = within(self.passive_perception, -99, 999);
-        profile.armor_class = within(self.ac, -99, 999);
+        let perception = self.passive_perception;
+        set(&mut profile, NumericField::PassivePerception, perception);
+        set(&mut profile, NumericField::ArmorClass, self.ac);
         let maximum = self.hp_max.or(self.hp.filter(|hp| *hp > 0));
-        profile.hit_points = maximum.filter(|maximum| (1..=99_999).contains(maximum));
+        set(&mut profile, NumericField::HitPoints, maximum);
         profile.challenge = self.cr;
         let times = |times: Option<i32>| {
             let times = times.and_then(|times| u8::try_from(times).ok());
@@ -102,9 +103,12 @@ impl Combatant {
     }
 }
 
-fn within(value: Option<i32>, low: i16, high: i16) -> Option<i16> {
-    let value = value.and_then(|value| i16::try_from(value).ok());
-    value.filter(|value| (low..=high).contains(value))
+/// Sets a number that the core allows. Another stays unknown.
+fn set(profile: &mut Profile, field: NumericField, number: Option<i32>) {
+    field.set(
+        profile,
+        number.filter(|number| field.range().contains(number)),
+    );
 }
 
 /// Returns the level of "Exhaustion 2".

@@ -4,6 +4,7 @@ use asalto_core::Rejection;
 use asalto_core::combatant::ProfileFault;
 
 use super::{Lang, Names};
+use crate::numeric_fields::out_of_range;
 use crate::sets::SetupRejectionText as Text;
 
 /// Returns the text of a rejection. A rejection of combat gets a general text.
@@ -13,22 +14,10 @@ pub fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> String
         Rejection::NotIdentical { other } => {
             return lang.text_with(Text::NotIdentical, &[&names.name(*other)]);
         }
-        Rejection::Profile { fault } => match fault {
-            ProfileFault::Name => Text::ProfileName,
-            ProfileFault::Dexterity => Text::ProfileDexterity,
-            ProfileFault::Initiative => Text::ProfileInitiative,
-            ProfileFault::ArmorClass => Text::ProfileArmorClass,
-            ProfileFault::HitPoints => Text::ProfileHitPoints,
-            ProfileFault::Stealth
-            | ProfileFault::PassivePerception
-            | ProfileFault::BonusActions
-            | ProfileFault::Actor
-            | ProfileFault::Legendary
-            | ProfileFault::Count
-            | ProfileFault::Second
-            | ProfileFault::Reference
-            | ProfileFault::Level => Text::ProfileOther,
-        },
+        Rejection::Profile {
+            fault: ProfileFault::Name,
+        } => Text::ProfileName,
+        Rejection::Profile { fault } => out_of_range(*fault).unwrap_or(Text::ProfileOther),
         Rejection::NobodyHere => Text::NoCombatants,
         Rejection::TotalOutOfRange { .. } => Text::TotalOutOfRange,
         Rejection::TextTooLong => Text::TextTooLong,

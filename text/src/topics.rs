@@ -13,6 +13,7 @@ macro_rules! topics {
             start {
                 setup: SetupText, in_package;
                 notices: NoticeText;
+                numeric_fields: NumericFieldText;
                 messages: MessageText, in_package;
                 terms: TermText, in_package;
                 log: LogText, in_package;

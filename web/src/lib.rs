@@ -22,6 +22,7 @@ pub mod input;
 mod languages;
 #[cfg(target_arch = "wasm32")]
 mod menu;
+pub mod numeric_fields;
 pub mod order;
 #[cfg(target_arch = "wasm32")]
 mod parts;

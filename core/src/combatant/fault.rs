@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Combatant, LegendaryTraits};
+use super::{Combatant, LegendaryTraits, NumericField};
 
 /// A mistake in a profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,14 +49,17 @@ impl fmt::Display for ProfileFault {
         let longest = Combatant::LONGEST_NAME;
         match self {
             Self::Name => write!(f, "the name is missing or has more than {longest} characters"),
-            Self::Dexterity => f.write_str("the Dexterity score is not within 0 to 99"),
-            Self::Initiative => f.write_str("the initiative modifier is not within -99 to 99"),
-            Self::Stealth => f.write_str("the Stealth modifier is not within -99 to 99"),
-            Self::PassivePerception => {
-                f.write_str("the passive Perception score is not within -99 to 999")
+            Self::Dexterity => out_of_range(f, "the Dexterity score", NumericField::Dexterity),
+            Self::Initiative => {
+                out_of_range(f, "the initiative modifier", NumericField::Initiative)
             }
-            Self::ArmorClass => f.write_str("the armor class is not within -99 to 999"),
-            Self::HitPoints => f.write_str("the hit points are not within 1 to 99,999"),
+            Self::Stealth => out_of_range(f, "the Stealth modifier", NumericField::Stealth),
+            Self::PassivePerception => {
+                let field = NumericField::PassivePerception;
+                out_of_range(f, "the passive Perception score", field)
+            }
+            Self::ArmorClass => out_of_range(f, "the armor class", NumericField::ArmorClass),
+            Self::HitPoints => out_of_range(f, "the maximum of hit points", NumericField::HitPoints),
             Self::BonusActions => f.write_str(
                 "a grant of bonus actions has no name or too long a name, or there are more than 20",
             ),
@@ -70,11 +73,40 @@ impl fmt::Display for ProfileFault {
                 LegendaryTraits::MOST
             ),
             Self::Count => f.write_str("the count of a second place is not within -99 to 999"),
-            Self::Second => f.write_str("the second number is not within -999 to 999"),
+            Self::Second => out_of_range(f, "the second number", NumericField::TieBreak),
             Self::Reference => write!(f, "the reference has more than {longest} characters"),
-            Self::Level => f.write_str("the level is not within 1 to 99"),
+            Self::Level => out_of_range(f, "the level", NumericField::Level),
         }
     }
+}
+
+impl NumericField {
+    /// Returns the fault of a number that is out of range.
+    pub const fn fault(self) -> ProfileFault {
+        match self {
+            Self::Initiative => ProfileFault::Initiative,
+            Self::Dexterity => ProfileFault::Dexterity,
+            Self::HitPoints => ProfileFault::HitPoints,
+            Self::ArmorClass => ProfileFault::ArmorClass,
+            Self::ActionPoints => ProfileFault::Actor,
+            Self::TieBreak => ProfileFault::Second,
+            Self::Level => ProfileFault::Level,
+            Self::Stealth => ProfileFault::Stealth,
+            Self::PassivePerception => ProfileFault::PassivePerception,
+            Self::LegendaryActions | Self::LegendaryResistance => ProfileFault::Legendary,
+        }
+    }
+}
+
+/// Writes the sentence of a number that is out of range.
+fn out_of_range(f: &mut fmt::Formatter<'_>, name: &str, field: NumericField) -> fmt::Result {
+    let range = field.range();
+    write!(
+        f,
+        "{name} is not within {} to {}",
+        range.start(),
+        range.end()
+    )
 }
 
 impl std::error::Error for ProfileFault {}
@@ -83,47 +115,30 @@ impl Combatant {
     /// Checks for mistakes of a form or a file.
     ///
     /// # Errors
-    /// The first [`ProfileFault`] found, in the order of the fields.
+    /// The first [`ProfileFault`] found: of the name, of the numbers, and then of the rest.
     pub fn validate(&self) -> Result<(), ProfileFault> {
-        let within =
-            |value: Option<i16>, low, high| value.is_none_or(|v| (low..=high).contains(&v));
+        let mut numbers = NumericField::ALL.iter();
         if !is_name(&self.name) {
             Err(ProfileFault::Name)
-        } else if !within(self.dexterity, 0, 99) {
-            Err(ProfileFault::Dexterity)
-        } else if !within(self.initiative, -99, 99) {
-            Err(ProfileFault::Initiative)
-        } else if !within(self.stealth, -99, 99) {
-            Err(ProfileFault::Stealth)
-        } else if !within(self.passive_perception, -99, 999) {
-            Err(ProfileFault::PassivePerception)
-        } else if !within(self.armor_class, -99, 999) {
-            Err(ProfileFault::ArmorClass)
-        } else if self
-            .hit_points
-            .is_some_and(|hp| !(1..=99_999).contains(&hp))
-        {
-            Err(ProfileFault::HitPoints)
+        } else if let Some(field) = numbers.find(|field| !field.is_valid(self)) {
+            Err(field.fault())
         } else if self.bonus_actions.len() > 20
             || self.bonus_actions.iter().any(|name| !is_name(name))
         {
             Err(ProfileFault::BonusActions)
         } else if !self.actor.is_within_limits() {
             Err(ProfileFault::Actor)
-        } else if self.legendary.actions.max(self.legendary.resistance) > LegendaryTraits::MOST {
-            Err(ProfileFault::Legendary)
-        } else if !within(self.place.map(|place| place.count), -99, 999) {
+        } else if self
+            .place
+            .is_some_and(|place| !(-99..=999).contains(&place.count))
+        {
             Err(ProfileFault::Count)
-        } else if !within(self.second, -999, 999) {
-            Err(ProfileFault::Second)
         } else if self
             .reference
             .as_ref()
             .is_some_and(|text| text.chars().count() > Self::LONGEST_NAME)
         {
             Err(ProfileFault::Reference)
-        } else if self.level.is_some_and(|level| !(1..=99).contains(&level)) {
-            Err(ProfileFault::Level)
         } else {
             Ok(())
         }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use asalto_core::casting::{SpellCheckKind, SpellLoss};
-use asalto_core::combatant::{Controller, Feature};
+use asalto_core::combatant::{Controller, Feature, NumericField};
 use asalto_core::die::RollMode;
 use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEvent};
 use asalto_core::frame_id::FrameId;
@@ -410,6 +410,12 @@ impl SecretChanger {
     }
 
     fn change_profile(&self, profile: &mut Combatant) {
+        // Those that the rules consider get numbers below that leave the course of the combat as it is.
+        let (armor_class, hit_points) = (profile.armor_class, profile.hit_points);
+        let (legendary, points) = (profile.legendary, profile.actor.points);
+        for field in NumericField::ALL {
+            field.set(profile, Some(*field.range().end()));
+        }
         profile.dexterity = Some(23);
         profile.initiative = Some(9);
         profile.initiative_mode = RollMode::Advantage;
@@ -420,13 +426,13 @@ impl SecretChanger {
         profile.level = Some(9);
         profile.challenge = "30".parse().ok();
         profile.passive_perception = None;
-        profile.armor_class = profile.armor_class.map(|class| class + 4);
-        profile.hit_points = profile.hit_points.map(|points| self.tougher(points));
+        profile.armor_class = armor_class.map(|class| class + 4);
+        profile.hit_points = hit_points.map(|points| self.tougher(points));
         profile.bonus_actions.push(SECRET.to_owned());
         profile.features.insert(Feature::UncannyDodge);
-        profile.legendary.actions += 2;
-        profile.legendary.resistance += 1;
-        profile.actor.points += 3;
+        profile.legendary.actions = legendary.actions + 2;
+        profile.legendary.resistance = legendary.resistance + 1;
+        profile.actor.points = points + 3;
         profile.actor.initiative = "1d20+17".parse().ok();
         profile.actor.actions.push(SECRET.to_owned());
         profile.reference = Some(SECRET.to_owned());

@@ -1,6 +1,6 @@
 //! Commands as scenarios write them.
 
-use asalto_core::combatant::{Controller, SecondPlace, SecondPlaceKind};
+use asalto_core::combatant::{Controller, NumericField, SecondPlace, SecondPlaceKind};
 use asalto_core::die::RollMode;
 use asalto_core::rules::{OrderRules, Response};
 use asalto_core::waiting::Readied;
@@ -232,6 +232,24 @@ fn aware(table: &Table, observer: &str, target: &str, aware: bool) -> Result<Com
     })
 }
 
+/// Finds a numeric field by its word: a short one, or its name.
+fn numeric_field(word: &str) -> Option<NumericField> {
+    let name = |field: NumericField| match field {
+        NumericField::Dexterity => "dex".to_owned(),
+        NumericField::Initiative => "init".to_owned(),
+        NumericField::HitPoints => "hp".to_owned(),
+        NumericField::ArmorClass => "ac".to_owned(),
+        NumericField::PassivePerception => "passive".to_owned(),
+        NumericField::ActionPoints => "points".to_owned(),
+        NumericField::TieBreak => "second".to_owned(),
+        NumericField::LegendaryActions => "legendary".to_owned(),
+        NumericField::LegendaryResistance => "resistance".to_owned(),
+        other => format!("{other:?}").to_lowercase(),
+    };
+    let mut all = NumericField::ALL.iter().copied();
+    all.find(|&field| name(field) == word)
+}
+
 /// Reads a profile: words, each alone or with a number after it.
 fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<(), String> {
     let mut words = words.iter();
@@ -247,33 +265,22 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
                 let side = value()?;
                 profile.side = table.side(side).ok_or(format!("no side `{side}`"))?;
             }
-            "dex" => profile.dexterity = Some(number(value()?)?),
-            "init" => profile.initiative = Some(number(value()?)?),
-            "hp" => profile.hit_points = Some(number(value()?)?),
-            "ac" => profile.armor_class = Some(number(value()?)?),
-            "stealth" => profile.stealth = Some(number(value()?)?),
             "clumsy" => profile.stealth_mode = RollMode::Disadvantage,
-            "passive" => profile.passive_perception = Some(number(value()?)?),
             "group" => profile.group = Some(asalto_core::combatant::Group(number(value()?)?)),
             "advantage" => profile.initiative_mode = RollMode::Advantage,
             "disadvantage" => profile.initiative_mode = RollMode::Disadvantage,
             "bonus" => profile.bonus_actions.push(value()?.to_owned()),
             "formula" => profile.actor.initiative = Some(priority::formula(value()?)?),
-            "points" => profile.actor.points = number(value()?)?,
             "limit" => {
                 let name = value()?.to_owned();
                 profile.actor.limits.insert(name, number(value()?)?);
             }
-            "second" => profile.second = Some(number(value()?)?),
-            "level" => profile.level = Some(number(value()?)?),
             "cr" => {
                 let rating = value()?.parse();
                 profile.challenge = Some(rating.map_err(|_| "no challenge rating")?);
             }
             "pc" => profile.controller = Controller::Player,
             "name" => value()?.clone_into(&mut profile.name),
-            "legendary" => profile.legendary.actions = number(value()?)?,
-            "resistance" => profile.legendary.resistance = number(value()?)?,
             "lair-of" => profile.place = Some(SecondPlace::lair(table.who(value()?)?)),
             "second-place-of" => {
                 profile.place = Some(SecondPlace {
@@ -282,9 +289,12 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
                     kind: SecondPlaceKind::Turn,
                 });
             }
-            feature => {
-                profile.features.insert(names::from_word(feature)?);
-            }
+            word => match numeric_field(word) {
+                Some(field) => field.set(profile, Some(number(value()?)?)),
+                None => {
+                    profile.features.insert(names::from_word(word)?);
+                }
+            },
         }
     }
     Ok(())

@@ -84,10 +84,7 @@ messages! {
     SameParty: "New combat with the same party";
     PartyHint: "Characters: {0}. After each combat you can save their state here.";
     PartyGone: "This party is gone. It may have been deleted.";
-    Level: "Level";
-    Initiative: "Initiative";
     Maximum: "Max";
-    PassiveShort: "PP";
     Conditions: "Conditions";
     AddMember: "Add characters";
     MemberExample: "e.g. Regis +4, AC 15, HP 31";

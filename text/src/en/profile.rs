@@ -10,14 +10,9 @@ messages! {
     Advantage: "Advantage";
     Disadvantage: "Disadvantage";
     Group: "Initiative group (number)";
-    Stealth: "Stealth modifier";
     StealthRoll: "Stealth roll";
-    PassivePerception: "Passive Perception";
     BonusActions: "Bonus actions from (separate with commas)";
     Position: "Position and notes";
-    Modifier: "Initiative modifier";
-    Dexterity: "Dexterity score";
-    ArmorClass: "Armor class";
     PlayerCharacter: "Player character";
     ImprovedInitiative: "Improved Initiative";
     CombatReflexes: "Combat Reflexes";
@@ -26,15 +21,11 @@ messages! {
     Name: "Name";
     Save: "Save";
     Cancel: "Cancel";
-    LegendaryActions: "Legendary actions";
-    LegendaryResistance: "Legendary resistance";
     SecondPlace: "Second place on count";
     Lair: "In its lair (acts on 20)";
     LairOf: "{0} (lair)";
     SecondOf: "{0} (second place)";
     OwnFormula: "Own initiative dice, e.g. 1d10";
-    Level: "Level";
     Challenge: "Challenge rating";
     BadChallenge: "Type a challenge rating: 0, 1/8, 1/4, 1/3, 1/2, or 1 to 30.";
-    SecondNumber: "Tie-break number";
 }

@@ -17,11 +17,6 @@ messages! {
     Remove: "Remove";
     Close: "Close";
     Side: "Side";
-    HitPoints: "Hit points";
-    ArmorClassShort: "AC";
-    DexterityShort: "Dex";
-    HitPointsShort: "HP";
-    LevelShort: "level";
     ChallengeShort: "CR";
     InitiativeGroup: "group";
     Awareness: "Awareness";

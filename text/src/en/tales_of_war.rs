@@ -139,7 +139,6 @@ messages! {
     Register: "Add triggered effect";
 
     InitiativeFormula: "Initiative, e.g. 1d10+4";
-    PointsEachTurn: "AP each TOW turn";
     Limits: "Limits each TOW turn, e.g. potency 3, virtue 2";
     Archer: "Archer";
     Mage: "Mage";

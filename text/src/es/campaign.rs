@@ -84,10 +84,7 @@ translation! {
     SameParty: "Nuevo combate con la misma compañía";
     PartyHint: "Personajes: {0}. Después de cada combate puedes guardar aquí su estado.";
     PartyGone: "Esta compañía ya no está. Puede que se haya borrado.";
-    Level: "Nivel";
-    Initiative: "Iniciativa";
     Maximum: "Máx.";
-    PassiveShort: "PP";
     Conditions: "Estados";
     AddMember: "Añadir personajes";
     MemberExample: "p. ej. Regis +4, CA 15, PG 31";

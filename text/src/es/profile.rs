@@ -10,14 +10,9 @@ translation! {
     Advantage: "Ventaja";
     Disadvantage: "Desventaja";
     Group: "Grupo con tirada común (número)";
-    Stealth: "Modificador de Sigilo";
     StealthRoll: "Tirada de Sigilo";
-    PassivePerception: "Percepción pasiva";
     BonusActions: "Qué da acciones adicionales (separa con comas)";
     Position: "Posición y notas";
-    Modifier: "Modificador de iniciativa";
-    Dexterity: "Puntuación de Destreza";
-    ArmorClass: "Clase de armadura";
     PlayerCharacter: "Personaje jugador";
     ImprovedInitiative: "Iniciativa mejorada";
     CombatReflexes: "Reflejos de combate";
@@ -26,15 +21,11 @@ translation! {
     Name: "Nombre";
     Save: "Guardar";
     Cancel: "Cancelar";
-    LegendaryActions: "Acciones legendarias";
-    LegendaryResistance: "Resistencia legendaria";
     SecondPlace: "Segundo puesto con iniciativa";
     Lair: "En su guarida (actúa con iniciativa 20)";
     LairOf: "{0} (guarida)";
     SecondOf: "{0} (segundo puesto)";
     OwnFormula: "Dados de iniciativa propios, como 1d10";
-    Level: "Nivel";
     Challenge: "Valor de desafío";
     BadChallenge: "Escribe un valor de desafío: 0, 1/8, 1/4, 1/3, 1/2, o de 1 a 30.";
-    SecondNumber: "Número de desempate";
 }

@@ -17,11 +17,6 @@ translation! {
     Remove: "Quitar";
     Close: "Cerrar";
     Side: "Bando";
-    HitPoints: "Puntos de golpe";
-    ArmorClassShort: "CA";
-    DexterityShort: "Des";
-    HitPointsShort: "PG";
-    LevelShort: "nivel";
     ChallengeShort: "VD";
     InitiativeGroup: "grupo";
     Awareness: "Quién es consciente de quién";

@@ -139,7 +139,6 @@ translation! {
     Register: "Añadir el efecto";
 
     InitiativeFormula: "Iniciativa, como 1d10+4";
-    PointsEachTurn: "PA por turno";
     Limits: "Límites por turno, como potencia 3, virtud 2";
     Archer: "Arquera";
     Mage: "Maga";

@@ -84,10 +84,7 @@ translation! {
     SameParty: "Nouveau combat avec le même groupe";
     PartyHint: "Personnages : {0}. Après chaque combat, vous pouvez enregistrer leur état ici.";
     PartyGone: "Ce groupe n’existe plus. Il a peut-être été supprimé.";
-    Level: "Niveau";
-    Initiative: "Initiative";
     Maximum: "Max.";
-    PassiveShort: "PP";
     Conditions: "États";
     AddMember: "Ajouter des personnages";
     MemberExample: "ex. Regis +4, CA 15, PV 31";

@@ -10,14 +10,9 @@ translation! {
     Advantage: "Avantage";
     Disadvantage: "Désavantage";
     Group: "Groupe à jet commun (numéro)";
-    Stealth: "Modificateur de Discrétion";
     StealthRoll: "Jet de Discrétion";
-    PassivePerception: "Perception passive";
     BonusActions: "Actions bonus accordées par (entre virgules)";
     Position: "Position et notes";
-    Modifier: "Modificateur d’initiative";
-    Dexterity: "Valeur de Dextérité";
-    ArmorClass: "Classe d’armure";
     PlayerCharacter: "Personnage joueur";
     ImprovedInitiative: "Science de l’initiative";
     CombatReflexes: "Attaques réflexes";
@@ -26,15 +21,11 @@ translation! {
     Name: "Nom";
     Save: "Enregistrer";
     Cancel: "Abandonner";
-    LegendaryActions: "Actions légendaires";
-    LegendaryResistance: "Résistance légendaire";
     SecondPlace: "Seconde place au rang";
     Lair: "Dans son repaire (agit au rang 20)";
     LairOf: "{0} (repaire)";
     SecondOf: "{0} (seconde place)";
     OwnFormula: "Dés d’initiative particuliers, comme 1d10";
-    Level: "Niveau";
     Challenge: "Facteur de puissance";
     BadChallenge: "Tapez un facteur de puissance : 0, 1/8, 1/4, 1/3, 1/2, ou de 1 à 30.";
-    SecondNumber: "Nombre de départage";
 }

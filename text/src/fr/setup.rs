@@ -17,11 +17,6 @@ translation! {
     Remove: "Retirer";
     Close: "Fermer";
     Side: "Camp";
-    HitPoints: "Points de vie";
-    ArmorClassShort: "CA";
-    DexterityShort: "Dex";
-    HitPointsShort: "PV";
-    LevelShort: "niveau";
     ChallengeShort: "FP";
     InitiativeGroup: "groupe";
     Awareness: "Qui a repéré qui";

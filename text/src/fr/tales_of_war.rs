@@ -139,7 +139,6 @@ translation! {
     Register: "Ajouter l’effet";
 
     InitiativeFormula: "Initiative, comme 1d10+4";
-    PointsEachTurn: "PA par tour TOW";
     Limits: "Limites par tour TOW, comme puissance 3, vertu 2";
     Archer: "Archère";
     Mage: "Magicienne";

@@ -3,7 +3,7 @@
 use asalto_core::combatant::LegendaryTraits;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Command, EncounterView, Side};
-use asalto_text::{self as text, Message, SetupText};
+use asalto_text::{self as text, Message, NumericFieldText, SetupText};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -279,7 +279,7 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         if profile.side != side {
             facts.insert(0, text::side(store.lang(), profile.side));
         }
-        let short = store.text(SetupText::HitPointsShort);
+        let short = store.text(NumericFieldText::HitPointsShort);
         facts.extend(hit_dice.as_ref().map(|dice| format!("{short} {dice}")));
         facts.extend(legendary(profile));
         facts.extend(lair.clone());

@@ -1,8 +1,10 @@
 //! The numbers of a combatant, written for the list and for the preview of a line.
 
 use asalto_core::Combatant;
-use asalto_text::{SetupText, tales_of_war};
+use asalto_core::combatant::NumericField;
+use asalto_text::{SetupText, numeric_field, tales_of_war};
 
+use crate::numeric_fields;
 use crate::store::Store;
 
 /// Lists the labeled numbers of a profile, except its initiative.
@@ -19,19 +21,17 @@ pub fn written(
             profile.actor.points,
         ));
     }
-    let numbers = [
-        (SetupText::DexterityShort, profile.dexterity.map(i32::from)),
-        (SetupText::HitPointsShort, profile.hit_points),
-        (SetupText::ArmorClassShort, armor_class.map(i32::from)),
-        (
-            SetupText::InitiativeGroup,
-            profile.group.map(|group| group.0.into()),
-        ),
-        (SetupText::LevelShort, profile.level.map(i32::from)),
-    ];
-    for (name, number) in numbers {
-        facts.extend(number.map(|number| format!("{} {number}", store.text(name))));
+    for field in numeric_fields::in_lists() {
+        let number = if field == NumericField::ArmorClass {
+            armor_class.map(i32::from)
+        } else {
+            field.get(profile)
+        };
+        let short = numeric_field(field).short;
+        facts.extend(number.map(|number| format!("{} {number}", store.text(short))));
     }
+    let group = store.text(SetupText::InitiativeGroup);
+    facts.extend(profile.group.map(|of| format!("{group} {}", of.0)));
     let challenge = store.text(SetupText::ChallengeShort);
     facts.extend(
         profile

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use asalto_core::summary::End;
 use asalto_core::{CombatantId, EncounterView, Side};
-use asalto_text::{HomeText, SetupText};
+use asalto_text::{HomeText, NumericFieldText};
 use leptos::prelude::*;
 
 use crate::order::base_name::kind;
@@ -127,7 +127,7 @@ fn show(store: Store, rung: Rung) -> AnyView {
         let words = text(move || {
             format!(
                 "{} {left} / {maximum}",
-                store.text(SetupText::HitPointsShort)
+                store.text(NumericFieldText::HitPointsShort)
             )
         });
         view! { <span class="hidden">": "{words}</span> }

@@ -1,93 +1,79 @@
-//! The numbers of a member, each in a field of its own.
+//! The numbers of a member, each in a separate field.
 
 use asalto_core::Condition;
-use asalto_core::combatant::Combatant;
-use asalto_text::{self as text, CampaignText, Lang, SetupText, Text};
+use asalto_core::combatant::NumericField;
+use asalto_text::{self as text, CampaignText, Lang, NumericFieldText, Text, numeric_field};
 
 use crate::browser::letters::folded;
+use crate::numeric_fields::columns;
 use crate::storage::campaign::Member;
 
 /// The id of the line that adds members.
 pub const LINE: &str = "party-line";
 
 /// A number of a member.
-pub struct Field {
-    /// The label.
-    pub label: Text,
-    /// Whether it is a bonus, shown with its sign.
-    pub signed: bool,
-    /// Reads the number.
-    pub read: fn(&Member) -> Option<i32>,
-    /// Writes it, or nothing where it is none. Returns whether a number of this size has room.
-    pub write: fn(&mut Member, Option<i32>) -> bool,
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// A number of the profile.
+    Profile(NumericField),
+    /// The hit points that the member has left.
+    HitPointsLeft,
 }
 
-/// The fields, in the order of the page.
-pub const FIELDS: [Field; 6] = [
-    Field {
-        label: CampaignText::Level.text(),
-        signed: false,
-        read: |member| member.newcomer.profile.level.map(i32::from),
-        write: |member, number| fit(number, &mut member.newcomer.profile.level),
-    },
-    Field {
-        label: CampaignText::Initiative.text(),
-        signed: true,
-        read: |member| {
-            Some(i32::from(Combatant::initiative_modifier(
-                &member.newcomer.profile,
-            )))
-        },
-        write: |member, number| fit(number, &mut member.newcomer.profile.initiative),
-    },
-    Field {
-        label: SetupText::ArmorClassShort.text(),
-        signed: false,
-        read: |member| member.newcomer.profile.armor_class.map(i32::from),
-        write: |member, number| fit(number, &mut member.newcomer.profile.armor_class),
-    },
-    Field {
-        label: SetupText::HitPointsShort.text(),
-        signed: false,
-        read: |member| member.hit_points().map(|(left, _)| left),
-        write: |member, number| {
-            let maximum = member.newcomer.profile.hit_points.or(number);
-            member.newcomer.profile.hit_points = maximum;
-            let lost = maximum
-                .zip(number)
-                .map(|(maximum, left)| maximum.saturating_sub(left));
-            member.newcomer.lost = lost.unwrap_or(0);
-            true
-        },
-    },
-    Field {
-        label: CampaignText::Maximum.text(),
-        signed: false,
-        read: |member| member.newcomer.profile.hit_points,
-        write: |member, number| {
-            member.newcomer.profile.hit_points = number;
-            if number.is_none() {
-                member.newcomer.lost = 0;
-            }
-            true
-        },
-    },
-    Field {
-        label: CampaignText::PassiveShort.text(),
-        signed: false,
-        read: |member| member.newcomer.profile.passive_perception.map(i32::from),
-        write: |member, number| fit(number, &mut member.newcomer.profile.passive_perception),
-    },
-];
+impl Field {
+    /// Lists the fields, in the order of the page.
+    pub fn all() -> impl Iterator<Item = Self> {
+        columns().flat_map(|field| {
+            let left = (field == NumericField::HitPoints).then_some(Self::HitPointsLeft);
+            left.into_iter().chain([Self::Profile(field)])
+        })
+    }
 
-/// Writes a number of a smaller size, if it fits.
-fn fit<T: TryFrom<i32>>(number: Option<i32>, to: &mut Option<T>) -> bool {
-    match number.map(T::try_from).transpose() {
-        Ok(number) => {
-            *to = number;
-            true
+    /// Returns the label.
+    pub fn label(self) -> Text {
+        match self {
+            Self::HitPointsLeft => NumericFieldText::HitPointsShort.text(),
+            Self::Profile(NumericField::HitPoints) => CampaignText::Maximum.text(),
+            // A party is about levels, so the name of its column is written in full.
+            Self::Profile(NumericField::Level) => NumericFieldText::Level.text(),
+            Self::Profile(field) => numeric_field(field).short,
         }
-        Err(_) => false,
+    }
+
+    /// Returns whether it is a bonus, shown with its sign.
+    pub fn is_signed(self) -> bool {
+        self == Self::Profile(NumericField::Initiative)
+    }
+
+    /// Reads the number.
+    pub fn read(self, member: &Member) -> Option<i32> {
+        let profile = &member.newcomer.profile;
+        match self {
+            Self::HitPointsLeft => member.hit_points().map(|(left, _)| left),
+            Self::Profile(NumericField::Initiative) => Some(profile.initiative_modifier().into()),
+            Self::Profile(field) => field.get(profile),
+        }
+    }
+
+    /// Writes the number, or removes it.
+    pub fn write(self, member: &mut Member, number: Option<i32>) {
+        let newcomer = &mut member.newcomer;
+        match self {
+            Self::HitPointsLeft => {
+                let maximum = newcomer.profile.hit_points.or(number);
+                newcomer.profile.hit_points = maximum;
+                let lost = maximum
+                    .zip(number)
+                    .map(|(maximum, left)| maximum.saturating_sub(left));
+                newcomer.lost = lost.unwrap_or(0);
+            }
+            Self::Profile(field) => {
+                field.set(&mut newcomer.profile, number);
+                if newcomer.profile.hit_points.is_none() {
+                    newcomer.lost = 0;
+                }
+            }
+        }
     }
 }
 

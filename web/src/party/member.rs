@@ -4,7 +4,7 @@ use asalto_text::{CampaignText, Message, SetupText, Text, isolated};
 use leptos::prelude::*;
 
 use super::draft::Draft;
-use super::fields::{FIELDS, Field, LINE, read_conditions, write_conditions};
+use super::fields::{Field, LINE, read_conditions, write_conditions};
 use crate::browser::document;
 use crate::input::number::whole;
 use crate::storage::campaign::Member;
@@ -41,19 +41,15 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
             typed.trim().clone_into(&mut one.newcomer.profile.name);
         }));
     };
-    let numbers = FIELDS.iter().map(|field| {
+    let numbers = Field::all().map(|field| {
         let write = move |typed: String| {
             let number = match typed.trim() {
                 "" => Some(None),
                 typed => whole(typed).map(Some),
             };
-            number.is_some_and(|number| {
-                let fits = std::rc::Rc::new(std::cell::Cell::new(true));
-                let told = fits.clone();
-                change(Box::new(move |one| told.set((field.write)(one, number)))) && fits.get()
-            })
+            number.is_some_and(|number| change(Box::new(move |one| field.write(one, number))))
         };
-        number(store, member, field, label(field.label), write)
+        number(store, member, field, label(field.label()), write)
     });
     let conditions = Memo::new(move |_| {
         let lang = store.lang();
@@ -107,14 +103,14 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
 fn number(
     store: Store,
     member: Memo<Option<Member>>,
-    field: &'static Field,
+    field: Field,
     label: Signal<String>,
     write: impl Fn(String) -> bool + Send + Sync + 'static,
 ) -> AnyView {
     let wrong = RwSignal::new(false);
     let value = Memo::new(move |_| {
-        let number = member.with(|one| (field.read)(one.as_ref()?));
-        let sign = if field.signed && number.is_some_and(|number| number >= 0) {
+        let number = member.with(|one| field.read(one.as_ref()?));
+        let sign = if field.is_signed() && number.is_some_and(|number| number >= 0) {
             "+"
         } else {
             ""
@@ -132,7 +128,7 @@ fn number(
         wrong.set(!done);
     };
     view! {
-        <label><span>{store.label(field.label)}</span>
+        <label><span>{store.label(field.label())}</span>
             <input class="number" inputmode="numeric" autocomplete="off" maxlength="6" placeholder="–" aria-label=label
                 aria-invalid=text(move || wrong.get().to_string()) prop:value=value on:change=change/></label>
     }

@@ -3,7 +3,7 @@
 use asalto_core::actor::Formula;
 use asalto_core::rules::InitiativePolicy;
 use asalto_core::{CombatantId, CombatantView, Command, Side};
-use asalto_text::{Message, SetupText};
+use asalto_text::{Message, NumericFieldText, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -151,7 +151,7 @@ fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> St
     let mut facts = written(store, &one.profile, by_phases, armor_class);
     // A combatant from an earlier combat may lack hit points.
     if let Some(now) = one.vitality.filter(|now| now.left != now.maximum) {
-        let short = store.text(SetupText::HitPointsShort);
+        let short = store.text(NumericFieldText::HitPointsShort);
         let full = format!("{short} {}", now.maximum);
         for fact in facts.iter_mut().filter(|fact| **fact == full) {
             *fact = format!("{short} {} / {}", now.left, now.maximum);

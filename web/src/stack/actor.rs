@@ -2,7 +2,7 @@
 //! triggered effects.
 
 use asalto_core::actor::ActorProfile;
-use asalto_text::TalesOfWarText;
+use asalto_text::{NumericFieldText, TalesOfWarText, Text};
 use leptos::prelude::*;
 
 use super::triggers::Registered;
@@ -55,15 +55,21 @@ fn Sheet(whose: PanelSubject) -> impl IntoView {
 }
 
 /// Lists the lines of the sheet, each with its label.
-fn facts(actor: &ActorProfile) -> [(TalesOfWarText, String); 4] {
+fn facts(actor: &ActorProfile) -> [(Text, String); 4] {
     let formula = actor.initiative.map(|formula| formula.to_string());
     [
         (
-            TalesOfWarText::InitiativeFormula,
+            TalesOfWarText::InitiativeFormula.text(),
             formula.unwrap_or_default(),
         ),
-        (TalesOfWarText::PointsEachTurn, actor.points.to_string()),
-        (TalesOfWarText::Limits, written(&actor.limits)),
-        (TalesOfWarText::SavedActions, actor.actions.join(" · ")),
+        (
+            NumericFieldText::ActionPoints.text(),
+            actor.points.to_string(),
+        ),
+        (TalesOfWarText::Limits.text(), written(&actor.limits)),
+        (
+            TalesOfWarText::SavedActions.text(),
+            actor.actions.join(" · "),
+        ),
     ]
 }

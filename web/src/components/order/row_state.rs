@@ -6,7 +6,7 @@ use asalto_core::rules::DownState;
 use asalto_core::waiting::{ReadyPurpose, Waiting};
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Condition, Reason};
-use asalto_text::{self as text, CombatText, DyingText, SetupText, combat};
+use asalto_text::{self as text, CombatText, DyingText, NumericFieldText, SetupText, combat};
 use leptos::prelude::*;
 
 use super::marks::{Mark, Tag, TagReason, lasting};
@@ -156,7 +156,7 @@ fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
     }
     tags.extend(one.armor_class.as_ref().map(|armor_class| {
         let now = store.lang().number(armor_class.now.into());
-        let shown = format!("{} {now}", store.text(SetupText::ArmorClassShort));
+        let shown = format!("{} {now}", store.text(NumericFieldText::ArmorClassShort));
         match &armor_class.why {
             Some(why) => Tag::Told(Mark::ArmorClass, shown, TagReason::Known(why.clone())),
             None => Tag::Fact("fact armor", shown),

@@ -5,7 +5,7 @@
 
 use asalto_core::share::{DamageShare, SharedDamage};
 use asalto_core::{Command, EncounterView};
-use asalto_text::{AimText, CombatText, SetupText};
+use asalto_text::{AimText, CombatText, NumericFieldText};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -223,7 +223,7 @@ pub fn Points(whose: PanelSubject) -> impl IntoView {
             {store.label(CombatText::Heal)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Heal)}</kbd></button>
         // The closed field can take the focus, which opens it.
         <div class="amount" class:open=aims_now>
-            <label for=AMOUNT>{store.label(SetupText::HitPoints)}</label>
+            <label for=AMOUNT>{store.label(NumericFieldText::HitPoints)}</label>
             <input id=AMOUNT inputmode="numeric" data-letters="empty" autocomplete="off" size="5" maxlength="120"
                 aria-label=store.label(CombatText::Amount) aria-describedby="aim-help"
                 prop:value=typed on:input=move |event| form.write(event_target_value(&event))

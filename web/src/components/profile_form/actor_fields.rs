@@ -5,7 +5,9 @@ use asalto_core::actor::Amounts;
 use asalto_text::TalesOfWarText;
 use leptos::prelude::*;
 
+use super::number::numbers;
 use crate::browser::document;
+use crate::numeric_fields::Section;
 use crate::store::Store;
 use crate::ui::text;
 
@@ -34,15 +36,7 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
                 }
                 draft.update(|draft| draft.actor.initiative = formula);
             }/></label>
-        <label>{store.label(TalesOfWarText::PointsEachTurn)}
-            <input type="number" min="0" max=u16::MAX.to_string() inputmode="numeric" required
-                prop:value=text(move || draft.with(|draft| draft.actor.points.to_string()))
-                on:change=move |event| {
-                    // The browser blocks saving with an invalid number.
-                    if let Ok(points) = event_target_value(&event).parse() {
-                        draft.update(|draft| draft.actor.points = points);
-                    }
-                }/></label>
+        {numbers(store, draft, Section::Actor)}
         <label class="whole">{store.label(TalesOfWarText::Limits)}
             <input autocomplete="off" maxlength="2000" prop:value=text(limits) on:change=move |event| {
                 let limits = amounts(&event_target_value(&event));

@@ -1,13 +1,14 @@
 //! The fields of legendary creatures in the full form: legendary actions and resistance, a lair, and
 //! a second place in the order.
 
-use asalto_core::combatant::{LegendaryTraits, SecondPlace, SecondPlaceKind};
+use asalto_core::combatant::{SecondPlace, SecondPlaceKind};
 use asalto_core::{Combatant, CombatantId, Command};
 use asalto_text::ProfileText;
 use leptos::prelude::*;
 
+use super::number::numbers;
+use crate::numeric_fields::Section;
 use crate::store::Store;
-use crate::ui::text;
 
 /// The second places that a form adds to a combatant.
 #[derive(Clone, Copy)]
@@ -62,32 +63,11 @@ pub fn Legend(draft: RwSignal<Combatant>, places: NewPlaces, is_new: bool) -> im
     let store = Store::take();
     let (legends, lairs) = (store.has_legends(), store.has_lairs());
     let places_known = store.has_second_places();
-    let number = move |label: ProfileText, field: fn(&mut LegendaryTraits) -> &mut u8| {
-        let shown = move || {
-            let held = draft.with(|draft| *field(&mut draft.legendary.clone()));
-            Some(held).filter(|held| *held > 0)
-        };
-        let typed = move |event| {
-            let value = event_target_value(&event);
-            // The core rejects a number out of range.
-            let value = value.trim().parse::<u32>().unwrap_or_default();
-            let value = u8::try_from(value).unwrap_or(u8::MAX);
-            draft.update(|draft| *field(&mut draft.legendary) = value);
-        };
-        view! {
-            <label>{store.label(label)}
-                <input type="number" inputmode="numeric" min="0" max=LegendaryTraits::MOST.to_string()
-                    prop:value=text(move || shown().map(|held| held.to_string()).unwrap_or_default()) on:change=typed/></label>
-        }
-    };
     let lair = move |event| places.lair.set(event_target_checked(&event));
     let count = move |event| places.count.set(event_target_value(&event));
     places_known.then(|| {
         view! {
-            {legends.then(|| view! {
-                {number(ProfileText::LegendaryActions, |of| &mut of.actions)}
-                {number(ProfileText::LegendaryResistance, |of| &mut of.resistance)}
-            })}
+            {legends.then(|| numbers(store, draft, Section::Legend))}
             {(!is_new).then(|| view! {
                 <label>{store.label(ProfileText::SecondPlace)}
                     <input type="number" inputmode="numeric" prop:value=places.count on:input=count/></label>

@@ -3,6 +3,7 @@
 pub mod actor_fields;
 pub mod legend;
 pub mod more;
+pub mod number;
 
 use asalto_core::actor::Formula;
 use asalto_core::combatant::{Challenge, Controller, Feature};
@@ -15,12 +16,14 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::lazy_part::later;
+use crate::numeric_fields::Section;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, text};
 use actor_fields::ActorFields;
 use legend::{Legend, NewPlaces};
 use more::More;
+use number::numbers;
 
 /// The purpose of the form.
 #[derive(Clone, Copy, Default)]
@@ -35,16 +38,6 @@ pub struct Editing {
 pub fn profile_form(editing: Editing) -> AnyView {
     provide_context(editing);
     later(Part::ProfileForm)
-}
-
-/// The two numbers behind an initiative roll, which Tales of War does not have.
-fn of_initiative(store: Store, draft: RwSignal<Combatant>) -> impl IntoView {
-    view! {
-        <Number label=store.label(ProfileText::Modifier) draft
-            read=|draft| draft.initiative.map(i32::from) write=|draft, value| draft.initiative = small(value)/>
-        <Number label=store.label(ProfileText::Dexterity) draft
-            read=|draft| draft.dexterity.map(i32::from) write=|draft, value| draft.dexterity = small(value)/>
-    }
 }
 
 /// The form for the [`Editing`] in the context; use it through [`profile_form`].
@@ -83,11 +76,6 @@ pub fn ProfileForm() -> impl IntoView {
             finish(done);
         }
     };
-    let number = move |label,
-                       read: fn(&Combatant) -> Option<i32>,
-                       write: fn(&mut Combatant, Option<i32>)| {
-        view! { <Number label draft read write/> }
-    };
     let play = move |event| {
         let controller = if event_target_checked(&event) {
             Controller::Player
@@ -121,13 +109,11 @@ pub fn ProfileForm() -> impl IntoView {
                 </select>
             </label>
             {store.is_by_phases().then(|| view! { <ActorFields draft/> })}
-            {(!store.is_by_phases()).then(|| of_initiative(store, draft))}
-            {number(store.label(SetupText::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
-            {number(store.label(ProfileText::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
+            {(!store.is_by_phases()).then(|| numbers(store, draft, Section::Initiative))}
+            {numbers(store, draft, Section::Body)}
             {store.with_session(|session| !session.encounter().rules().table_choices().is_empty()).then(|| view! {
                 <OwnFormula draft/>
-                <Number label=store.label(ProfileText::SecondNumber) draft
-                    read=|draft| draft.second.map(i32::from) write=|draft, value| draft.second = small(value)/>
+                {numbers(store, draft, Section::TableChoices)}
             })}
             {rated(store).then(|| view! { <Rated draft/> })}
             <More draft/>
@@ -203,17 +189,6 @@ fn blank() -> Combatant {
     Combatant::new("", Side::FOES)
 }
 
-/// Converts a number to the range of a profile; a number out of range becomes one that the core
-/// rejects.
-fn small(value: Option<i32>) -> Option<i16> {
-    value.map(|value| i16::try_from(value).unwrap_or(i16::MAX))
-}
-
-/// Converts a number to a level; a number out of range becomes one that the core rejects.
-fn level(value: Option<i32>) -> Option<u8> {
-    value.map(|value| u8::try_from(value).unwrap_or(u8::MAX))
-}
-
 /// Returns whether the rules judge the difficulty of an encounter.
 fn rated(store: Store) -> bool {
     let ruleset = store.with_session(|session| session.encounter().rules().ruleset);
@@ -238,35 +213,9 @@ fn Rated(draft: RwSignal<Combatant>) -> impl IntoView {
         }
     };
     view! {
-        <Number label=store.label(ProfileText::Level) draft
-            read=|draft| draft.level.map(i32::from) write=|draft, value| draft.level = level(value)/>
+        {numbers(store, draft, Section::Difficulty)}
         <label>{store.label(ProfileText::Challenge)}
             <input autocomplete="off" maxlength="8" prop:value=text(shown) on:change=change/></label>
-    }
-}
-
-#[component]
-fn Number(
-    label: Signal<String>,
-    draft: RwSignal<Combatant>,
-    read: fn(&Combatant) -> Option<i32>,
-    write: fn(&mut Combatant, Option<i32>),
-) -> impl IntoView {
-    let shown = move || {
-        draft.with(|draft| {
-            read(draft)
-                .map(|value| value.to_string())
-                .unwrap_or_default()
-        })
-    };
-    let typed = move |event| {
-        let value = event_target_value(&event).parse().ok();
-        draft.update(|draft| write(draft, value));
-    };
-    view! {
-        <label>{label}
-            <input type="number" inputmode="numeric" prop:value=text(shown) on:change=typed/>
-        </label>
     }
 }
 

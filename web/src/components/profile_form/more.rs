@@ -7,6 +7,8 @@ use asalto_core::{ActionKind, Combatant};
 use asalto_text::ProfileText;
 use leptos::prelude::*;
 
+use super::number::{number, numbers};
+use crate::numeric_fields::Section;
 use crate::store::Store;
 use crate::ui::{flag, text};
 
@@ -20,19 +22,6 @@ const MODES: [(RollMode, ProfileText); 3] = [
 #[component]
 pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
     let store = Store::take();
-    let number = move |label: ProfileText,
-                       read: fn(&Combatant) -> Option<i64>,
-                       write: fn(&mut Combatant, Option<i64>)| {
-        let shown = move || draft.with(read).map(|number| number.to_string());
-        view! {
-            <label>{store.label(label)}
-                <input type="number" inputmode="numeric" prop:value=text(move || shown().unwrap_or_default())
-                    on:change=move |event| {
-                        let value = event_target_value(&event).parse().ok();
-                        draft.update(|draft| write(draft, value));
-                    }/></label>
-        }
-    };
     let mode = move |label: ProfileText,
                      read: fn(&Combatant) -> RollMode,
                      write: fn(&mut Combatant, RollMode)| {
@@ -70,15 +59,13 @@ pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
     (!store.is_by_phases()).then(|| {
         view! {
             {mode(ProfileText::InitiativeRoll, |one| one.initiative_mode, |one, mode| one.initiative_mode = mode)}
-            {number(ProfileText::Group, |one| one.group.map(|group| group.0.into()), |one, value| {
-                one.group = value.and_then(|value| value.try_into().ok()).map(Group);
+            {number(store, draft, ProfileText::Group.text(), None, |one| one.group.map(|group| group.0.into()), |one, number| {
+                one.group = number.and_then(|number| number.try_into().ok()).map(Group);
             })}
             {sneaks.then(|| view! {
-                {number(ProfileText::Stealth, |one| one.stealth.map(i64::from), |one, value| one.stealth = small(value))}
+                {numbers(store, draft, Section::Stealth)}
                 {mode(ProfileText::StealthRoll, |one| one.stealth_mode, |one, mode| one.stealth_mode = mode)}
-                {number(ProfileText::PassivePerception, |one| one.passive_perception.map(i64::from), |one, value| {
-                    one.passive_perception = small(value);
-                })}
+                {numbers(store, draft, Section::Perception)}
             })}
             {granted.then(|| view! {
                 <label class="whole">{store.label(ProfileText::BonusActions)}
@@ -86,10 +73,4 @@ pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
             })}
         }
     })
-}
-
-/// Converts a number to the range of a profile; a number out of range becomes one that the core
-/// rejects.
-fn small(value: Option<i64>) -> Option<i16> {
-    value.map(|value| i16::try_from(value).unwrap_or(i16::MAX))
 }

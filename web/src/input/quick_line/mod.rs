@@ -15,7 +15,7 @@ use asalto_core::combatant::{Group, is_unseen};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
-use words::{Field, Meaning, count, is_dice, meaning};
+use words::{Meaning, count, is_dice, meaning};
 
 pub use creature_query::CreatureQuery;
 
@@ -147,7 +147,7 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
         }
         match meaning {
             Meaning::Modifier(modifier) => one.initiative = Some(modifier),
-            Meaning::Number(field, number) => set(&mut one, field, number),
+            Meaning::Number(field, number) => field.set(&mut one, Some(number)),
             Meaning::HitDice(dice) => hit_dice = Some(dice.to_ascii_lowercase()),
             Meaning::Challenge(challenge) => one.challenge = Some(challenge),
             Meaning::Formula(formula) => one.actor.initiative = Some(formula),
@@ -167,24 +167,6 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
     // The name of the lair is set after the name has its number.
     one.lair = lair;
     (!one.profile.name.is_empty()).then(|| (count.unwrap_or(1), one))
-}
-
-fn set(one: &mut Combatant, field: Field, number: i32) {
-    let small = i16::try_from(number).ok();
-    match field {
-        Field::Initiative => one.initiative = small,
-        Field::Dexterity => one.dexterity = small,
-        Field::HitPoints => one.hit_points = Some(number),
-        Field::ArmorClass => one.armor_class = small,
-        Field::PassivePerception => one.passive_perception = small,
-        Field::Stealth => one.stealth = small,
-        Field::LegendaryActions => one.legendary.actions = u8::try_from(number).unwrap_or_default(),
-        Field::LegendaryResistance => {
-            one.legendary.resistance = u8::try_from(number).unwrap_or_default();
-        }
-        Field::Level => one.level = u8::try_from(number).ok(),
-        Field::Points => one.actor.points = u16::try_from(number).unwrap_or_default(),
-    }
 }
 
 /// Capitalizes a name, for the letters of our languages. Tables for all others would be as large as a screen.

@@ -1,6 +1,6 @@
 //! Tests of quick lines and the combatants they make.
 
-use asalto_core::combatant::Controller;
+use asalto_core::combatant::{Controller, NumericField};
 
 use super::*;
 
@@ -117,7 +117,8 @@ fn an_actor_has_a_formula_and_points() {
     let orc = || ("Orc".to_owned(), Some("1d10+1".to_owned()), 3);
     assert_eq!(made("orc 1d10+1 pa 3"), orc());
     assert_eq!(made("orc 1D10+1 3PA"), orc());
-    assert_eq!(made("orc pa 70000"), ("Orc".to_owned(), None, 0));
+    // The core refuses so many.
+    assert_eq!(made("orc pa 70000"), ("Orc".to_owned(), None, u16::MAX));
     assert_eq!(made("orc 3rd"), ("Orc 3rd".to_owned(), None, 0));
     assert_eq!(made("orc 2dd4"), ("Orc 2dd4".to_owned(), None, 0));
 }
@@ -140,6 +141,18 @@ fn hiding_and_noticing_have_numbers() {
         made.iter().map(of).collect::<Vec<_>>(),
         [(Some(13), Some(5))]
     );
+}
+
+#[test]
+fn a_number_out_of_range_is_kept_for_the_core_to_refuse() {
+    for &field in NumericField::ALL {
+        let high = *field.range().end();
+        for word in asalto_text::numeric_field(field).typed_words() {
+            let made = |number: i32| read(&format!("orc {word} {number}"), Side::FOES, &[]);
+            assert_eq!(field.get(&made(high)[0].profile), Some(high), "{word}");
+            assert_eq!(made(i32::MAX)[0].profile.validate(), Err(field.fault()));
+        }
+    }
 }
 
 #[test]

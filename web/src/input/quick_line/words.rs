@@ -2,32 +2,18 @@
 
 use asalto_core::Side;
 use asalto_core::actor::Formula;
-use asalto_core::combatant::{Challenge, Controller};
+use asalto_core::combatant::{Challenge, Controller, NumericField};
+use asalto_text::typed_field;
 
 /// The highest count.
 pub(crate) const MOST: usize = 100;
-
-/// The field that a word sets to a number.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Field {
-    Initiative,
-    Dexterity,
-    HitPoints,
-    ArmorClass,
-    PassivePerception,
-    Stealth,
-    Points,
-    LegendaryActions,
-    LegendaryResistance,
-    Level,
-}
 
 /// The meaning of a word in a line, for a combatant.
 pub(crate) enum Meaning<'w> {
     /// The modifier of the initiative roll.
     Modifier(i16),
     /// The number of a field.
-    Number(Field, i32),
+    Number(NumericField, i32),
     /// The dice for hit points.
     HitDice(&'w str),
     /// Its challenge rating.
@@ -120,7 +106,7 @@ fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w str> {
         Some(digits) => word.split_at(digits),
         None => (word, next?),
     };
-    let of_them = is_dice(dice) && field(name) == Some(Field::HitPoints);
+    let of_them = is_dice(dice) && field(name) == Some(NumericField::HitPoints);
     of_them.then_some(dice)
 }
 
@@ -139,7 +125,7 @@ fn formula(word: &str) -> Option<Formula> {
 }
 
 /// Parses a field with its number: `hp7`, `ac:15` or `3pa`.
-fn glued(word: &str) -> Option<(Field, i32)> {
+fn glued(word: &str) -> Option<(NumericField, i32)> {
     let after = word
         .find(|c: char| !c.is_ascii_digit())
         .filter(|&after| after > 0);
@@ -151,20 +137,8 @@ fn glued(word: &str) -> Option<(Field, i32)> {
     Some((field(name)?, number(digits)?))
 }
 
-fn field(word: &str) -> Option<Field> {
-    match word.to_ascii_lowercase().trim_end_matches([':', '=', '.']) {
-        "init" | "ini" | "mod" => Some(Field::Initiative),
-        "dex" | "des" | "dexterity" | "destreza" | "dextérité" => Some(Field::Dexterity),
-        "hp" | "pg" | "pv" | "pdg" => Some(Field::HitPoints),
-        "ac" | "ca" => Some(Field::ArmorClass),
-        "pp" => Some(Field::PassivePerception),
-        "st" | "sig" | "disc" => Some(Field::Stealth),
-        "pa" | "ap" => Some(Field::Points),
-        "level" | "lvl" | "nivel" | "niveau" | "niv" => Some(Field::Level),
-        "leg" | "lég" => Some(Field::LegendaryActions),
-        "lr" | "rl" => Some(Field::LegendaryResistance),
-        _ => None,
-    }
+fn field(word: &str) -> Option<NumericField> {
+    typed_field(word.trim_end_matches([':', '=', '.']))
 }
 
 /// Returns whether a word requests one roll for identical creatures (D5E-20).

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use asalto_text::{CreatureText, SetupText};
+use asalto_text::{CreatureText, NumericFieldText, SetupText, Text};
 use leptos::prelude::*;
 
 use super::search::{HIT_POINTS, LIST, Search, Suggestion};
@@ -111,15 +111,15 @@ fn option(search: Search, index: usize, one: &Suggestion, marked: Range<usize>) 
     let [before, sought, after] = name;
     // The names of the SRD are English.
     let lang = matches!(one, Suggestion::Creature(_)).then_some("en");
-    let number = |label: SetupText, number: Option<String>| {
+    let number = |label: Text, number: Option<String>| {
         view! { <span>{number.map(|number| view! { <small>{store.label(label)}</small>" "{number} })}</span>" " }
     };
     let facts = match facts(search, one) {
         Facts::Numbers([challenge, armor_class], hit_points) => {
             let label = flag(move || hit_points.with(|number| !number.is_empty()));
             view! {
-                {number(SetupText::ChallengeShort, challenge)}
-                {number(SetupText::ArmorClassShort, armor_class)}
+                {number(SetupText::ChallengeShort.text(), challenge)}
+                {number(NumericFieldText::ArmorClassShort.text(), armor_class)}
                 <span>{part_of(label, store)}{hit_points}</span>
             }
             .into_any()
@@ -143,7 +143,7 @@ fn part_of(there: Signal<bool>, store: Store) -> AnyView {
     part(move || {
         there
             .get()
-            .then(|| view! { <small>{store.label(SetupText::HitPointsShort)}</small>" " })
+            .then(|| view! { <small>{store.label(NumericFieldText::HitPointsShort)}</small>" " })
     })
     .into_any()
 }

@@ -3,7 +3,7 @@
 
 use asalto_core::CombatantId;
 use asalto_core::summary::{End, Fate};
-use asalto_text::{self as text, CampaignText, SetupText};
+use asalto_text::{self as text, CampaignText, NumericFieldText};
 use leptos::prelude::*;
 
 use super::aftermath as choice;
@@ -221,7 +221,7 @@ fn state(store: Store, now: &Member) -> String {
     let lang = store.lang();
     let mut words = Vec::new();
     if let Some((left, maximum)) = now.hit_points() {
-        let label = store.text(SetupText::HitPointsShort);
+        let label = store.text(NumericFieldText::HitPointsShort);
         let [left, maximum] = [left, maximum].map(|number| lang.number(number));
         words.push(format!("{label} {left} / {maximum}"));
     }
