@@ -97,6 +97,15 @@ fn reader() -> Result<(), SplitLoaderError> {
 }
 
 fn of_combat(which: Part) -> Show {
+    prepare_combat();
+    match which {
+        Part::Refusal => || view! { <Refusal/> }.into_any(),
+        _ => || view! { <Fight/> }.into_any(),
+    }
+}
+
+/// Adds the styles and the texts of a combat.
+fn prepare_combat() {
     shell::style(styles!(
         "order",
         "rolls",
@@ -111,10 +120,52 @@ fn of_combat(which: Part) -> Show {
         "choices"
     ));
     part_texts::install(&combat_texts::TEXTS);
-    match which {
-        Part::Refusal => || view! { <Refusal/> }.into_any(),
-        _ => || view! { <Fight/> }.into_any(),
-    }
+}
+
+/// Declares the parts of the second file, one a line: its component, its styles in cascade order, and the function
+/// that prepares the app for it.
+macro_rules! parts_of_more {
+    ($($part:ident: $component:ident, [$($styles:literal),*] $(, $prepare:ident)?;)*) => {
+        fn of_more(which: Part) -> Show {
+            match which {
+                Part::Table | Part::Refusal => of_combat(which),
+                $(Part::$part => {
+                    $($prepare();)?
+                    $(shell::style(styles!($styles));)*
+                    || view! { <$component/> }.into_any()
+                })*
+            }
+        }
+    };
+}
+
+parts_of_more! {
+    Menu: Menu, [], enable_files;
+    Home: Home, ["campaign", "home", "ladder"], enable_files;
+    Party: Party, ["campaign", "home", "party"];
+    CommandLine: CommandLine, ["command_line"];
+    Help: HelpSheet, [];
+    HouseRules: HouseList, [];
+    Detection: AwarenessCheck, ["detection"];
+    Tools: Tools, [];
+    Tour: Tour, [];
+    ProfileForm: ProfileForm, [];
+    Creatures: CreatureSearch, ["creature_search"];
+    StatBlock: StatBlock, ["stat_block"];
+    OwnBlock: OwnBlock, ["stat_block"];
+    Campaign: CampaignSection, ["campaign", "ended"];
+    Host: Host, ["host"];
+    Players: Window, [], style_players;
+    PlayersDesk: Desk, [];
+    PlayersSender: Sender, [];
+    KeptOff: KeptOffMarks, [];
+    Rules: Rules, ["rules"];
+    StackScreen: StackScreen, [], enable_stack;
+    Mounting: Mounted, [];
+    Seats: Seats, [];
+    Casting: Cast, [];
+    Conditions: Afflictions, [];
+    Ready: Readying, [];
 }
 
 /// Enables the app to read saved encounters and to add files.
@@ -123,83 +174,15 @@ fn enable_files() {
     backup::enable_files();
 }
 
-fn of_more(which: Part) -> Show {
-    match which {
-        Part::Table | Part::Refusal => of_combat(which),
-        Part::StackScreen => {
-            of_combat(which);
-            part_texts::install(&stack_texts::TEXTS);
-            || view! { <StackScreen/> }.into_any()
-        }
-        Part::Menu => {
-            enable_files();
-            || view! { <Menu/> }.into_any()
-        }
-        Part::Home => {
-            enable_files();
-            shell::style(styles!("campaign"));
-            shell::style(styles!("home"));
-            shell::style(styles!("ladder"));
-            || view! { <Home/> }.into_any()
-        }
-        Part::Party => {
-            shell::style(styles!("campaign"));
-            shell::style(styles!("home"));
-            shell::style(styles!("party"));
-            || view! { <Party/> }.into_any()
-        }
-        Part::CommandLine => {
-            shell::style(styles!("command_line"));
-            || view! { <CommandLine/> }.into_any()
-        }
-        Part::Help => || view! { <HelpSheet/> }.into_any(),
-        Part::HouseRules => || view! { <HouseList/> }.into_any(),
-        Part::Detection => {
-            shell::style(styles!("detection"));
-            || view! { <AwarenessCheck/> }.into_any()
-        }
-        Part::Tools => || view! { <Tools/> }.into_any(),
-        Part::Tour => || view! { <Tour/> }.into_any(),
-        Part::ProfileForm => || view! { <ProfileForm/> }.into_any(),
-        Part::Creatures => {
-            shell::style(styles!("creature_search"));
-            || view! { <CreatureSearch/> }.into_any()
-        }
-        Part::StatBlock => {
-            shell::style(styles!("stat_block"));
-            || view! { <StatBlock/> }.into_any()
-        }
-        Part::OwnBlock => {
-            shell::style(styles!("stat_block"));
-            || view! { <OwnBlock/> }.into_any()
-        }
-        Part::Campaign => {
-            shell::style(styles!("campaign"));
-            shell::style(styles!("ended"));
-            || view! { <CampaignSection/> }.into_any()
-        }
-        Part::Host => {
-            shell::style(styles!("host"));
-            || view! { <Host/> }.into_any()
-        }
-        Part::Players => {
-            // These styles need no layer: the window has no others.
-            for css in PLAYERS {
-                shell::style(css);
-            }
-            || view! { <Window/> }.into_any()
-        }
-        Part::PlayersDesk => || view! { <Desk/> }.into_any(),
-        Part::PlayersSender => || view! { <Sender/> }.into_any(),
-        Part::KeptOff => || view! { <KeptOffMarks/> }.into_any(),
-        Part::Mounting => || view! { <Mounted/> }.into_any(),
-        Part::Seats => || view! { <Seats/> }.into_any(),
-        Part::Casting => || view! { <Cast/> }.into_any(),
-        Part::Conditions => || view! { <Afflictions/> }.into_any(),
-        Part::Ready => || view! { <Readying/> }.into_any(),
-        Part::Rules => {
-            shell::style(styles!("rules"));
-            || view! { <Rules/> }.into_any()
-        }
+/// Adds the styles and the texts of a combat, and those of Tales of War.
+fn enable_stack() {
+    prepare_combat();
+    part_texts::install(&stack_texts::TEXTS);
+}
+
+/// Adds the styles of the players' screen. They need no layer, because the window has no others.
+fn style_players() {
+    for css in PLAYERS {
+        shell::style(css);
     }
 }
