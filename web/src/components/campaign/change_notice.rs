@@ -68,7 +68,7 @@ impl ChangeNotice {
                 };
                 view! { <button type="button" class="quiet" on:click=back>{store.label(SetupText::Undo)}</button> }
             });
-            Some(view! { <p class="notice"><bdi>{words}</bdi>" "{undo}</p> })
+            Some(view! { <p class="said"><bdi>{words}</bdi>" "{undo}</p> })
         })
         .into_any()
     }
