@@ -26,6 +26,7 @@ mod database;
 mod document;
 #[cfg(target_arch = "wasm32")]
 pub mod encounters;
+#[cfg(any(test, target_arch = "wasm32"))]
 mod local;
 #[cfg(target_arch = "wasm32")]
 pub mod restore;
