@@ -16,8 +16,9 @@ pub const FULL_TEST: [&str; 4] = [
 
 /// The crates that are tested natively, apart from these scripts. Every call of cargo for tests names all of them: the
 /// features of their dependencies follow from the named crates, and another set would compile the core again.
-pub const TESTED: [&str; 5] = [
+pub const TESTED: [&str; 6] = [
     "asalto-core",
+    "asalto-fuzz",
     "asalto-import",
     "asalto-pkg",
     "asalto-text",
@@ -65,13 +66,19 @@ pub fn format() -> Step {
 /// Returns the step that checks the format of the fuzz targets, which are a separate workspace.
 pub fn format_fuzz() -> Step {
     let mut command = cargo();
-    command.args(["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]);
+    command.args([
+        "fmt",
+        "--check",
+        "--manifest-path",
+        "fuzz/targets/Cargo.toml",
+    ]);
     ("format, fuzz targets", command)
 }
 
 /// The crates that clippy and the documentation check natively. Most of the app exists in wasm alone.
-const NATIVE: [&str; 5] = [
+const NATIVE: [&str; 6] = [
     "asalto-core",
+    "asalto-fuzz",
     "asalto-import",
     "asalto-pkg",
     "asalto-text",

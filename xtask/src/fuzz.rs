@@ -74,14 +74,6 @@ pub fn fuzz(each: u32) -> Outcome {
     }
 }
 
-/// Runs the tests of `fuzz/`, which read every seed once.
-pub fn seeds() -> Command {
-    let mut command = cargo();
-    command.args(["test", "--locked", "--manifest-path", "fuzz/Cargo.toml"]);
-    command.arg("--target-dir").arg(project::target());
-    command
-}
-
 /// Compiles the targets with the counters of coverage; returns their folder.
 fn build() -> Result<PathBuf, String> {
     let mut rustc = Command::new("rustc");
@@ -96,7 +88,7 @@ fn build() -> Result<PathBuf, String> {
         "--release",
         "--manifest-path",
     ]);
-    command.args(["fuzz/Cargo.toml", "--features", "fuzzer"]);
+    command.arg("fuzz/targets/Cargo.toml");
     // With a named target the flags apply to the targets alone, and not to programs of the build.
     command.args(["--target", host]);
     command.arg("--target-dir").arg(&target);
@@ -107,13 +99,14 @@ fn build() -> Result<PathBuf, String> {
     Ok(target.join(host).join("release"))
 }
 
-/// Returns the names of the targets, which are the files of `fuzz/targets`.
+/// Returns the names of the targets, which are the programs in `fuzz/targets`.
 fn targets() -> Result<Vec<String>, String> {
     let folder = project::root().join("fuzz/targets");
     let files = fs::read_dir(&folder).map_err(|error| project::at(&folder, &error))?;
-    let mut names: Vec<_> = files
-        .flatten()
-        .filter_map(|file| Some(file.path().file_stem()?.to_string_lossy().into_owned()))
+    let paths = files.flatten().map(|file| file.path());
+    let programs = paths.filter(|path| path.extension().is_some_and(|ending| ending == "rs"));
+    let mut names: Vec<_> = programs
+        .filter_map(|path| Some(path.file_stem()?.to_string_lossy().into_owned()))
         .collect();
     names.sort();
     Ok(names)

@@ -10,7 +10,7 @@ use std::time::Instant;
 use crate::check;
 use crate::effort::{Effort, TARGET};
 use crate::run::{Outcome, cargo, quietly, read, say, seconds};
-use crate::{build, fuzz, javascript, layers, project, setup, size, test_seed, wasm};
+use crate::{build, javascript, layers, project, setup, size, test_seed, wasm};
 
 use output::{Count, harness_count, require_tests, say_seeds, scenario_count};
 
@@ -64,16 +64,19 @@ fn build_the_site() -> Count {
 /// Runs the native tests of all crates but these scripts. The full test plays more sequences (2,500 for each ruleset)
 /// and more hostile sessions.
 fn native_tests() -> Count {
-    step("native tests, scenarios among them", || {
-        let mut tests = cargo_test();
-        tests
-            .arg("--no-fail-fast")
-            .args(check::package_args(&check::TESTED));
-        tests.env("ASALTO_SEED", test_seed::test_seed()?);
-        tests.env("PROPTEST_CASES", "2500");
-        tests.env("ASALTO_FUZZ_SESSIONS", "30000");
-        libtest(tests.args(["--", "--show-output"]))
-    })
+    step(
+        "native tests, scenarios and seeds of the fuzz targets among them",
+        || {
+            let mut tests = cargo_test();
+            tests
+                .arg("--no-fail-fast")
+                .args(check::package_args(&check::TESTED));
+            tests.env("ASALTO_SEED", test_seed::test_seed()?);
+            tests.env("PROPTEST_CASES", "2500");
+            tests.env("ASALTO_FUZZ_SESSIONS", "30000");
+            libtest(tests.args(["--", "--show-output"]))
+        },
+    )
 }
 
 /// Runs the checks that need neither the site nor a browser: format, clippy, and the other tests. Clippy for the web
@@ -90,9 +93,6 @@ fn beside_the_browsers() -> Count {
     }));
     sum.add(step("tests of these scripts", || {
         libtest(&mut gently(cargo_test().args(["-p", "xtask"])))
-    }));
-    sum.add(step("seeds of the fuzz targets", || {
-        libtest(&mut gently(&fuzz::seeds()))
     }));
     sum.add(step("the same bytes in wasm", core_in_wasm));
     sum.add(lint(check::clippy_web()));
