@@ -3,6 +3,7 @@
 // before everything else.
 "use strict";
 import { DOWNLOAD_STORED, DOWNLOAD_TEXT, ENCOUNTER_ARCHIVED, ENCOUNTER_DELETED, FAILED, STOPPED, UNSAVED, WRITTEN } from "./protocol.js";
+import { local, reach, replaceState, storedEntries } from "./interfaces.js";
 import { send } from "./send.js";
 
 {
@@ -55,7 +56,7 @@ import { send } from "./send.js";
   }
   if (asked) {
     address.searchParams.delete("safe");
-    history.replaceState(null, "", address);
+    replaceState(null, address);
   }
 
   addEventListener("error", (event) => {
@@ -63,6 +64,10 @@ import { send } from "./send.js";
     if (lost instanceof HTMLScriptElement) stop(false, lost.src);
     else if (fromTheApp(event.error)) stop(true, event.error);
   }, true);
+  // A script waits for the style sheets before it, so they have come or failed by now.
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    if (link instanceof HTMLLinkElement && !link.sheet) stop(false, link.href);
+  }
   addEventListener("unhandledrejection", (event) => {
     if (fromTheApp(event.reason)) stop(true, event.reason);
   });
@@ -122,21 +127,12 @@ import { send } from "./send.js";
 
   /** Returns whether the app's writes outlast the page. */
   function saves() {
-    try {
-      return !("forgets" in document.documentElement.dataset) && localStorage.length >= 0;
-    } catch {
-      return false;
-    }
+    return !("forgets" in document.documentElement.dataset) && reach(() => local()?.length) !== undefined;
   }
 
   function language() {
-    let chosen = null;
-    try {
-      chosen = localStorage.getItem("asalto.1.language");
-    } catch {
-      // Storage is blocked: use the browser's languages.
-    }
-    const tags = [chosen, ...navigator.languages].map((tag) => tag?.split("-")[0].toLowerCase());
+    const chosen = reach(() => local()?.getItem("asalto.1.language"));
+    const tags = [chosen, ...(reach(() => navigator.languages) ?? [])].map((tag) => tag?.split("-")[0].toLowerCase());
     return tags.find((tag) => tag && Object.hasOwn(WORDS, tag)) ?? "en";
   }
 
@@ -148,13 +144,8 @@ import { send } from "./send.js";
   /** Downloads the stored texts whose keys have this prefix, including damaged ones. */
   async function rescue(begins) {
     const slots = {};
-    try {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith(begins)) slots[key] = localStorage.getItem(key);
-      }
-    } catch {
-      // Storage is blocked: use the app's last writes.
-    }
+    // Without storage, only the app's last writes are there.
+    for (const [key, text] of storedEntries()) if (key.startsWith(begins)) slots[key] = text;
     for (const [key, text] of written) if (text && key.startsWith(begins)) slots[key] = text;
     // The archive's text of an encounter may be older than the open one, so it gets a separate name.
     const documents = {};
@@ -204,7 +195,7 @@ import { send } from "./send.js";
 
   function recentCrashes() {
     try {
-      const times = JSON.parse(localStorage.getItem(CRASHES) ?? "null") ?? [];
+      const times = JSON.parse(local()?.getItem(CRASHES) ?? "null") ?? [];
       return times.filter((time) => Date.now() - time < LOOP_MINUTES * 60_000);
     } catch {
       return [];
@@ -212,10 +203,7 @@ import { send } from "./send.js";
   }
 
   function remember() {
-    try {
-      localStorage.setItem(CRASHES, JSON.stringify([...recentCrashes(), Date.now()].slice(-3)));
-    } catch {
-      // No document can crash the app again without storage.
-    }
+    // No document can crash the app again without storage.
+    reach(() => local()?.setItem(CRASHES, JSON.stringify([...recentCrashes(), Date.now()].slice(-3))));
   }
 }

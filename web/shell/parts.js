@@ -1,19 +1,18 @@
 // Loads the wasm of the app and of its parts. The build provides WASM, the app's file, and PARTS: the file of
 // each part, and the parts to load before it.
 import init, { initSync } from "asalto:app";
+import { fetchFile } from "./fetch-file.js";
 
 const compiling = new Map();
 const loading = new Map();
 
 /** Fetches and compiles a file, once. The next call tries again after a failure. */
 function compiled(file) {
-  return once(compiling, file, async () => {
-    const answer = await fetch(new URL(file, import.meta.url));
-    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return once(compiling, file, () => fetchFile(file, async (answer) => {
     // Browsers compile while loading only if the host declares the file as WebAssembly.
     const streams = answer.headers.get("Content-Type")?.startsWith("application/wasm");
     return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-  });
+  }));
 }
 
 /** Fetches and compiles the app ahead of its start. */

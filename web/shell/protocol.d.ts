@@ -90,6 +90,8 @@ export declare const HOST_SEEK: "asalto:host-seek";
 export declare const HOST_STATE: "asalto:host-state";
 /** to app: The host chose a theme. */
 export declare const HOST_THEME: "asalto:host-theme";
+/** to app: A file that was missing can be fetched again. */
+export declare const NETWORK_BACK: "asalto:network-back";
 /** to app: Begins another encounter. */
 export declare const NEW_ENCOUNTER: "asalto:new-encounter";
 /** to app: A players' screen asks for the present. */
@@ -162,6 +164,7 @@ export interface Details {
   "asalto:host-seek": string;
   "asalto:host-state": string;
   "asalto:host-theme": string;
+  "asalto:network-back": null;
   "asalto:new-encounter": null;
   "asalto:players-asks": string[];
   "asalto:players-bye": string[];

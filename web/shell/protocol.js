@@ -97,6 +97,8 @@ export const HOST_SEEK = "asalto:host-seek";
 export const HOST_STATE = "asalto:host-state";
 /** to app, `string`: The host chose a theme. */
 export const HOST_THEME = "asalto:host-theme";
+/** to app, `null`: A file that was missing can be fetched again. */
+export const NETWORK_BACK = "asalto:network-back";
 /** to app, `null`: Begins another encounter. */
 export const NEW_ENCOUNTER = "asalto:new-encounter";
 /** to app, `string[]`: A players' screen asks for the present. */

@@ -26,7 +26,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
   // A new version waits until the user asks for it: another tab may be in combat.
   if (event.data === SKIP_WAITING) worker.skipWaiting();
-  if (event.data === STARTED) event.waitUntil(dropOld(event.source instanceof Client ? event.source.id : undefined));
+  if (event.data === STARTED) event.waitUntil(tidy(event.source instanceof Client ? event.source.id : undefined));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -85,6 +85,16 @@ async function find(address) {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Installs again if the browser has deleted files of this version, and deletes older versions. */
+async function tidy(asking) {
+  // A replaced version must not come back.
+  if (worker.serviceWorker && worker.serviceWorker.state !== "activated") return;
+  const stored = await (await caches.open(CACHE)).keys();
+  // The app works online if the files can't be fetched now. The next start tries again.
+  if (stored.length < hashes.size) await install().catch(() => {});
+  await dropOld(asking);
 }
 
 /**

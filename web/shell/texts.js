@@ -1,14 +1,10 @@
 // Fetches texts to read: the rules in each language, and the creatures (the build provides TEXTS).
+import { fetchFile } from "./fetch-file.js";
 import { FETCH_TEXT, TEXT_FETCHED } from "./protocol.js";
 import { send } from "./send.js";
 
 addEventListener(FETCH_TEXT, async ({ detail: name }) => {
-  let text = null;
-  try {
-    const answer = await fetch(TEXTS[name]);
-    if (answer.ok) text = await answer.text();
-  } catch {
-    // Offline and not cached: the app shows the failure.
-  }
+  // The app shows the failure.
+  const text = await fetchFile(TEXTS[name], (answer) => answer.text()).catch(() => null);
   send(TEXT_FETCHED, [name, text]);
 });

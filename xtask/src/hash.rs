@@ -20,6 +20,15 @@ pub fn allowing(content: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(content)))
 }
 
+/// Returns the attributes with which a page checks the bytes of a script or a style. A sandboxed frame has no origin, so
+/// it checks only what it requests across origins.
+pub fn integrity(content: &str) -> String {
+    format!(
+        "crossorigin integrity=\"sha256-{}\"",
+        STANDARD.encode(Sha256::digest(content))
+    )
+}
+
 /// Returns a file name that changes with the content.
 pub fn hashed_name(stem: &str, ending: &str, content: &[u8]) -> String {
     format!("{stem}-{}.{ending}", &sha256(content)[..16])

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::bundle::{self, BuildValues, Format};
 use crate::compile::WasmFiles;
 use crate::effort::Effort;
-use crate::hash::hashed_name;
+use crate::hash::{hashed_name, integrity};
 use crate::project::at;
 use crate::run::{Outcome, timed};
 use crate::split::{self, Part, SplitApp};
@@ -57,20 +57,20 @@ impl Site {
     /// Writes the pages, with their scripts and styles, and the public files.
     fn pages(&self, values: &BuildValues, wasm: &str, templates: &str) -> Outcome {
         let styles = bundle::styles("web/styles/main.css")?;
-        let styles = self.write("style", "css", &styles)?;
+        let styles = self.write_checked("style", "css", &styles)?;
         let guard = bundle::script(
             "web/shell/start.js",
             Format::Script,
             &BuildValues::default(),
         )?;
-        let guard = self.write("guard", "js", &guard)?;
+        let guard = self.write_checked("guard", "js", &guard)?;
         let app = bundle::script("web/shell/main.js", Format::Module, values)?;
-        let app = self.write("app", "js", &app)?;
+        let app = self.write_checked("app", "js", &app)?;
         let preload = format!(
             "<link rel=\"preload\" href=\"./{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
         );
         let page = text(&project::root().join("index.html"))?;
-        let head = head(&format!("src=\"./{guard}\""), &styles, &preload, &app);
+        let head = head(&format!("src={guard}"), &styles, &preload, &app);
         let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", templates);
         self.put("index.html", &page)?;
         let notices = crates::notices(&["asalto-web", "asalto-pkg"])?;
@@ -98,8 +98,8 @@ impl Site {
         for (name, content) in embed::files()?.into_iter().chain([embed::demonstration()?]) {
             self.put(name, &content)?;
         }
-        let frame = self.write("embed-frame", "js", &embed::frame(values)?)?;
-        let head = head(&format!("src=\"./{guard}\" data-frame"), styles, "", &frame);
+        let frame = self.write_checked("embed-frame", "js", &embed::frame(values)?)?;
+        let head = head(&format!("src={guard} data-frame"), styles, "", &frame);
         self.put("embed.html", &put_together(&embed::page()?, &head)?)
     }
 
@@ -159,6 +159,13 @@ impl Site {
         Ok(name)
     }
 
+    /// Writes a script or a style under a name that changes with its content. Returns its address as an attribute's value,
+    /// with the attribute that checks its bytes.
+    fn write_checked(&self, stem: &str, ending: &str, content: &str) -> Result<String, String> {
+        let name = self.write(stem, ending, content)?;
+        Ok(format!("\"./{name}\" {}", integrity(content)))
+    }
+
     fn put(&self, name: &str, content: impl AsRef<[u8]>) -> Outcome {
         let to = self.dist.join(name);
         fs::write(&to, content).map_err(|error| at(&to, &error))
@@ -174,8 +181,8 @@ fn text(path: &Path) -> Result<String, String> {
 fn head(guard: &str, styles: &str, preload: &str, module: &str) -> String {
     format!(
         "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-         {preload}<script type=\"module\" src=\"./{module}\"></script>\n\
-         <link rel=\"stylesheet\" href=\"./{styles}\">\n\
+         {preload}<script type=\"module\" src={module}></script>\n\
+         <link rel=\"stylesheet\" href={styles}>\n\
          <script {guard}></script>"
     )
 }

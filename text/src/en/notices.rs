@@ -7,6 +7,7 @@ messages! {
     NoticeText;
     MemoryOnly: "This browser can’t save here. Closing the page loses the encounter.";
     PartMissing: "Part of the app didn’t load. Check your connection and try again.";
+    SavedComing: "Your saved encounter hasn’t loaded yet. It opens as soon as it has.";
     TryAgain: "Try again";
     NotSaved: "The browser’s storage is full: your changes are not being saved.";
     DamagedSetAside: "An encounter is damaged. It was set aside, unchanged.";

@@ -7,6 +7,7 @@ translation! {
     NoticeText;
     MemoryOnly: "Este navegador no guarda nada de esta página: el combate se perderá al cerrarla.";
     PartMissing: "Esa parte de la app no se ha podido cargar. Inténtalo de nuevo con conexión.";
+    SavedComing: "Tu encuentro guardado aún no se ha cargado. Se abrirá en cuanto llegue.";
     TryAgain: "Intentar de nuevo";
     NotSaved: "El almacenamiento del navegador está lleno: lo que hagas ahora no se guarda.";
     DamagedSetAside: "Hay un encuentro dañado. Se ha apartado tal como estaba.";

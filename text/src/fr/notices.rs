@@ -7,6 +7,7 @@ translation! {
     NoticeText;
     MemoryOnly: "Ce navigateur n’enregistre rien ici : le combat sera perdu quand vous fermerez la page.";
     PartMissing: "Cette partie de l’app n’a pas pu être chargée. Réessayez une fois en ligne.";
+    SavedComing: "Votre rencontre enregistrée n’est pas encore chargée. Elle s’ouvrira dès qu’elle le sera.";
     TryAgain: "Réessayer";
     NotSaved: "Le stockage du navigateur est plein : ce que vous faites n’est plus enregistré.";
     DamagedSetAside: "Une rencontre est endommagée. Elle a été mise de côté, intacte.";

@@ -57,6 +57,26 @@ test("the browser takes the page and the app from the cache itself, and needs no
   expect(icon).toBe(site.files.get("icons/icon-192.png").length);
 });
 
+test("a worker whose cache the browser has deleted installs again at the next start", async ({ page }) => {
+  await openSite(page, "/");
+  await waitForInstall(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(page.locator("main .screen")).toBeVisible();
+  /** The numbers of files in the caches of this site. */
+  const stored = () => page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("asalto "));
+    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  });
+  await expect.poll(stored, { timeout: 30_000 }).not.toContainEqual(0);
+  await expect.poll(async () => Math.max(...(await stored())), { timeout: 30_000 }).toBeGreaterThan(20);
+  await site.stop();
+  await page.reload();
+  await expect(page.locator("main .screen")).toBeVisible();
+});
+
 test("before the install, a missing host gives the browser's own message, and nothing is lost", async ({ page, context }) => {
   const table = new Table(page, "en");
   site = new Site();

@@ -7,12 +7,15 @@ pub mod refusal;
 pub mod split;
 pub mod status;
 
+use std::pin::pin;
+
 use asalto_core::{Awaiting, EncounterView};
 use asalto_text::SetupText;
+use futures::future::select;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::browser::{address, document, shell, validity};
+use crate::browser::{address, clock, document, shell, validity};
 use crate::components::backup::listen;
 use crate::components::device::watch;
 use crate::components::lazy_part::later;
@@ -34,6 +37,9 @@ use status::Status;
 
 /// The address of the players' screen.
 const PLAYERS: &str = "/players";
+
+/// How long the app waits for the reader of saved encounters before it starts without them, in milliseconds.
+const LONGEST_WAIT: i32 = 3000;
 
 /// Mounts the app in the page as soon as a language is loaded.
 pub fn start() {
@@ -61,8 +67,9 @@ async fn shown() -> Option<Show> {
         return parts::load(settings::language(), Part::Players).await.ok();
     }
     if library::any(&Browser) {
-        // Saved encounters stay untouched if it fails, and the app reports it.
-        let _ = parts::load_reader().await;
+        // Saved encounters stay untouched if it fails or takes long, and the app reports it.
+        let reader = pin!(parts::load_reader());
+        select(reader, pin!(clock::pause(LONGEST_WAIT))).await;
     }
     Some(|| view! { <App/> }.into_any())
 }
@@ -84,6 +91,9 @@ fn App() -> impl IntoView {
     take_early_lines(store);
     watch(store);
     store.keeper.ask_who_plays();
+    if library::any(&Browser) && !library::has_reader() {
+        store.open_when_readable();
+    }
     validity::word_by(move |fault| {
         let text = match fault {
             validity::Fault::Missing => SetupText::FieldMissing,

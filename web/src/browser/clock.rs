@@ -13,6 +13,19 @@ pub fn now() -> Timestamp {
     Timestamp(js_sys::Date::now() as u64)
 }
 
+/// Waits for some milliseconds.
+pub async fn pause(milliseconds: i32) {
+    let promise = js_sys::Promise::new(&mut |done, _| {
+        if let Some(window) = web_sys::window() {
+            // A timer can always be set.
+            let _timer =
+                window.set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
+        }
+    });
+    // The promise is never rejected.
+    let _done = js_sys::futures::JsFuture::from(promise).await;
+}
+
 /// Formats the day of a time, in milliseconds since 1970, in a language.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 fit")]

@@ -4,6 +4,7 @@ pub mod address;
 pub mod clock;
 pub mod document;
 pub mod letters;
+pub mod network;
 pub mod random;
 pub mod shell;
 pub mod storage;

@@ -4,6 +4,7 @@ use asalto_text::NoticeText;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::browser::network;
 use crate::parts::{self, Part, Show};
 use crate::store::Store;
 use crate::ui::part;
@@ -34,6 +35,11 @@ pub fn later(which: Part) -> AnyView {
     };
     if known.is_none() {
         begin();
+        network::on_return(move || {
+            if matches!(state.get_untracked(), Loading::Failed) {
+                begin();
+            }
+        });
     }
     let shown = move || match state.get() {
         Loading::Begun => None,

@@ -56,7 +56,10 @@ fn Warning(notice: NoticeText) -> impl IntoView {
     let store = Store::take();
     let stays = matches!(notice, NoticeText::NotSaved | NoticeText::MemoryOnly);
     let deleted = notice == NoticeText::DeletedElsewhere;
-    let helps = !deleted && !matches!(notice, NoticeText::SafeMode | NoticeText::ChangedElsewhere);
+    let comes = notice == NoticeText::SavedComing;
+    let helps = !deleted
+        && !comes
+        && !matches!(notice, NoticeText::SafeMode | NoticeText::ChangedElsewhere);
     let download = move |_| shell::send(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
     let close = move |_| {
         if deleted {
@@ -66,7 +69,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
         document::focus_soon("go");
     };
     let keep = move |_| {
-        store.keep_here();
+        store.save_here();
         document::focus_soon("go");
     };
     let close_is = if deleted {
@@ -76,6 +79,9 @@ fn Warning(notice: NoticeText) -> impl IntoView {
     };
     view! {
         <div class="notice warning"><p role="alert">{store.label(notice)}</p>
+            {comes.then(|| view! {
+                <button on:click=move |_| store.open_readable()>{store.label(NoticeText::TryAgain)}</button>
+            })}
             {deleted.then(|| view! { <button on:click=keep>{store.label(NoticeText::KeepDeleted)}</button> })}
             {helps.then(|| view! { <button on:click=download>{store.label(NoticeText::DownloadAll)}</button> })}
             {(!stays).then(|| view! {

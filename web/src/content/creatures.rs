@@ -54,6 +54,7 @@ pub fn file(which: File) -> ArcRwSignal<Delivery> {
         let is_first = FILES.with_borrow(|files| files.iter().all(Option::is_none));
         if is_first {
             shell::on(shell::TEXT_FETCHED, |delivery| receive(&delivery));
+            shell::on(shell::NETWORK_BACK, |_| retry_missing());
         }
         let state = ArcRwSignal::new(Delivery::Coming);
         FILES.with_borrow_mut(|files| files[which as usize] = Some(state.clone()));
@@ -66,6 +67,16 @@ pub fn file(which: File) -> ArcRwSignal<Delivery> {
 pub fn try_again(which: File) {
     file(which).set(Delivery::Coming);
     ask(which);
+}
+
+/// Fetches the files again that could not be loaded.
+fn retry_missing() {
+    for which in File::ALL {
+        let state = FILES.with_borrow(|files| files[which as usize].clone());
+        if state.is_some_and(|state| state.get_untracked() == Delivery::Missing) {
+            try_again(which);
+        }
+    }
 }
 
 fn ask(which: File) {

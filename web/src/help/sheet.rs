@@ -24,9 +24,7 @@ pub fn HelpSheet() -> impl IntoView {
     });
     let on = flag(move || store.settings.single_keys.get());
     let change = move |event| {
-        store
-            .settings
-            .hear_single_keys(event_target_checked(&event));
+        store.settings.set_single_keys(event_target_checked(&event));
     };
     let told = move || {
         let (chosen, taken) = fault.get()?;

@@ -240,7 +240,7 @@ pub fn open(store: Store, reading: Reading, id: u32) {
             // An encounter in localStorage can still be opened.
             Err(_) => {}
         }
-        if store.turn_to_kept(id) {
+        if store.turn_to_stored(id) {
             reading.to_table("go");
         }
     });

@@ -37,8 +37,8 @@ pub fn Home() -> impl IntoView {
     let settles = RwSignal::new(true);
     spawn_local(async move {
         shelf::put_away(move || store.keeper.opened()).await;
-        store.keeper.mend_open();
-        shelf::mend_list().await;
+        store.keeper.repair_open();
+        shelf::repair_list().await;
         store.keeper.lists.update(|lists| *lists += 1);
         // Home may be closed by now.
         settles.try_set(false);

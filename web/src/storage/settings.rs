@@ -127,7 +127,7 @@ impl Settings {
     }
 
     /// Turns single-key shortcuts on or off.
-    pub fn hear_single_keys(&self, on: bool) {
+    pub fn set_single_keys(&self, on: bool) {
         self.single_keys.set(on);
         // A failed write is harmless, as with the language.
         let _full = storage::write(SINGLE_KEYS, if on { "on" } else { "off" });

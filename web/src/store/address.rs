@@ -106,6 +106,15 @@ impl Reading {
         shell::on(shell::TEXT_FETCHED, move |delivery| {
             reading.receive(&delivery);
         });
+        shell::on(shell::NETWORK_BACK, move |_| {
+            if reading
+                .book
+                .with_untracked(|book| matches!(book, Delivery::Missing))
+            {
+                reading.asked.set_value(None);
+                reading.want(untrack(|| store.lang()));
+            }
+        });
         Effect::new(move |_| {
             let place = reading.place.get();
             store.elsewhere.set(match place {

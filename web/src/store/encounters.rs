@@ -18,7 +18,7 @@ impl Store {
     }
 
     /// Opens an encounter that is in localStorage; returns whether it could be opened.
-    pub fn turn_to_kept(&self, id: u32) -> bool {
+    pub fn turn_to_stored(&self, id: u32) -> bool {
         let session = self.keeper.turn_to(id);
         let opened = session.is_some();
         if let Some(session) = session {
@@ -68,7 +68,7 @@ impl Store {
     }
 
     /// Saves the encounter, even if another tab has deleted it.
-    pub fn keep_here(&self) {
+    pub fn save_here(&self) {
         self.session
             .with_untracked(|session| self.keeper.keep(session, SessionChange::Whole));
     }

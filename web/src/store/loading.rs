@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::Store;
-use crate::browser::document;
+use crate::browser::{document, network};
 use crate::parts::{self, Part};
 use crate::storage::library;
 
@@ -47,6 +47,24 @@ impl Store {
             match parts::load_reader().await {
                 Ok(()) => then(),
                 Err(_) => self.warn_of_missing_part(),
+            }
+        });
+    }
+
+    /// Opens the saved encounter once it can be read, and says until then that it has not loaded.
+    pub fn open_when_readable(self) {
+        self.keeper.warning.set(Some(NoticeText::SavedComing));
+        self.open_readable();
+        network::on_return(move || self.open_readable());
+    }
+
+    /// Loads the reader, and opens the saved encounter unless the user has turned it down.
+    pub fn open_readable(self) {
+        let waits = move || self.keeper.warning.get_untracked() == Some(NoticeText::SavedComing);
+        spawn_local(async move {
+            if parts::load_reader().await.is_ok() && waits() {
+                self.keeper.warning.set(None);
+                self.take_restored();
             }
         });
     }

@@ -80,7 +80,7 @@ impl OpenEncounter {
         if Self::generation() == 0 {
             self.turn_to_last()
         } else {
-            self.newer_on_the_shelf()
+            self.newer_stored()
         }
     }
 
@@ -145,7 +145,7 @@ impl OpenEncounter {
     }
 
     /// Warns if writes no longer reach the second copy, and withdraws the warning when they do.
-    pub fn tell_copied(&self, copied: bool) {
+    pub fn report_copies(&self, copied: bool) {
         if copied {
             self.clear_warning(|notice| notice == NoticeText::NotCopied);
         } else if self.warning.get_untracked().is_none() {
@@ -179,7 +179,7 @@ impl OpenEncounter {
 
     /// Returns the session in storage, if it is newer than the session on this page.
     #[must_use]
-    pub fn newer_on_the_shelf(&self) -> Option<Session> {
+    pub fn newer_stored(&self) -> Option<Session> {
         let id = self.id.get_untracked();
         if PLACE.with_borrow(|place| place.is_current(&Browser, id)) {
             return None;
@@ -280,7 +280,7 @@ impl OpenEncounter {
 
     /// Names the open encounter for the next start, if the encounter named so far has moved to the archive.
     /// Another tab may have named its own.
-    pub fn mend_open(&self) {
+    pub fn repair_open(&self) {
         let is_gone = |id| !library::ids(&Browser).contains(&id);
         if library::last(&Browser).is_some_and(is_gone) {
             self.remember_open();

@@ -85,7 +85,7 @@ impl Store {
             self.heals.track();
             self.why.track();
             self.off_screen.track();
-            self.rows.update_value(Rows::tell_anew);
+            self.rows.update_value(Rows::notify_all);
             self.mark_rows();
         });
     }

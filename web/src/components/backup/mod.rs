@@ -52,7 +52,7 @@ pub fn listen(store: Store) {
         // There is nothing to read while nothing is saved.
         if !follows && library::any(&Browser) {
             store.with_reader(move || {
-                if let Some(session) = store.keeper.newer_on_the_shelf() {
+                if let Some(session) = store.keeper.newer_stored() {
                     store.follow(session);
                 }
             });
@@ -64,7 +64,7 @@ pub fn listen(store: Store) {
         }
     });
     shell::on(shell::COPIES_WORK, move |copies| {
-        store.keeper.tell_copied(copies.as_bool() == Some(true));
+        store.keeper.report_copies(copies.as_bool() == Some(true));
     });
     shell::on(shell::DELETED_ELSEWHERE, move |_| {
         store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
@@ -95,7 +95,7 @@ fn tidy(store: Store) {
         store.keeper.lists.update(|lists| *lists += 1);
         if moved > 0 {
             if store.keeper.warning.get_untracked() == Some(NoticeText::NotSaved) {
-                store.keep_here();
+                store.save_here();
             } else {
                 store.keeper.warn_again_if_full();
             }

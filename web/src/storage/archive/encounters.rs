@@ -80,7 +80,7 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
 
 /// Updates the list from the archive: adds missing encounters, with their names, and removes those without a
 /// document.
-pub async fn mend_list() {
+pub async fn repair_list() {
     // An import adds an encounter to the archive first, and then to the list.
     let listed = library::items(&Browser);
     let archived = super::ids(DocumentKind::Encounter).await;

@@ -81,7 +81,7 @@ impl Rows {
     }
 
     /// Numbers the next reason on display.
-    pub(crate) fn tell_anew(&mut self) {
+    pub(crate) fn notify_all(&mut self) {
         self.told = self.told.wrapping_add(1);
     }
 
