@@ -1,6 +1,7 @@
 // The archive: encounters that are not open, parties and creatures, in their own database. A document has a
 // key "KIND.ID", and a text in the form of slot-format.js.
 import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
+import { ask, locks } from "./interfaces.js";
 import { send } from "./send.js";
 import { generation, isNewer, isWhole } from "./slot-format.js";
 
@@ -83,10 +84,10 @@ const questions = {
   },
 };
 
-/** Returns the locks of the encounters that a tab has open, including this tab. */
+/** Returns the locks of the encounters that a tab has open, including this tab; none if the browser does not answer. */
 async function held() {
-  const locks = await navigator.locks?.query();
-  return [...(locks?.held ?? []), ...(locks?.pending ?? [])].map(({ name }) => name ?? "");
+  const { value } = await ask(() => locks?.query());
+  return [...(value?.held ?? []), ...(value?.pending ?? [])].map(({ name }) => name ?? "");
 }
 
 addEventListener(ARCHIVE_QUESTION, async ({ detail: [number, question, ...rest] }) => {

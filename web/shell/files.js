@@ -1,5 +1,6 @@
 // Opens files, copies and prints the log.
 import { ANNOUNCE, CHOOSE_FILE, COPY_LOG, FILE_READ, NEW_ENCOUNTER, PRINT_LOG, REQUEST_PERSISTENCE, STARTED } from "./protocol.js";
+import { ask, reach, replaceState } from "./interfaces.js";
 import { send } from "./send.js";
 
 const LARGEST = 20_000_000;
@@ -13,21 +14,21 @@ addEventListener(CHOOSE_FILE, () => {
 });
 
 addEventListener(STARTED, () => {
-  globalThis.launchQueue?.setConsumer(async ({ files }) => {
+  reach(() => globalThis.launchQueue?.setConsumer(async ({ files }) => {
     for (const handle of files ?? []) await read(await handle.getFile());
-  });
+  }));
   const address = new URL(location.href);
   if (!address.searchParams.has("new")) return;
   // A reload must open the new encounter, not start another one.
   address.searchParams.delete("new");
-  history.replaceState(null, "", address);
+  replaceState(null, address);
   send(NEW_ENCOUNTER);
 }, { once: true });
 
 // Copies the combat log. The app passes the messages for success and failure.
 addEventListener(COPY_LOG, async ({ detail: [report, , copied, notCopied] }) => {
-  const done = await navigator.clipboard?.writeText(report).then(() => true, () => false);
-  const said = done || copyByHand(report) ? copied : notCopied;
+  const { state } = await ask(() => navigator.clipboard?.writeText(report));
+  const said = state === "answered" || copyByHand(report) ? copied : notCopied;
   send(ANNOUNCE, said);
 });
 
@@ -64,11 +65,9 @@ addEventListener(PRINT_LOG, ({ detail: [report, title] }) => {
 // The app requests it once it has data to save, because the browser may ask the user.
 addEventListener(REQUEST_PERSISTENCE, async () => {
   if ("forgets" in document.documentElement.dataset) return;
-  try {
-    if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
-  } catch {
-    // The browser refuses to answer. It decides by itself how long it keeps the data.
-  }
+  const { state, value: lasts } = await ask(() => navigator.storage?.persisted?.());
+  // The user may take a while to answer, and nothing depends on it.
+  if (state === "answered" && !lasts) ask(() => navigator.storage?.persist?.());
 });
 
 async function read(file) {

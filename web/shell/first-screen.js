@@ -3,6 +3,7 @@
 // the presses. Every control of the markup has an id (web/first/render.js).
 import { APP_RULESET } from "../../pkg/js/default-ruleset.js";
 import * as earlyLines from "./early-lines.js";
+import { local } from "./interfaces.js";
 import { MOUNTING, STARTED } from "./protocol.js";
 
 const PRESSED = "a, button, summary";
@@ -63,14 +64,17 @@ function show(place) {
  * markup: with the ruleset of a new user.
  */
 function stored() {
-  const of = (name) => localStorage.getItem(`asalto.1.${name}`);
+  const stored = local();
+  // Without storage the app shows a warning above the setup.
+  if (!stored) return { setup: false };
+  const of = (name) => stored.getItem(`asalto.1.${name}`);
   try {
-    const encounters = Object.keys(localStorage).some((key) => key.startsWith("asalto.1.encounter."));
+    const encounters = Object.keys(stored).some((key) => key.startsWith("asalto.1.encounter."));
     const safe = "safe" in document.documentElement.dataset;
     const setup = !encounters && !safe && (of("ruleset") ?? APP_RULESET) === APP_RULESET;
     return { theme: of("theme"), keys: of("keys"), dice: of("dice"), setup };
   } catch {
-    // The app shows a warning above the setup if there is no storage.
+    // The browser has begun to refuse it.
     return { setup: false };
   }
 }

@@ -1,5 +1,6 @@
 // Restores a lost focus. A command can remove the focused element, such as a submitted form. The focus
 // then goes to the next command, never to the page as a whole.
+import { onChange } from "./interfaces.js";
 import { TOGGLE_DIALOG } from "./protocol.js";
 
 // Opens a dialog, or closes the open one. Screen readers start the help sheet at its heading.
@@ -22,7 +23,7 @@ addEventListener("focusin", ({ target }) => {
   waits = false;
 });
 
-new MutationObserver(() => {
+onChange(document.body, { childList: true, subtree: true }, () => {
   if (last?.isConnected === false) {
     last = undefined;
     losses += 1;
@@ -30,7 +31,7 @@ new MutationObserver(() => {
     // Components that request the focus get it first.
     requestAnimationFrame(() => requestAnimationFrame(() => loss === losses && keep()));
   } else if (waits) keep();
-}).observe(document.body, { childList: true, subtree: true });
+});
 
 function keep() {
   if (document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 // Starts the app, and the scripts beside it. Everything that takes time begins at once. The app starts when
 // the stored encounters are complete.
-import { mended } from "./second-copy.js";
+import { restored } from "./second-copy.js";
 import { ahead, partAhead, start } from "./parts.js";
 import "./archive.js";
 import "./tabs.js";
@@ -17,6 +17,7 @@ import "./order-overview.js";
 import "./choice-keys.js";
 import "./lost-focus.js";
 import "./open-sections.js";
+import { storedEntries } from "./interfaces.js";
 import { FAILED } from "./protocol.js";
 import { send } from "./send.js";
 
@@ -31,15 +32,10 @@ if (!isPlayers && isSaved()) {
   partAhead(`combat_${document.documentElement.lang}`);
 }
 
-await mended;
+await restored;
 start().catch((error) => send(FAILED, error));
 
 /** Whether any encounter is saved. */
 function isSaved() {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith("asalto.1.encounter."));
-  } catch {
-    // No storage: nothing is saved.
-    return false;
-  }
+  return storedEntries().some(([key]) => key.startsWith("asalto.1.encounter."));
 }

@@ -3,11 +3,11 @@
 // They are measured again only if a row or card has come or moved (docs/decisions/0025).
 import { from, rows, start, top as offset } from "./order-rows.js";
 import { actors, cards } from "./screen-parts.js";
+import { calm, onChange } from "./interfaces.js";
 import { PAGE_CHANGING } from "./protocol.js";
 
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const TIMING = { duration: 180, easing: "ease-out" };
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 // The places before the change, by name. The app makes a new element for a card that stays.
 let before = new Map();
 const added = new Set();
@@ -52,7 +52,7 @@ addEventListener(PAGE_CHANGING, () => {
   if (!asked && !calm.matches) before = places(seen());
 });
 
-new MutationObserver((records) => {
+onChange(document.body, { childList: true, subtree: true }, (records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
@@ -65,7 +65,7 @@ new MutationObserver((records) => {
     requestAnimationFrame(show);
     asked = true;
   }
-}).observe(document.body, { childList: true, subtree: true });
+});
 
 function show() {
   asked = false;

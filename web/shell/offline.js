@@ -1,10 +1,10 @@
 // Installs the site for offline use, and reports a new version to the app. The version installs only when the app
 // asks for it.
 import { SKIP_WAITING, STARTED, UPDATE_NOW, UPDATE_READY } from "./protocol.js";
+import { ask, onChange, workers } from "./interfaces.js";
 import { send } from "./send.js";
 
 const HOUR = 3_600_000;
-const workers = navigator.serviceWorker;
 
 if (workers) {
   // The registration waits, so that network and processor serve the first screen.
@@ -19,10 +19,8 @@ if (workers) {
 }
 
 async function register() {
-  const registration = await workers
-    .register("./sw.js", { scope: "./", updateViaCache: "none" })
-    // The app works online if the browser forbids workers or the host lacks the file.
-    .catch(() => null);
+  // The app works online if the browser refuses workers or the host lacks the file. Installing may take long.
+  const { value: registration } = await ask(() => workers?.register("./sw.js", { scope: "./", updateViaCache: "none" }), Infinity);
   if (!registration) return;
   const offer = () => {
     // The first version replaces nothing, so there is no update.
@@ -43,7 +41,7 @@ async function register() {
 }
 
 async function update() {
-  const worker = (await workers.getRegistration())?.waiting;
+  const worker = (await workers?.getRegistration())?.waiting;
   // Another tab has already installed it.
   if (!worker) return location.reload();
   worker.addEventListener("statechange", () => {
@@ -58,4 +56,4 @@ const follow = () => {
   const lang = document.documentElement.lang;
   manifest.href = lang === "en" ? "./manifest.webmanifest" : `./manifest.${lang}.webmanifest`;
 };
-new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ["lang"] });
+onChange(document.documentElement, { attributeFilter: ["lang"] }, follow);

@@ -1,11 +1,11 @@
 // Counts the combatants above and below the visible rows of a long order, and frames those rows on the map.
+import { calm, onChange, sizeObserver } from "./interfaces.js";
 import { from, index, rows, start } from "./order-rows.js";
 import { bar, child, sheet } from "./screen-parts.js";
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let asked = false;
 // A row is laid out, and changes its height, only when it is near the visible part.
-const size = new ResizeObserver(ask);
+const size = sizeObserver(ask);
 let watched;
 // The acting row.
 let acts;
@@ -20,7 +20,7 @@ function ask() {
 
 addEventListener("scroll", ask, { capture: true, passive: true });
 addEventListener("resize", ask);
-new MutationObserver(ask).observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-sums"] });
+onChange(document.body, { childList: true, subtree: true, attributeFilter: ["data-sums"] }, ask);
 
 /**
  * Returns the order, the list of its rows, the first visible row and the first row below. None for a short

@@ -1,11 +1,12 @@
 // Keeps the selected row of a long order in sight, and the newest card of the stack. The styles keep the
 // acting row at a third of the height. They read the height of the sheet, so rows scroll clear of it on a
 // narrow screen.
+import { onChange, reach, sizeObserver } from "./interfaces.js";
 import { sheet, turn } from "./screen-parts.js";
 import { SHOW_ROW } from "./protocol.js";
 
 const root = document.documentElement;
-const size = new ResizeObserver(([{ target }]) => {
+const size = sizeObserver(([{ target }]) => {
   if (target instanceof HTMLElement) root.style.setProperty("--sheet", `${target.offsetHeight}px`);
 });
 let watched;
@@ -21,12 +22,12 @@ addEventListener(SHOW_ROW, ({ detail }) => {
 });
 
 // A turned phone shows other rows.
-screen.orientation?.addEventListener("change", () => {
+reach(() => screen.orientation.addEventListener("change", () => {
   wanted = shown;
   ask();
-});
+}));
 
-new MutationObserver(ask).observe(document.body, { childList: true, subtree: true });
+onChange(document.body, { childList: true, subtree: true }, ask);
 
 function ask() {
   if (!asked) requestAnimationFrame(follow);

@@ -6,6 +6,7 @@ import { patience, pause } from "./waiting.js";
 import { isPlayers } from "./players-channel.js";
 import { KEY, generation, isWhole, sum } from "./slot-format.js";
 import { COPIES_RESTORED, COPIES_WORK, ENCOUNTER_ARCHIVED, ENCOUNTER_DELETED, ENCOUNTER_RETURNED, UNSAVED, WRITTEN } from "./protocol.js";
+import { local, reach, storedEntries } from "./interfaces.js";
 import { send } from "./send.js";
 
 const PATIENCE = 2000;
@@ -54,16 +55,12 @@ function base() {
  */
 function drop() {
   connection = null;
-  try {
-    takeEarlier(new Map());
-  } catch {
-    // Storage is blocked: only later writes are copied.
-  }
+  takeEarlier(new Map());
 }
 
-/** Adds the complete texts that are stored here and not copied. */
+/** Adds the complete texts that are stored here and not copied. Only later writes are copied without storage. */
 function takeEarlier(copied) {
-  for (const [key, text] of Object.entries(localStorage)) {
+  for (const [key, text] of storedEntries()) {
     if (KEY.test(key) && copied.get(key) !== text && isWhole(text)) earlier.set(key, text);
   }
 }
@@ -86,22 +83,15 @@ for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) addEventListener(nam
     for (const key of texts.keys()) if (key.startsWith(keys)) texts.delete(key);
   }
   wait(keys, String(Math.max(Date.now(), cameBack(keys) + 1)));
-  try {
-    localStorage.removeItem(backKey(keys));
-  } catch {
-    // Storage is blocked: nothing was there.
-  }
+  reach(() => local()?.removeItem(backKey(keys)));
   copy();
 });
 
 // An encounter that comes back is in localStorage at once, and a later copy removes its mark. Until then the
 // time of its return shows that the mark is older.
 addEventListener(ENCOUNTER_RETURNED, ({ detail: keys }) => {
-  try {
-    localStorage.setItem(backKey(keys), String(Date.now()));
-  } catch {
-    // There is no room. The copy removes the mark.
-  }
+  // The copy removes the mark if there is no room.
+  reach(() => local()?.setItem(backKey(keys), String(Date.now())));
 });
 
 function backKey(keys) {
@@ -110,11 +100,7 @@ function backKey(keys) {
 
 /** Returns the time at which an encounter came back, or 0. */
 function cameBack(keys) {
-  try {
-    return Number(localStorage.getItem(backKey(keys)));
-  } catch {
-    return 0;
-  }
+  return Number(reach(() => local()?.getItem(backKey(keys))) ?? 0);
 }
 
 /**
@@ -202,20 +188,20 @@ let written = false;
 for (const name of [WRITTEN, UNSAVED]) addEventListener(name, () => (written = true));
 
 /** Resolves once texts are restored, or after PATIENCE milliseconds. Never rejects. */
-export const mended = Promise.race([
-  isPlayers ? undefined : mend().catch(mendLater),
+export const restored = Promise.race([
+  isPlayers ? undefined : restoreAll().catch(restoreLater),
   pause(PATIENCE).then(() => (late = true)),
 ]);
 
 /** Tries again while the app starts without the copies. */
-function mendLater() {
+function restoreLater() {
   late = true;
   (async () => {
     for (const time of TRIES) {
       await pause(time);
       connection = null;
       try {
-        return await mend();
+        return await restoreAll();
       } catch {
         // The next attempt follows, or none: this browser has no database.
       }
@@ -223,25 +209,28 @@ function mendLater() {
   })();
 }
 
-async function mend() {
+async function restoreAll() {
   const slots = (await base()).transaction(STORE).objectStore(STORE);
   const [keys, texts] = await Promise.all([slots.getAllKeys(), slots.getAll()].map(answered));
   const copied = new Map(keys.map((key, at) => [key, texts[at]]));
-  let restored = false;
+  let any = false;
   for (const [key, text] of copied) {
-    if (!key.endsWith(".")) restored = restore(key, text) || restored;
+    if (!key.endsWith(".")) any = restore(key, text) || any;
     else if (isGone(key, text)) forget(key);
   }
   // Texts that an earlier visit could not copy.
   takeEarlier(copied);
   copy();
   // A user who has continued without the restored texts gets them at the next command, which saves both.
-  if (restored && late && !written) send(COPIES_RESTORED);
+  if (any && late && !written) send(COPIES_RESTORED);
 }
 
 /** Puts a text back that is missing, older or damaged here. Returns whether it did. */
 function restore(key, text) {
-  const here = localStorage.getItem(key);
+  const stored = local();
+  // Without storage, the app plays in memory.
+  if (!stored) return false;
+  const here = stored.getItem(key);
   if (here === text || !isWhole(text)) return false;
   if (here !== null) {
     // The app takes the readable part of a damaged text that is newer than its copy. A text with the checksum
@@ -252,7 +241,7 @@ function restore(key, text) {
     if (!whole) setAside(key, here);
   }
   try {
-    localStorage.setItem(key, text);
+    stored.setItem(key, text);
     return true;
   } catch {
     // There is no room. The copy stays.
@@ -262,15 +251,12 @@ function restore(key, text) {
 
 /** Sets a damaged text aside under the app's name for it. */
 function setAside(key, text) {
-  try {
-    localStorage.setItem(`asalto.1.aside.${key.replace("asalto.1.encounter.", "")}.${Date.now()}`, text);
-  } catch {
-    // There is no room, and the copy contains all of it.
-  }
+  // The copy contains all of it if there is no room.
+  reach(() => local()?.setItem(`asalto.1.aside.${key.replace("asalto.1.encounter.", "")}.${Date.now()}`, text));
 }
 
 function forget(keys) {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(keys)) localStorage.removeItem(key);
+  for (const [key] of storedEntries()) if (key.startsWith(keys)) reach(() => local()?.removeItem(key));
 }
 
 function answered(request) {

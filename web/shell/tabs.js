@@ -3,10 +3,12 @@
 import { pause } from "./waiting.js";
 import { KEY, generation } from "./slot-format.js";
 import { DELETED_ELSEWHERE, ENCOUNTER_DELETED, ENCOUNTER_OPENED, ENCOUNTER_TEXT, RESEND, TAB_ROLE, TAKE_OVER, WRITTEN } from "./protocol.js";
+import { ask as inquire, locks, openChannel, storedEntries } from "./interfaces.js";
 import { send } from "./send.js";
 
-/** Open from the first encounter on. A players' screen opens none, and must not receive whole texts. */
-let channel = null;
+/** Sends to other tabs from the first encounter on. A players' screen opens none, and must not receive whole texts.
+    @type {((message: any) => void) | null} */
+let post = null;
 const ANSWER_WITHIN = 500;
 const GRACE = 250;
 let key = null;
@@ -27,54 +29,53 @@ addEventListener(WRITTEN, ({ detail: [slot, text] }) => {
   if (!(generation(text) > sent)) return;
   sent = generation(text);
   last = text;
-  channel?.postMessage({ say: "text", key, text });
+  post?.({ say: "text", key, text });
 });
 // The app received a write without the previous one. Only the next write asks again if the answer lacks it
 // too.
-addEventListener(RESEND, () => answers || channel?.postMessage({ say: "ask", key }));
+addEventListener(RESEND, () => answers || post?.({ say: "ask", key }));
 addEventListener(TAKE_OVER, takeOver);
 // A tab that has the encounter open must not write it back without asking.
-addEventListener(ENCOUNTER_DELETED, ({ detail }) => channel?.postMessage({ say: "deleted", key: detail }));
+addEventListener(ENCOUNTER_DELETED, ({ detail }) => post?.({ say: "deleted", key: detail }));
 
 function open(next) {
-  if (!channel && "BroadcastChannel" in self) {
-    channel = new BroadcastChannel("asalto.1");
-    // Other pages of the origin may send anything.
-    channel.addEventListener("message", ({ data }) => data?.key === key && hear(data));
-  }
+  // Other pages of the origin may send anything.
+  post ??= openChannel("asalto.1", (data) => data?.key === key && receive(data));
   if (next === key) return role && tell(role);
   letGo();
   role = null;
   key = next;
   last = null;
   sent = 0;
-  if (navigator.locks) wait();
+  if (locks) wait();
 }
 
 /** Queues for the lock: this tab plays once the playing tab closes or is killed. */
 function wait() {
   const line = new AbortController();
   queue = line;
-  ask({ signal: line.signal }, play);
+  request({ signal: line.signal }, play);
   // A reloaded page briefly finds its own lock. This tab plays until GRACE ends, and the generation check
   // guards its writes.
   setTimeout(async () => {
     // A slow browser grants a free lock later, and this tab loses no command meanwhile.
-    while (queue === line && (await isFree())) await pause(GRACE);
-    if (queue !== line) return;
+    let holder = await findHolder();
+    while (queue === line && holder === "nobody") {
+      await pause(GRACE);
+      holder = await findHolder();
+    }
+    // This tab plays if the browser refuses locks or never answers: the generation check guards its writes.
+    if (queue !== line || holder !== "another page") return;
     tell("follows");
-    channel?.postMessage({ say: "ask", key });
+    post?.({ say: "ask", key });
   }, GRACE);
 }
 
-/**
- * Returns whether no page has the lock of the encounter. A browser that does not answer counts as one with
- * the lock taken.
- */
-async function isFree() {
-  /** @type {LockManagerSnapshot} */
-  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [{ name: key ?? "" }] }));
-  return !held.some(({ name }) => name === key);
+/** Finds out who holds the lock of the encounter. */
+async function findHolder() {
+  const { state, value } = await inquire(() => locks?.query());
+  if (state !== "answered") return "unknown";
+  return value?.held?.some(({ name }) => name === key) ? "another page" : "nobody";
 }
 
 function letGo() {
@@ -85,12 +86,14 @@ function letGo() {
 }
 
 /** Requests the lock of the encounter. A lock granted after a switch to another encounter is ignored. */
-function ask(how, then) {
+async function request(how, then) {
   const mine = key;
-  navigator.locks
-    .request(mine, how, (lock) => (key === mine ? then(lock) : undefined))
-    // Another tab took over. An aborted request has no lock to lose.
-    .catch(() => key === mine && release && follow());
+  try {
+    await locks?.request(mine, how, (lock) => (key === mine ? then(lock) : undefined));
+  } catch {
+    // Another tab took over. An aborted or refused request has no lock to lose.
+    if (key === mine && release) follow();
+  }
 }
 
 function play() {
@@ -114,11 +117,11 @@ function takeOver() {
     given = null;
     if (key !== mine || plays) return;
     queue?.abort();
-    ask({ steal: true }, play);
+    request({ steal: true }, play);
   };
   // A sleeping tab does not answer.
   setTimeout(() => given?.(), ANSWER_WITHIN);
-  channel?.postMessage({ say: "give", key });
+  post?.({ say: "give", key });
 }
 
 function give() {
@@ -126,7 +129,7 @@ function give() {
   const held = release;
   plays = false;
   tell("follows");
-  channel.postMessage({ say: "given", key, text: last });
+  post?.({ say: "given", key, text: last });
   // The requesting tab may close before it takes the lock.
   setTimeout(() => {
     if (!held || release !== held) return;
@@ -137,15 +140,15 @@ function give() {
 
 /** Sends the texts that lead to the present: the newest slot, and then the journals. */
 function answer() {
-  const all = Object.entries(localStorage).filter(([name]) => name.startsWith(key) && KEY.test(name));
+  const all = storedEntries().filter(([name]) => name.startsWith(key) && KEY.test(name));
   all.sort(([, one], [, other]) => generation(one) - generation(other));
   const slot = all.findLast(([name]) => !name.includes("journal"));
   for (const one of all) {
-    if (one === slot || one[0].includes("journal")) channel.postMessage({ say: "answer", key, text: one[1] });
+    if (one === slot || one[0].includes("journal")) post?.({ say: "answer", key, text: one[1] });
   }
 }
 
-function hear({ say: what, text }) {
+function receive({ say: what, text }) {
   answers = what === "answer";
   if (what === "deleted") send(DELETED_ELSEWHERE);
   else if (what === "give" && plays) give();

@@ -1,4 +1,5 @@
 // Keeps the screen awake while the app requests it.
+import { ask } from "./interfaces.js";
 import { KEEP_AWAKE } from "./protocol.js";
 
 let wanted = false;
@@ -18,7 +19,7 @@ async function settle() {
     held = null;
   } else if (document.visibilityState === "visible" && (held?.released ?? true)) {
     // The screen turns off as usual without wake locks, or on low battery.
-    held = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+    held = (await ask(() => navigator.wakeLock?.request("screen"))).value ?? null;
     if (!wanted) settle();
   }
 }

@@ -1,6 +1,8 @@
 // Runs first in a frame, whose page marks the script. It reads the options in the address and gives the frame
 // its own storage. Other frames and the app may share the origin, so this script never touches their data.
 "use strict";
+import { local } from "../../shell/interfaces.js";
+
 if (document.currentScript?.hasAttribute("data-frame")) {
   const options = new URLSearchParams(location.search);
   const root = document.documentElement;
@@ -10,7 +12,7 @@ if (document.currentScript?.hasAttribute("data-frame")) {
   root.dataset.mode = ["gm", "readonly"].includes(mode ?? "gm") ? (mode ?? "gm") : "player";
 
   const begins = `asalto-embed ${options.get("name") ?? ""} `;
-  const lasting = options.get("persist") === "local" && root.dataset.mode === "gm" ? browsers() : null;
+  const lasting = options.get("persist") === "local" && root.dataset.mode === "gm" ? local() : undefined;
   const kept = new Map();
   for (const key of lasting ? Object.keys(lasting) : []) {
     if (key.startsWith(begins)) kept.set(key.slice(begins.length), lasting?.getItem(key));
@@ -35,13 +37,4 @@ if (document.currentScript?.hasAttribute("data-frame")) {
   Object.defineProperty(window, "localStorage", { value: storage });
   if (options.get("lang")) kept.set("asalto.1.language", options.get("lang"));
   if (options.get("theme")) kept.set("asalto.1.theme", options.get("theme"));
-
-  function browsers() {
-    try {
-      return window.localStorage;
-    } catch {
-      // Sandboxed or blocked: use memory. The host receives every state.
-      return null;
-    }
-  }
 }

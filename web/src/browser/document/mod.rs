@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use leptos::ev::Event;
 use leptos::prelude::{request_animation_frame, set_timeout};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 
 pub use focus::{
     enter_now, focus_first, focus_now, focus_soon, forget_focus, leave_for, press, press_first,
@@ -18,10 +18,13 @@ pub use keys::{ElementKeys, is_in_dialog, is_pressable, is_writing};
 /// Returns the languages that the browser prefers, most preferred first.
 #[must_use]
 pub fn languages() -> Vec<String> {
-    let languages = web_sys::window().map(|window| window.navigator().languages());
-    languages
-        .map(|list| list.iter().filter_map(|tag| tag.as_string()).collect())
-        .unwrap_or_default()
+    let read = |window: web_sys::Window| {
+        let list = js_sys::Reflect::get(&window.navigator(), &JsValue::from_str("languages"));
+        list.ok()?.dyn_into::<js_sys::Array>().ok()
+    };
+    // A browser may have no list, or refuse it.
+    let list = web_sys::window().and_then(read).unwrap_or_default();
+    list.iter().filter_map(|tag| tag.as_string()).collect()
 }
 
 /// Returns whether the page's guard asks for a safe start after one that failed.
