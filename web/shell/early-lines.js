@@ -2,9 +2,17 @@
 // once, and the app adds them in their order after its start. A page that is left before then keeps them for
 // its next load.
 import { ADD_LINE, LINE_TAKEN } from "./protocol.js";
+import { local, reach, session } from "./interfaces.js";
 import { send } from "./send.js";
 
 const KEY = "asalto.1.early";
+/** The key of the last batches that an app has added, in the storage that all tabs share. */
+const ADDED = "asalto.1.early-added";
+/** How many batches are remembered: more than the tabs that wait at the same time. */
+const REMEMBERED = 20;
+
+/** The id of the lines of this page. A duplicated tab starts with a copy of the lines, and with their id. */
+let batch = newId();
 
 /** The lines that the app has not added, each with the number of its side. @type {[side: number, text: string][]} */
 let lines = [];
@@ -16,7 +24,11 @@ let finish;
 /** Shows the lines that the page kept when it was left. */
 export function resume(screen) {
   try {
-    lines = JSON.parse(sessionStorage.getItem(KEY) ?? "[]").filter(([side, text]) => [0, 1, 2].includes(side) && typeof text === "string");
+    const [id, ...kept] = JSON.parse(session()?.getItem(KEY) ?? "[]");
+    if (typeof id === "string") {
+      batch = id;
+      lines = kept.filter(([side, text]) => [0, 1, 2].includes(side) && typeof text === "string");
+    }
   } catch {
     // The text is not ours, or storage is blocked.
   }
@@ -40,8 +52,28 @@ export function enter(screen) {
  */
 export function add(then) {
   finish = then;
+  if (lines.length && !claim()) {
+    lines = [];
+    save();
+  }
   show(document.body);
   next();
+}
+
+/** Claims the lines for this tab. Returns whether no other tab has added them. */
+function claim() {
+  const added = (reach(() => local()?.getItem(ADDED)) ?? "").split(" ").filter(Boolean);
+  if (added.includes(batch)) return false;
+  // Only a duplicated tab could add the lines again if there is no storage.
+  reach(() => local()?.setItem(ADDED, [...added, batch].slice(-REMEMBERED).join(" ")));
+  // A page that is left in the middle keeps the rest, which nobody has added.
+  batch = newId();
+  save();
+  return true;
+}
+
+function newId() {
+  return `${Date.now()}-${Math.random()}`;
 }
 
 function next() {
@@ -64,12 +96,8 @@ addEventListener(LINE_TAKEN, ({ detail: returned }) => {
 });
 
 function save() {
-  try {
-    if (lines.length) sessionStorage.setItem(KEY, JSON.stringify(lines));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked. The lines stay in this page.
-  }
+  // Without storage the lines stay in this page.
+  reach(() => (lines.length ? session()?.setItem(KEY, JSON.stringify([batch, ...lines])) : session()?.removeItem(KEY)));
 }
 
 /** Shows the lines by side, as they were typed. Only the app can parse them. */

@@ -3,7 +3,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/first-screen.js";
 import { holdRequests } from "../fixtures/site-test.js";
-import { waitForApp } from "../pages/app-start.js";
+import { recordAppStart, waitForApp } from "../pages/app-start.js";
 import { Table, words } from "../pages/table.js";
 
 const COMBAT = "**/part-combat-*.wasm";
@@ -75,6 +75,30 @@ test("a page that is left before the app has loaded keeps its lines, without the
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
   table.expectNoConsoleOutput();
+});
+
+test("a duplicated tab does not add the waiting lines again", async ({ page, context, site, releaseApp }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  for (const line of ["Lidda +3", "Tordek"]) {
+    await field.fill(line);
+    await field.press("Enter");
+  }
+  // A duplicated tab starts with a copy of the session's storage.
+  const copied = await page.evaluate(() => ({ ...sessionStorage }));
+  const other = await context.newPage();
+  await recordAppStart(other);
+  await other.addInitScript((copied) => {
+    for (const [key, text] of Object.entries(copied)) sessionStorage.setItem(key, text);
+  }, copied);
+  releaseApp();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
+  await other.goto(site.url);
+  await waitForApp(other);
+  await expect(other.locator(".early .name")).toHaveCount(0);
+  await expect(other.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test("a start pressed before the combat part has loaded loses no line", async ({ page, site, releaseApp }) => {
