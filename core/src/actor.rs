@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::die::Die;
 use crate::roll::{DiceTerm, Sign, Term, parse};
 use crate::sorted::SortedMap;
+use crate::wording::is_short_name;
 
 /// A formula of dice and a bonus, e.g. `1d10+4` or `2d20kh1-1d4`, as the game master enters it. The
 /// sources of Tales of War name no dice (AMB-TOW-15).
@@ -154,7 +155,7 @@ fn is_zero(points: &u16) -> bool {
 impl ActorProfile {
     /// Whether the names, the limits and the actions are within the limits of a form.
     pub(crate) fn is_within_limits(&self) -> bool {
-        let short = |line: &String| !line.trim().is_empty() && line.chars().count() <= 200;
+        let short = |line: &String| is_short_name(line, 200);
         let actions = &self.actions;
         amounts_are_within_limits(&self.limits) && actions.len() <= 30 && actions.iter().all(short)
     }
@@ -162,7 +163,8 @@ impl ActorProfile {
 
 /// Whether a list of amounts is short, with short names.
 pub(crate) fn amounts_are_within_limits(amounts: &Amounts) -> bool {
-    let named = |name: &String| !name.trim().is_empty() && name.chars().count() <= 40;
+    // Objects of JavaScript cannot hold this name.
+    let named = |name: &String| is_short_name(name, 40) && name != "__proto__";
     amounts.len() <= 20 && amounts.iter().all(|(name, &n)| named(name) && n <= 9_999)
 }
 

@@ -13,8 +13,9 @@ use crate::die::RollMode;
 use crate::optional_field::is_default;
 use crate::sorted::SortedSet;
 
+pub use crate::wording::is_unseen;
 pub use challenge::{Challenge, ParseChallengeError};
-pub use fault::{ProfileFault, is_unseen};
+pub use fault::ProfileFault;
 pub use id::CombatantId;
 pub use legendary::{LegendaryTraits, SecondPlace, SecondPlaceKind};
 pub use numeric_field::NumericField;

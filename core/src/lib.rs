@@ -95,6 +95,7 @@ pub mod summary;
 pub mod view;
 pub mod waiting;
 pub mod why;
+mod wording;
 
 pub use available::available;
 pub use basis::InitiativeBasis;

@@ -86,6 +86,11 @@ pub enum Rejection {
         /// The amount.
         amount: i32,
     },
+    /// A command names a combatant more often than there are combatants.
+    NamedTwice {
+        /// The combatant.
+        who: CombatantId,
+    },
     /// The combatant has no hit points set.
     NoHitPoints {
         /// The combatant.
@@ -132,6 +137,8 @@ pub enum Rejection {
     },
     /// A text exceeds its length limit.
     TextTooLong,
+    /// A text has a line break or an unseen character, or shows nothing.
+    UnseenCharacters,
     /// A combatant or a side cannot have awareness of itself.
     SelfAwareness,
     /// The dice returned no number.

@@ -30,6 +30,7 @@ mod screen;
 mod secret_kinds;
 mod secrets;
 mod seed;
+mod unseen_characters;
 mod view_reuse;
 mod walk;
 mod wasm;

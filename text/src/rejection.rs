@@ -21,6 +21,7 @@ pub fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> String
         Rejection::NobodyHere => Text::NoCombatants,
         Rejection::TotalOutOfRange { .. } => Text::TotalOutOfRange,
         Rejection::TextTooLong => Text::TextTooLong,
+        Rejection::UnseenCharacters => Text::UnseenCharacters,
         Rejection::Fault(_) => Text::InternalError,
         _ => Text::NotNow,
     };

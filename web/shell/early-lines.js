@@ -11,6 +11,9 @@ const ADDED = "asalto.1.early-added";
 /** How many batches are remembered: more than the tabs that wait at the same time. */
 const REMEMBERED = 20;
 
+/** The most lines that a load takes: nobody enters as many before the app is there. */
+const MOST = 200;
+
 /** The id of the lines of this page. A duplicated tab starts with a copy of the lines, and with their id. */
 let batch = newId();
 
@@ -27,7 +30,7 @@ export function resume(screen) {
     const [id, ...kept] = JSON.parse(session()?.getItem(KEY) ?? "[]");
     if (typeof id === "string") {
       batch = id;
-      lines = kept.filter(([side, text]) => [0, 1, 2].includes(side) && typeof text === "string");
+      lines = kept.filter(([side, text]) => [0, 1, 2].includes(side) && typeof text === "string").slice(0, MOST);
     }
   } catch {
     // The text is not ours, or storage is blocked.

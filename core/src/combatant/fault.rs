@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Combatant, LegendaryTraits, NumericField};
+use crate::wording::is_short_name;
 
 /// A mistake in a profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -118,12 +119,15 @@ impl Combatant {
     /// The first [`ProfileFault`] found: of the name, of the numbers, and then of the rest.
     pub fn validate(&self) -> Result<(), ProfileFault> {
         let mut numbers = NumericField::ALL.iter();
-        if !is_name(&self.name) {
+        if !is_short_name(&self.name, Self::LONGEST_NAME) {
             Err(ProfileFault::Name)
         } else if let Some(field) = numbers.find(|field| !field.is_valid(self)) {
             Err(field.fault())
         } else if self.bonus_actions.len() > 20
-            || self.bonus_actions.iter().any(|name| !is_name(name))
+            || self
+                .bonus_actions
+                .iter()
+                .any(|name| !is_short_name(name, Self::LONGEST_NAME))
         {
             Err(ProfileFault::BonusActions)
         } else if !self.actor.is_within_limits() {
@@ -143,43 +147,4 @@ impl Combatant {
             Ok(())
         }
     }
-}
-
-fn is_name(text: &str) -> bool {
-    text.chars().count() <= Combatant::LONGEST_NAME
-        && !text.chars().any(is_unseen)
-        && !text
-            .chars()
-            .all(|letter| letter.is_whitespace() || BLANK.contains(&letter))
-}
-
-/// Characters that look like nothing, but have a use beside others: joiners of letters and emoji, and
-/// blank letters.
-const BLANK: [char; 6] = [
-    '\u{200c}', '\u{200d}', '\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}',
-];
-
-/// Returns whether a character is unseen and changes how others are read: a control character, or one
-/// that reverses the direction of the text around it. No name has one.
-///
-/// ```
-/// use asalto_core::combatant::is_unseen;
-/// assert!(is_unseen('\u{202e}') && is_unseen('\u{200b}') && is_unseen('\n'));
-/// assert!(!is_unseen('é') && !is_unseen(' '));
-/// ```
-#[must_use]
-pub fn is_unseen(letter: char) -> bool {
-    let is_format = matches!(
-        letter,
-        '\u{ad}'
-            | '\u{61c}'
-            | '\u{180e}'
-            | '\u{200b}'
-            | '\u{200e}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{feff}'
-            | '\u{fff9}'..='\u{fffb}'
-    );
-    letter.is_control() || is_format
 }

@@ -22,7 +22,7 @@ pub(super) fn damage(
         amount
     };
     in_range(amount)?;
-    has_target(who)?;
+    require_targets(draft, who.iter().copied())?;
     let dealt: Vec<_> = who.iter().map(|&who| (who, amount)).collect();
     deal(draft, &dealt, critical)
 }
@@ -78,7 +78,7 @@ pub(super) fn heal(
     amount: i32,
 ) -> Result<(), Rejection> {
     in_range(amount)?;
-    has_target(who)?;
+    require_targets(draft, who.iter().copied())?;
     for &who in who {
         let old = vitality(draft, who)?;
         let dead = draft.present(who)?.is_dead(draft.state.rules());
@@ -111,7 +111,7 @@ pub(super) fn grant(
     if amount != 0 {
         in_range(amount)?;
     }
-    has_target(who)?;
+    require_targets(draft, who.iter().copied())?;
     for &who in who {
         vitality(draft, who)?;
         draft.emit(Event::TemporaryChanged { who, left: amount })?;
@@ -127,10 +127,24 @@ pub(super) fn in_range(amount: i32) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Checks that a change has a target.
-pub(super) fn has_target<T>(targets: &[T]) -> Result<(), Rejection> {
-    if targets.is_empty() {
+/// Requires that a change has a target, and no more targets than there are combatants.
+pub(super) fn require_targets(
+    draft: &Draft<'_>,
+    targets: impl ExactSizeIterator<Item = CombatantId>,
+) -> Result<(), Rejection> {
+    if targets.len() == 0 {
         return Err(Rejection::NobodyHere);
+    }
+    if targets.len() <= draft.state.participants().count() {
+        return Ok(());
+    }
+    let mut named = Vec::new();
+    for who in targets {
+        draft.present(who)?;
+        if named.contains(&who) {
+            return Err(Rejection::NamedTwice { who });
+        }
+        named.push(who);
     }
     Ok(())
 }

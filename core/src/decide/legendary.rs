@@ -4,10 +4,10 @@ use crate::combatant::{CombatantId, LegendaryTraits};
 use crate::draft::Draft;
 use crate::encounter::Stage;
 use crate::event::{Event, LegendaryEvent};
-use crate::limits::LONGEST_TEXT;
 use crate::rejection::{LegendaryRejection, Rejection};
 use crate::rules::ActionKind;
 use crate::stack::{Frame, FrameKind};
+use crate::steps::requirements;
 
 /// Takes a legendary action, from the end of another creature's turn until the first action of the
 /// next turn (D5E-69, AMB-D5E-12).
@@ -107,9 +107,7 @@ fn require_text(draft: &Draft<'_>, name: &str) -> Result<String, Rejection> {
         Stage::Setup | Stage::Ended => return Err(Rejection::OutOfPlace),
         Stage::Rolling { .. } | Stage::Fighting => {}
     }
-    if name.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
+    requirements::require_text(name)?;
     Ok(name.trim().to_owned())
 }
 

@@ -2,9 +2,8 @@
 
 use crate::draft::Draft;
 use crate::event::Event;
-use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
-use crate::steps::{actions, concentration, readied};
+use crate::steps::{actions, concentration, readied, requirements};
 use crate::waiting::Readied;
 
 /// Readies an action or a move for a perceivable trigger (D5E-45). A readied spell is cast now and
@@ -32,14 +31,10 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
         Some(readied.trigger.as_str()),
         spell,
     ];
-    if texts
-        .into_iter()
-        .flatten()
-        .any(|text| text.chars().count() > LONGEST_TEXT)
-        || spell.is_some_and(str::is_empty)
-    {
-        return Err(Rejection::TextTooLong);
+    for text in texts.into_iter().flatten() {
+        requirements::require_text(text)?;
     }
+    spell.map_or(Ok(()), requirements::require_words)?;
     if readied.trigger.is_empty() {
         draft.refuse(Rejection::NoTrigger { who })?;
     }

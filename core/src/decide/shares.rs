@@ -10,7 +10,8 @@ use crate::steps::rolls;
 /// Makes the saves, and then deals each combatant its share.
 pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(), Rejection> {
     health::in_range(shared.amount)?;
-    health::has_target(&shared.targets)?;
+    let targets = shared.targets.iter().map(|target| target.who);
+    health::require_targets(draft, targets)?;
     // A save that leaves no damage decides nothing about the combatant's hit points.
     for target in &shared.targets {
         health::takes_damage(draft, target.who)?;

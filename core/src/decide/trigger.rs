@@ -5,11 +5,10 @@ use crate::combatant::{CombatantId, Feature};
 use crate::draft::Draft;
 use crate::encounter::Stage;
 use crate::event::Event;
-use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
 use crate::sorted::sort_by_key;
 use crate::stack::{Frame, FrameKind};
-use crate::steps::{actions, counterspell, durations, readied, set_weapons, spells};
+use crate::steps::{actions, counterspell, durations, readied, requirements, set_weapons, spells};
 use crate::waiting::{FiveFootStep, Readied, ReadyPurpose};
 
 /// Readies an action, as a standard action of the turn (D35-48 to D35-51).
@@ -18,9 +17,8 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
     let policy = draft.state.rules().ready;
     let cost = policy.cost().ok_or(Rejection::OutOfPlace)?;
     let (name, trigger) = (readied.name.trim(), readied.trigger.trim());
-    if name.chars().count() > LONGEST_TEXT || trigger.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
+    requirements::require_text(name)?;
+    requirements::require_text(trigger)?;
     if let Some(target) = readied.target {
         draft.present(target)?;
     }

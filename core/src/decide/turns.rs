@@ -3,7 +3,6 @@
 use crate::draft::Draft;
 use crate::encounter::{Awaiting, Stage};
 use crate::event::Event;
-use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
 use crate::rules::{ActionKind, ProgressPolicy};
 use crate::stack::{Frame, FrameKind};
@@ -14,9 +13,7 @@ pub(super) fn begin_action(
     action: ActionKind,
     name: &str,
 ) -> Result<(), Rejection> {
-    if name.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
+    requirements::require_text(name)?;
     actions::take_action(draft, action)?;
     let frame = Frame {
         id: draft.state.next_frame(),

@@ -85,6 +85,7 @@ impl Rejection {
             Self::AmountOutOfRange { amount } => {
                 write!(f, "the amount {amount} is not within 1 to 99,999")
             }
+            Self::NamedTwice { who } => write!(f, "combatant {who} is named more than once"),
             Self::NoHitPoints { who } => write!(f, "combatant {who} has no hit points set"),
             Self::Dead { who } => write!(f, "combatant {who} is dead"),
             Self::NothingToSave { who } => {
@@ -108,6 +109,7 @@ impl Rejection {
                 "combatant {who} already has the condition {condition:?}, or does not have it"
             ),
             Self::TextTooLong => f.write_str("a text is too long"),
+            Self::UnseenCharacters => f.write_str("a text has unseen characters"),
             Self::SelfAwareness => f.write_str("a combatant or a side cannot be aware of itself"),
             Self::Dice(_) => f.write_str("there is no roll"),
             Self::RulingOnRuling => f.write_str("an override contains another override"),

@@ -67,6 +67,7 @@ impl Rejection {
             | Self::NotRidden { .. }
             | Self::TotalOutOfRange { .. }
             | Self::AmountOutOfRange { .. }
+            | Self::NamedTwice { .. }
             | Self::NoHitPoints { .. }
             | Self::NotDying { .. }
             | Self::NothingToSave { .. }
@@ -74,6 +75,7 @@ impl Rejection {
             | Self::FaceOutOfRange { .. }
             | Self::SameCondition { .. }
             | Self::TextTooLong
+            | Self::UnseenCharacters
             | Self::SelfAwareness
             | Self::Dice(_)
             | Self::RulingOnRuling
@@ -162,6 +164,7 @@ impl Rejection {
             | Self::NotRidden { .. }
             | Self::TotalOutOfRange { .. }
             | Self::AmountOutOfRange { .. }
+            | Self::NamedTwice { .. }
             | Self::NoHitPoints { .. }
             | Self::NotDying { .. }
             | Self::NothingToSave { .. }
@@ -169,6 +172,7 @@ impl Rejection {
             | Self::FaceOutOfRange { .. }
             | Self::SameCondition { .. }
             | Self::TextTooLong
+            | Self::UnseenCharacters
             | Self::SelfAwareness
             | Self::Dice(_)
             | Self::RulingOnRuling

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::actor::Formula;
 use crate::combatant::Side;
+use crate::wording::is_short_name;
 
 /// How the order of turns comes about, beyond the results themselves.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -44,7 +45,7 @@ impl OrderRules {
 
     /// Whether there are not too many phases, and each has a different short name (ANY-15).
     pub(crate) fn is_within_limits(&self) -> bool {
-        let named = |name: &String| !name.trim().is_empty() && name.chars().count() <= 40;
+        let named = |name: &String| is_short_name(name, 40);
         let alone = |(index, name): (usize, &String)| !self.phases[..index].contains(name);
         self.phases.len() <= Self::MOST_PHASES
             && self.phases.iter().all(named)

@@ -4,10 +4,10 @@ use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::encounter::Stage;
 use crate::event::Event;
-use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
 use crate::rules::{ConcentrationLoss, ConcentrationPolicy, WaitingLoss};
 use crate::steps::durations;
+use crate::steps::requirements::require_words;
 
 /// Begins to concentrate on a spell, which ends concentration on another one.
 pub(crate) fn begin(draft: &mut Draft<'_>, who: CombatantId, spell: &str) -> Result<(), Rejection> {
@@ -16,9 +16,7 @@ pub(crate) fn begin(draft: &mut Draft<'_>, who: CombatantId, spell: &str) -> Res
     if ended || draft.state.rules().concentration == ConcentrationPolicy::None {
         return Err(Rejection::OutOfPlace);
     }
-    if spell.is_empty() || spell.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
+    require_words(&spell)?;
     draft.present(who)?;
     if !draft.state.is_capable(who) {
         draft.refuse(Rejection::unable(draft.state.rules().vitality, who, None))?;

@@ -4,9 +4,9 @@ use crate::combatant::{Combatant, CombatantId, SecondPlace, SecondPlaceKind};
 use crate::draft::Draft;
 use crate::encounter::Stage;
 use crate::event::Event;
-use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
 use crate::rules::{InitiativePolicy, ProgressPolicy};
+use crate::steps::requirements::require_text;
 use crate::steps::{groups, rides};
 
 pub(crate) fn add(draft: &mut Draft<'_>, profile: &Combatant) -> Result<(), Rejection> {
@@ -69,9 +69,7 @@ pub(crate) fn set_position(
         return Err(Rejection::OutOfPlace);
     }
     draft.present(who)?;
-    if position.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
+    require_text(position)?;
     let position = position.trim().to_owned();
     draft.emit(Event::PositionSet { who, position })
 }

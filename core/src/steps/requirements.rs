@@ -6,6 +6,7 @@ use crate::encounter::Stage;
 use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
 use crate::rules::{Condition, ProgressPolicy};
+use crate::wording::is_readable;
 
 /// Requires that no tie is open.
 pub(crate) fn no_open_tie(draft: &mut Draft<'_>) -> Result<(), Rejection> {
@@ -34,14 +35,30 @@ pub(crate) fn turn_may_end(draft: &mut Draft<'_>) -> Result<CombatantId, Rejecti
     Ok(who)
 }
 
-/// Requires that the text of a custom condition is neither empty nor too long.
+/// Requires that a text in the game master's words is not too long, and readable.
+pub(crate) fn require_text(text: &str) -> Result<(), Rejection> {
+    if text.chars().count() > LONGEST_TEXT {
+        Err(Rejection::TextTooLong)
+    } else if !is_readable(text) {
+        Err(Rejection::UnseenCharacters)
+    } else {
+        Ok(())
+    }
+}
+
+/// Requires that a text is not empty either.
+pub(crate) fn require_words(text: &str) -> Result<(), Rejection> {
+    if text.trim().is_empty() {
+        Err(Rejection::TextTooLong)
+    } else {
+        require_text(text)
+    }
+}
+
+/// Requires that a custom condition has a text.
 pub(crate) fn require_condition_text(condition: &Condition) -> Result<(), Rejection> {
     match condition {
-        Condition::Custom(text) | Condition::Psychological(text)
-            if text.trim().is_empty() || text.chars().count() > LONGEST_TEXT =>
-        {
-            Err(Rejection::TextTooLong)
-        }
+        Condition::Custom(text) | Condition::Psychological(text) => require_words(text),
         _ => Ok(()),
     }
 }

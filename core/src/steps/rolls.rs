@@ -5,10 +5,11 @@ use crate::combatant::CombatantId;
 use crate::die::Die;
 use crate::draft::Draft;
 use crate::event::Event;
-use crate::limits::{LONGEST_TEXT, TOTALS};
+use crate::limits::TOTALS;
 use crate::rejection::Rejection;
 use crate::roll::{Term, parse};
 use crate::saving_throw::SavingThrow;
+use crate::steps::requirements::require_text;
 
 /// Rolls an expression, for a combatant or for no one in particular, and returns the total.
 pub(crate) fn roll(
@@ -46,9 +47,7 @@ pub(crate) fn roll(
 pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<i32, Rejection> {
     let who = save.who;
     draft.present(who)?;
-    if save.name.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
+    require_text(&save.name)?;
     let (face, total) = match save.typed {
         Some(total) if !TOTALS.contains(&total) => {
             return Err(Rejection::TotalOutOfRange { total });

@@ -1,10 +1,10 @@
 //! Spells that are cast, in their caster's turn or by a readied action.
 
 use crate::draft::Draft;
-use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
 use crate::rules::ActionKind;
 use crate::spell::Spell;
+use crate::steps::requirements::require_words;
 
 /// Returns a spell with its name trimmed, if the rules follow its casting and the action allows it.
 pub(crate) fn cast_with(
@@ -16,8 +16,6 @@ pub(crate) fn cast_with(
         return Err(Rejection::OutOfPlace);
     }
     let name = spell.name.trim().to_owned();
-    if name.is_empty() || name.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
+    require_words(&name)?;
     Ok(Spell { name, ..*spell })
 }

@@ -80,6 +80,7 @@ fn cause(law: Law) -> Option<RejectionText> {
 fn of_combatant(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> Option<String> {
     let (text, who) = match rejection {
         Rejection::NotCalled { who, .. } => (RejectionText::NotCalled, who),
+        Rejection::NamedTwice { who } => (RejectionText::NamedTwice, who),
         Rejection::NoHitPoints { who, .. } => (RejectionText::NoHitPoints, who),
         Rejection::TooLateToDelay { who, .. } => (RejectionText::TooLateToDelay, who),
         Rejection::NoInterruption { who, .. } => (RejectionText::NoInterruption, who),

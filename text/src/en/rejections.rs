@@ -7,6 +7,7 @@ messages! {
     RejectionText;
     NotCalled: "{0} doesn’t roll now.";
     AmountOutOfRange: "An amount must be 1 to 99,999.";
+    NamedTwice: "{0} is named more than once.";
     NoHitPoints: "No HP set for {0}. Edit to add them.";
     SameCondition: "{0}: no change to {1}.";
     NoDice: "The app rolls no dice here. Type the total.";

@@ -14,6 +14,7 @@ messages! {
     NoCombatants: "Add at least one combatant first.";
     TotalOutOfRange: "A total must be −999 to 999.";
     TextTooLong: "The text is empty or too long.";
+    UnseenCharacters: "The text has line breaks or invisible characters.";
     NotIdentical: "Only identical creatures share a roll, and {0} is different.";
     InternalError: "Internal error. Nothing changed. Please report it.";
     NotNow: "You can’t do that now.";

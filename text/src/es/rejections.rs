@@ -7,6 +7,7 @@ translation! {
     RejectionText;
     NotCalled: "A {0} no le toca tirar ahora.";
     AmountOutOfRange: "La cantidad va de 1 a 99.999.";
+    NamedTwice: "{0} aparece más de una vez.";
     NoHitPoints: "No se llevan los PG de {0}: añádelos con «Editar».";
     SameCondition: "{0}: nada que cambiar en «{1}».";
     NoDice: "Aquí no hay dados: escribe el total.";

@@ -14,6 +14,7 @@ translation! {
     NoCombatants: "No hay combatientes: añade alguno.";
     TotalOutOfRange: "Un total va de −999 a 999.";
     TextTooLong: "El texto es demasiado largo o está vacío.";
+    UnseenCharacters: "El texto tiene saltos de línea o caracteres invisibles.";
     NotIdentical: "La tirada común es para criaturas idénticas, y {0} no lo es.";
     InternalError: "Error interno de Asalto. No ha cambiado nada, y el fallo es nuestro.";
     NotNow: "Eso no se puede hacer ahora.";

@@ -14,6 +14,7 @@ translation! {
     NoCombatants: "Ajoutez d’abord au moins un combattant.";
     TotalOutOfRange: "Un total va de −999 à 999.";
     TextTooLong: "Le texte est trop long, ou vide.";
+    UnseenCharacters: "Le texte contient des retours à la ligne ou des caractères invisibles.";
     NotIdentical: "Le jet commun est pour des créatures identiques, et {0} diffère.";
     InternalError: "Erreur interne de l’app : rien n’a changé, et vous n’y êtes pour rien.";
     NotNow: "Impossible pour le moment.";

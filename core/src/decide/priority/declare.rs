@@ -7,11 +7,11 @@ use crate::actor::{Cost, amounts_are_within_limits};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::PriorityEvent;
-use crate::limits::LONGEST_TEXT;
 use crate::priority::{Declaration, DeclarationKind, PhaseStep};
 use crate::rejection::{PriorityRejection, Rejection};
 use crate::rules::{LegalityPolicy, PointSavingPolicy};
 use crate::steps::priority::{costs, emit, paid_action, rules, saving, targets};
+use crate::steps::requirements::require_text;
 use crate::why::NoPriorityReason;
 
 /// Declares an action (TOW-54). An illegal or unaffordable action changes nothing (TOW-56, TOW-61).
@@ -115,14 +115,14 @@ fn legal(draft: &mut Draft<'_>, declaration: &Declaration) -> Result<(), Rejecti
 fn require_limits(declaration: &Declaration) -> Result<(), Rejection> {
     let cost_is_sane =
         |cost: &Cost| cost.points <= 9_999 && amounts_are_within_limits(&cost.resources);
-    let mut texts = declaration
+    let texts = declaration
         .parts
         .iter()
         .map(|part| &part.name)
         .chain(&declaration.modes)
         .chain([&declaration.name]);
-    if texts.any(|text| text.chars().count() > LONGEST_TEXT) {
-        return Err(Rejection::TextTooLong);
+    for text in texts {
+        require_text(text)?;
     }
     let few = declaration.parts.len() <= 100 && declaration.modes.len() <= 100;
     if !few || !cost_is_sane(&declaration.cost) || !cost_is_sane(&declaration.due) {

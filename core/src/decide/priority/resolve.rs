@@ -9,7 +9,6 @@ use crate::encounter::Stage;
 use crate::event::{Event, PriorityEvent};
 use crate::frame_id::FrameId;
 use crate::law::Law;
-use crate::limits::LONGEST_TEXT;
 use crate::priority::{
     ActionOrigin, ActionRoll, ActionVerdict, Declaration, PartDropReason, PartIssue, PartOutcome,
     PartResult, PhaseStep, Redirection, Resolution, ResolutionView, RollNeed, RollSource,
@@ -18,6 +17,7 @@ use crate::priority::{
 use crate::rejection::{PriorityRejection, Rejection};
 use crate::stack::{Frame, FrameKind};
 use crate::steps::priority::{auto_pass, emit, push, targets, triggers};
+use crate::steps::requirements::require_text;
 
 /// Resolves only the top of the main stack, after everyone passed (TOW-12).
 pub(crate) fn resolve_top(draft: &mut Draft<'_>, resolution: &Resolution) -> Result<(), Rejection> {
@@ -227,11 +227,11 @@ fn require_limits(
         PartIssue::Redirected(Redirection::Place(place)) => Some(place),
         _ => None,
     });
-    let mut texts = places
+    let texts = places
         .chain(resolution.added.iter().map(|part| &part.name))
         .chain([&resolution.consequences]);
-    if texts.any(|text| text.chars().count() > LONGEST_TEXT) {
-        return Err(Rejection::TextTooLong);
+    for text in texts {
+        require_text(text)?;
     }
     let redirected = resolution.findings.iter().filter_map(|one| match &one.now {
         PartIssue::Redirected(Redirection::Combatant(target)) => Some(*target),

@@ -4,10 +4,10 @@
 use crate::actor::amounts_are_within_limits;
 use crate::draft::Draft;
 use crate::event::PriorityEvent;
-use crate::limits::LONGEST_TEXT;
 use crate::priority::{Trigger, TriggerId, TriggerMoment};
 use crate::rejection::{PriorityRejection, Rejection};
 use crate::steps::priority::emit;
+use crate::steps::requirements::require_text;
 
 /// The maximum number of triggered effects of an encounter.
 const MOST_TRIGGERS: usize = 1_000;
@@ -17,9 +17,7 @@ pub(super) fn register(draft: &mut Draft<'_>, trigger: &Trigger) -> Result<(), R
     if let TriggerMoment::Declared(by) | TriggerMoment::Resolved(by) = trigger.when {
         draft.present(by)?;
     }
-    if trigger.name.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
+    require_text(&trigger.name)?;
     let is_within_limits =
         trigger.cost.points <= 9_999 && amounts_are_within_limits(&trigger.cost.resources);
     if !is_within_limits || draft.state.priority().triggers().len() >= MOST_TRIGGERS {
