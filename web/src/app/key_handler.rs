@@ -62,8 +62,13 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
         }
         match meant(store, event) {
             Some(digit) if digit.is_ascii_digit() => {
-                choose_by(store, digit);
-                event.prevent_default();
+                if store.has_chosen() {
+                    // The digit goes into the field, as an amount for the selected combatants.
+                    store.ask_amount(false);
+                } else {
+                    choose(&digit.to_string());
+                    event.prevent_default();
+                }
                 return;
             }
             Some(' ') => Shortcut::of_named(" "),
@@ -146,16 +151,6 @@ fn carry_out_main(store: Store) {
                 main_command::focus_next(store);
             }
         }
-    }
-}
-
-/// Presses the choice of a digit. The digit goes into the field while combatants are selected together, as an
-/// amount for them.
-fn choose_by(store: Store, digit: char) {
-    if store.has_chosen() {
-        store.ask_amount(false);
-    } else {
-        choose(&digit.to_string());
     }
 }
 

@@ -5,7 +5,8 @@ use asalto_text::SetupText;
 use leptos::prelude::*;
 
 use super::Store;
-use crate::storage::settings;
+use crate::browser::shell;
+use crate::storage::{library, settings};
 
 impl Store {
     /// Starts a new encounter with the ruleset of the current one, which stays in the list.
@@ -69,6 +70,11 @@ impl Store {
 
     /// Saves the encounter, even if another tab has deleted it.
     pub fn save_here(&self) {
+        if self.keeper.is_deleted() {
+            // The mark of the deletion must not delete what is saved now.
+            let keys = library::keys_of(self.keeper.opened());
+            shell::send(shell::ENCOUNTER_RETURNED, &keys.into());
+        }
         self.session
             .with_untracked(|session| self.keeper.keep(session, SessionChange::Whole));
     }

@@ -36,7 +36,7 @@ pub fn Peek(moment: RwSignal<Option<usize>>) -> impl IntoView {
         let rows = rows.collect::<Vec<_>>();
         Some(view! {
             // Screen readers reach the whole moment by the line itself.
-            <div class="peeked" aria-hidden="true"><p>{heading}</p><ul>{rows}</ul></div>
+            <div class="peek" aria-hidden="true"><p>{heading}</p><ul>{rows}</ul></div>
         })
     })
 }

@@ -38,13 +38,19 @@ pub fn number(
         let number = draft.with(read);
         number.map(|number| number.to_string()).unwrap_or_default()
     };
+    let bounds = limits.map(RangeInclusive::into_inner);
     let typed = move |event| {
         let number: Option<i64> = event_target_value(&event).trim().parse().ok();
         // A number beyond all ranges stays beyond them.
         let number = number.map(|number| i32::try_from(number).unwrap_or(i32::MAX));
+        // The browser marks a number out of range, which stays in the field.
+        let is_marked = |number| bounds.is_some_and(|(low, high)| !(low..=high).contains(&number));
+        if number.is_some_and(is_marked) {
+            return;
+        }
         draft.update(|draft| write(draft, number));
     };
-    let (low, high) = limits.map(RangeInclusive::into_inner).unzip();
+    let (low, high) = bounds.unzip();
     view! {
         <label>{store.label(label)}
             <input type="number" inputmode="numeric" min=low.map(|low| low.to_string()) max=high.map(|high| high.to_string())
