@@ -1,7 +1,7 @@
 //! The page: its language, title, theme, focus and keys.
 
+mod element_keys;
 mod focus;
-mod keys;
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use leptos::ev::Event;
 use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::{JsCast, JsValue};
 
+pub use element_keys::{ElementKeys, is_in_dialog, is_pressable, is_writing};
 pub use focus::{
     enter_now, focus_first, focus_now, focus_soon, forget_focus, leave_for, press, press_first,
     remember_focus, return_focus, select,
 };
-pub use keys::{ElementKeys, is_in_dialog, is_pressable, is_writing};
 
 /// Returns the languages that the browser prefers, most preferred first.
 #[must_use]

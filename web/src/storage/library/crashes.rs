@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use asalto_core::Session;
 
-use super::keys;
-use super::keys::JOURNALS;
 use super::memory::{Memory, Tab};
 use super::port::Port;
 use super::save_point::RemoteUpdate;
 use super::shelf::State;
 use super::slot::Slot;
+use super::storage_keys;
+use super::storage_keys::JOURNALS;
 use super::whole_document::SaveError;
 
 /// The texts and the session after each of these steps.
@@ -41,7 +41,7 @@ fn every_step_of_a_session_is_opened_as_it_was() {
         let (opened, state) = Tab::open(&memory(texts));
         assert_eq!((&opened.session, state), (session, State::Whole));
         let newest = |names: [&str; 2]| {
-            let texts = names.map(|name| texts.get(&keys::key(1, name)));
+            let texts = names.map(|name| texts.get(&storage_keys::key(1, name)));
             let read = texts.map(|text| Slot::read(text?).ok().map(|slot| slot.generation));
             read.into_iter().max().flatten()
         };
@@ -134,7 +134,7 @@ fn struck(count: usize) -> (Memory, Vec<Session>, &'static str) {
 #[test]
 fn a_damaged_journal_loses_its_damaged_tail_alone_and_says_so() {
     let (port, sessions, name) = struck(5);
-    let text = port.read(&keys::key(1, name)).expect("it is there");
+    let text = port.read(&storage_keys::key(1, name)).expect("it is there");
     let whole = port.texts.borrow().clone();
     let check = |damaged: String, at: usize| {
         let port = memory(&whole);
@@ -166,12 +166,12 @@ fn a_damaged_journal_loses_its_damaged_tail_alone_and_says_so() {
 #[test]
 fn a_journal_is_never_applied_to_another_slot() {
     let (port, sessions, name) = struck(5);
-    let journal = port.read(&keys::key(1, name)).expect("it is there");
+    let journal = port.read(&storage_keys::key(1, name)).expect("it is there");
     // Another document of the same length, with the journal of the first.
     let other = Memory::default();
     let mut tab = Tab::begin(&other);
     tab.join_with_long_texts(&other);
-    assert_eq!(other.write(&keys::key(1, name), &journal), Ok(()));
+    assert_eq!(other.write(&storage_keys::key(1, name), &journal), Ok(()));
     let (opened, state) = Tab::open(&other);
     assert_eq!((&opened.session, state), (&tab.session, State::Older));
     assert!(!sessions.contains(&opened.session));
@@ -211,7 +211,7 @@ fn a_tab_that_follows_gets_each_change_and_asks_after_a_gap() {
     assert_eq!(brought, RemoteUpdate::Gap);
     // The slots and journals as stored close it.
     for name in ["a", "b", "journal-a", "journal-b"] {
-        let text = port.read(&keys::key(1, name)).expect("it is there");
+        let text = port.read(&storage_keys::key(1, name)).expect("it is there");
         following.place.follow(&text, &mut following.session);
     }
     assert_eq!(following.session, playing.session);

@@ -2,12 +2,12 @@
 
 use asalto_core::SessionChange;
 
-use super::keys;
 use super::memory::{Memory, Tab};
 use super::port::Port;
 use super::shelf;
 use super::shelf::{OpenResult, State};
 use super::slot::Slot;
+use super::storage_keys;
 use super::whole_document::SaveError;
 
 /// A slot of a much later version.
@@ -93,7 +93,7 @@ fn without_room_for_the_whole_the_journal_grows_on() {
         tab.join_with_long_texts(&port);
         assert_eq!(tab.saved, Ok(()), "{more}");
     }
-    let lengths = keys::texts(&port, 1)
+    let lengths = storage_keys::texts(&port, 1)
         .into_iter()
         .map(|(_, text)| text.len());
     assert!(lengths.max() > Some(3_000 * 15));
@@ -147,11 +147,11 @@ fn with_nothing_readable_all_of_it_lies_aside() {
     for slot in ["a", "b", "spare"] {
         port.spoil(slot, |text| text[..40].to_owned());
     }
-    let before = keys::ids(&port);
+    let before = storage_keys::ids(&port);
     assert_eq!(before, [1]);
     assert_eq!(shelf::open(&port, 1, 7), OpenResult::PutAside);
     assert_eq!(shelf::open(&port, 1, 8), OpenResult::Nothing);
-    assert_eq!(keys::ids(&port), Vec::<u32>::new());
+    assert_eq!(storage_keys::ids(&port), Vec::<u32>::new());
     assert_eq!(port.asides(), 5, "three slots and two journals");
 }
 
@@ -250,7 +250,8 @@ fn documents_of_versions_without_journals_open_and_are_then_left_alone_by_those(
         tab.deal_damage(&port);
         assert_eq!(entries(&port), (9 + more, State::Whole));
         // An app that knows only schema 1 sees at least one newer slot and touches neither.
-        let slots = ["a", "b"].map(|name| port.read(&keys::key(1, name)).expect("it is there"));
+        let slots =
+            ["a", "b"].map(|name| port.read(&storage_keys::key(1, name)).expect("it is there"));
         assert!(slots.iter().any(|text| text.starts_with("asalto 2 ")));
         // The first command writes one slot whole, and the second writes the other.
         if more > 1 {
@@ -262,7 +263,7 @@ fn documents_of_versions_without_journals_open_and_are_then_left_alone_by_those(
 #[test]
 fn a_document_is_saved_whole_after_it_was_deleted() {
     let (port, mut tab) = played(30);
-    keys::remove(&port, 1);
+    storage_keys::remove(&port, 1);
     assert!(port.keys().is_empty());
     tab.save(&port, SessionChange::Whole);
     assert_eq!(entries(&port), (30, State::Whole));
@@ -279,5 +280,5 @@ fn the_keys_of_others_are_no_documents() {
     ] {
         assert_eq!(port.write(key, "{}"), Ok(()));
     }
-    assert_eq!(keys::ids(&port), [1]);
+    assert_eq!(storage_keys::ids(&port), [1]);
 }

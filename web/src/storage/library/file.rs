@@ -2,11 +2,11 @@
 
 use asalto_core::Session;
 
-use super::keys;
 use super::port::{Full, Port};
 use super::shelf;
 use super::shelf::{OpenDocument, OpenResult, State};
 use super::slot;
+use super::storage_keys;
 
 /// The texts of a file, which are read-only.
 struct File(Vec<(String, String)>);
@@ -39,7 +39,7 @@ pub fn in_file(texts: Vec<(String, String)>) -> (Vec<(u32, Session)>, usize) {
     let file = File(texts);
     let mut unreadable = 0;
     let mut sessions = Vec::new();
-    for id in keys::ids(&file) {
+    for id in storage_keys::ids(&file) {
         match shelf::open(&file, id, 0) {
             OpenResult::Document(kept) => sessions.push((id, kept.session)),
             _ => unreadable += 1,
@@ -50,7 +50,7 @@ pub fn in_file(texts: Vec<(String, String)>) -> (Vec<(u32, Session)>, usize) {
 
 /// Reads a document without changing anything. None if it can't be read, or if a part of it is damaged.
 pub fn read_whole(port: &dyn Port, id: u32) -> Option<Box<OpenDocument>> {
-    match shelf::open(&File(keys::texts(port, id)), id, 0) {
+    match shelf::open(&File(storage_keys::texts(port, id)), id, 0) {
         OpenResult::Document(kept) if kept.state == State::Whole => Some(kept),
         _ => None,
     }

@@ -3,10 +3,10 @@
 use asalto_core::{Awaiting, Ruleset, Session, notation};
 use serde::{Deserialize, Serialize};
 
-use super::keys;
 use super::port::Port;
 use super::reader;
 use super::shelf::OpenResult;
+use super::storage_keys;
 
 const INDEX: &str = "asalto.1.encounters";
 
@@ -174,7 +174,7 @@ pub fn remove_item(port: &dyn Port, id: u32) -> Option<Item> {
 /// Adds missing documents to the list, and removes items without a document here or in the archive. It does
 /// so only if documents can be read.
 pub fn repair(port: &dyn Port, now: u64) {
-    let mut ids = keys::ids(port);
+    let mut ids = storage_keys::ids(port);
     if !ids.is_empty() && !reader::has_reader() {
         return;
     }
@@ -217,7 +217,7 @@ pub fn next_id(port: &dyn Port, now: u64, is_open: impl Fn(u32) -> bool) -> u32 
 
 /// Returns whether storage or the list has an encounter of an id.
 pub fn is_used(port: &dyn Port) -> impl Fn(u32) -> bool {
-    let taken = keys::ids(port);
+    let taken = storage_keys::ids(port);
     let listed = items(port);
     move |id| taken.contains(&id) || listed.iter().any(|item| item.id == id)
 }
@@ -256,8 +256,8 @@ mod tests {
             item.name = "The mill".into();
         });
         note(&port, 3, &Session::new(Ruleset::Any));
-        keys::remove(&port, 3);
-        keys::remove(&port, 5);
+        storage_keys::remove(&port, 3);
+        storage_keys::remove(&port, 5);
         repair(&port, 0);
         let items = items(&port);
         assert_eq!(items.len(), 1, "only what the archive has is left");
@@ -331,7 +331,7 @@ mod tests {
             .into_iter()
             .filter(|key| !key.starts_with("asalto.1.encounter.1."))
             .collect();
-        keys::remove(&port, 1);
+        storage_keys::remove(&port, 1);
         repair(&port, 0);
         assert_eq!(port.keys(), others);
         assert_eq!(reader::open(&port, 1, 0), OpenResult::Nothing);

@@ -1,9 +1,9 @@
 //! The end of a document's journal, where the next change goes.
 
 use super::journal::{Journal, JournalBody};
-use super::keys::{JOURNALS, SLOTS, key, make_room};
 use super::port::{Full, Port};
 use super::slot::{Slot, mark_of};
+use super::storage_keys::{JOURNALS, SLOTS, key, make_room};
 use super::whole_document::{WrittenText, put};
 
 /// The size of a journal from which the whole document is written and the journal is emptied: that of one or

@@ -5,11 +5,11 @@ use std::cell::Cell;
 
 use asalto_core::Session;
 
-use super::keys;
 use super::port::Port;
 use super::save_point::{RemoteUpdate, SavePoint};
 use super::shelf;
 use super::shelf::OpenResult;
+use super::storage_keys;
 
 /// The functions that read saved encounters.
 #[derive(Clone, Copy)]
@@ -42,7 +42,9 @@ pub fn has_reader() -> bool {
 
 /// Returns whether any document is saved. Only a [reader](enable_reader) opens it.
 pub fn any(port: &dyn Port) -> bool {
-    port.keys().iter().any(|key| keys::id_of(key).is_some())
+    port.keys()
+        .iter()
+        .any(|key| storage_keys::id_of(key).is_some())
 }
 
 /// Opens the newest readable state of a document, and sets damaged texts aside. A document stays untouched
@@ -50,7 +52,7 @@ pub fn any(port: &dyn Port) -> bool {
 pub fn open(port: &dyn Port, id: u32, now: u64) -> OpenResult {
     match READER_IN_USE.get() {
         Some(reader) => (reader.open)(port, id, now),
-        None if keys::ids(port).contains(&id) => OpenResult::Later,
+        None if storage_keys::ids(port).contains(&id) => OpenResult::Later,
         None => OpenResult::Nothing,
     }
 }

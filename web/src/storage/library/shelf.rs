@@ -5,10 +5,10 @@ use asalto_core::{LoadError, Session};
 
 use super::journal::Journal;
 use super::journal_end::JournalEnd;
-use super::keys::{JOURNALS, SLOTS, SPARE, UNSAVED, copy_aside, key};
 use super::port::{Full, Port};
 use super::save_point::SavePoint;
 use super::slot::{Fault, Slot, mark_of, takes_journal};
+use super::storage_keys::{JOURNALS, SLOTS, SPARE, UNSAVED, copy_aside, key};
 
 /// An opened document.
 #[derive(PartialEq, Debug)]

@@ -1,8 +1,8 @@
 //! Writing a whole document to one of its slots.
 
-use super::keys::{JOURNALS, SLOTS, SPARE, copy_aside, key, make_room};
 use super::port::{Full, Port};
 use super::slot::{Fault, Slot};
+use super::storage_keys::{JOURNALS, SLOTS, SPARE, copy_aside, key, make_room};
 
 /// The reason that a document was not saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
