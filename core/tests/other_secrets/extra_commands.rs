@@ -65,7 +65,10 @@ impl SecretChanger {
             left: None,
         };
         let condition = Condition::Custom(SECRET.to_owned());
-        let mut renamed = (*one.profile).clone();
+        // The other log has this profile: another maximum would change the hit points.
+        let mut profile = (*one.profile).clone();
+        self.change_profile(&mut profile);
+        let mut renamed = profile.clone();
         SECRET.clone_into(&mut renamed.name);
         (self.seed >> 18 & 1 == 0).then(|| {
             vec![
@@ -75,7 +78,7 @@ impl SecretChanger {
                     condition: condition.clone(),
                 },
                 Event::ConditionRemoved { who, condition },
-                edited((*one.profile).clone()),
+                edited(profile),
             ]
         })
     }
