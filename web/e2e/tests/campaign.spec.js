@@ -212,7 +212,7 @@ test("the list at home: rename, rest, delete and undo", async ({ page }) => {
 test("invalid names and full storage show a message, and nothing is lost", async ({ page }) => {
   const table = await Table.opened(page, "en", "Dnd5e");
   await table.add(party);
-  for (const name of ["", "   ", "\u202eCompanions", "\u200b"]) {
+  for (const name of ["", "   ", "\u200b"]) {
     await saveGroup(page, name);
     await expect(confirmation(page)).toHaveText(/visible characters/);
     await page.locator(".keep-form input").fill("x");

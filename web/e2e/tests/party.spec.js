@@ -116,7 +116,7 @@ test("invalid input stays in its field with a message, and is not saved", async 
     await typeInto(page, 0, label, before);
     await expect(memberField(page, 0, label)).toHaveAttribute("aria-invalid", "false");
   }
-  for (const name of ["", "\u200b", "\u202eadddiL"]) {
+  for (const name of ["", "\u200b"]) {
     await members(page).first().locator(".member-name").fill(name);
     await page.keyboard.press("Tab");
     await expect(said).toContainText("not valid");

@@ -39,7 +39,7 @@ use status::Status;
 const PLAYERS: &str = "/players";
 
 /// How long the app waits for the reader of saved encounters before it starts without them, in milliseconds.
-const LONGEST_WAIT: i32 = 10_000;
+const LONGEST_WAIT: i32 = 3000;
 
 /// Mounts the app in the page as soon as a language is loaded.
 pub fn start() {

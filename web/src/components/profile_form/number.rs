@@ -40,7 +40,12 @@ pub fn number(
     };
     let bounds = limits.map(RangeInclusive::into_inner);
     let typed = move |event| {
-        let number: Option<i64> = event_target_value(&event).trim().parse().ok();
+        let text = event_target_value(&event);
+        let number: Option<i64> = text.trim().parse().ok();
+        // The browser marks a text that is no whole number, which stays in the field.
+        if number.is_none() && !text.trim().is_empty() {
+            return;
+        }
         // A number beyond all ranges stays beyond them.
         let number = number.map(|number| i32::try_from(number).unwrap_or(i32::MAX));
         // The browser marks a number out of range, which stays in the field.
