@@ -56,6 +56,9 @@ export const workers = reach(() => navigator.serviceWorker);
 /** Storage that outlasts the page, if the user allows it now: the permission may change while the page is open. */
 export const local = () => reach(() => localStorage);
 
+/** Returns the stored keys, also those of other programs; none if storage is refused. It copies no text. */
+export const storedKeys = () => reach(() => Object.keys(localStorage)) ?? [];
+
 /** Returns the stored keys and texts, also those of other programs; none if storage is refused. */
 export const storedEntries = () => reach(() => Object.entries(localStorage)) ?? [];
 

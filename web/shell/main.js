@@ -18,7 +18,7 @@ import "./order-overview.js";
 import "./choice-keys.js";
 import "./lost-focus.js";
 import "./open-sections.js";
-import { storedEntries } from "./interfaces.js";
+import { storedKeys } from "./interfaces.js";
 import { FAILED } from "./protocol.js";
 import { send } from "./send.js";
 
@@ -38,5 +38,5 @@ start().catch((error) => send(FAILED, error));
 
 /** Whether any encounter is saved. */
 function isSaved() {
-  return storedEntries().some(([key]) => key.startsWith("asalto.1.encounter."));
+  return storedKeys().some((key) => key.startsWith("asalto.1.encounter."));
 }

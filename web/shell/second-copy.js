@@ -6,7 +6,7 @@ import { patience, pause } from "./waiting.js";
 import { isPlayers } from "./players-channel.js";
 import { KEY, generation, isWhole, sum } from "./slot-format.js";
 import { COPIES_RESTORED, COPIES_WORK, ENCOUNTER_ARCHIVED, ENCOUNTER_DELETED, ENCOUNTER_RETURNED, UNSAVED, WRITTEN } from "./protocol.js";
-import { local, reach, storedEntries } from "./interfaces.js";
+import { local, reach, storedEntries, storedKeys } from "./interfaces.js";
 import { send } from "./send.js";
 
 const PATIENCE = 2000;
@@ -256,7 +256,7 @@ function setAside(key, text) {
 }
 
 function forget(keys) {
-  for (const [key] of storedEntries()) if (key.startsWith(keys)) reach(() => local()?.removeItem(key));
+  for (const key of storedKeys()) if (key.startsWith(keys)) reach(() => local()?.removeItem(key));
 }
 
 function answered(request) {

@@ -1,6 +1,7 @@
 // The service worker. It installs the whole site or none of it, for offline use from the second visit. `cargo
 // xtask build` puts BUILD and FILES in front: the files it wrote, with their SHA-256.
 import { SKIP_WAITING, STARTED } from "./protocol.js";
+import { sha256 } from "./sha256.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
@@ -112,9 +113,4 @@ async function dropOld(asking) {
 async function others() {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(OURS) && name !== CACHE);
-}
-
-async function sha256(body) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

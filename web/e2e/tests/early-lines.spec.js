@@ -11,6 +11,17 @@ const COMBAT = "**/part-combat-*.wasm";
 // A worker would have the part already.
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker")));
 
+/** Enters lines before the app has loaded, and returns the field. */
+async function enterEarly(page, table, site, lines) {
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  for (const line of lines) {
+    await field.fill(line);
+    await field.press("Enter");
+  }
+  return field;
+}
+
 test("lines are added at once while the combat part loads", async ({ page }) => {
   const releaseCombat = await holdRequests(page, COMBAT);
   const table = await Table.opened(page, "en");
@@ -59,12 +70,7 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
 
 test("a page that is left before the app has loaded keeps its lines, without the draft", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
-  await page.goto(site.url);
-  const field = page.getByLabel(table.words.quickLine, { exact: true });
-  for (const line of ["Lidda +3", "Tordek"]) {
-    await field.fill(line);
-    await field.press("Enter");
-  }
+  const field = await enterEarly(page, table, site, ["Lidda +3", "Tordek"]);
   await page.reload();
   await expect(page.locator(".early .name")).toHaveText(["Lidda +3", "Tordek"]);
   await field.pressSequentially("Joz");
@@ -79,12 +85,7 @@ test("a page that is left before the app has loaded keeps its lines, without the
 
 test("a duplicated tab does not add the waiting lines again", async ({ page, context, site, releaseApp }) => {
   const table = new Table(page, "en");
-  await page.goto(site.url);
-  const field = page.getByLabel(table.words.quickLine, { exact: true });
-  for (const line of ["Lidda +3", "Tordek"]) {
-    await field.fill(line);
-    await field.press("Enter");
-  }
+  await enterEarly(page, table, site, ["Lidda +3", "Tordek"]);
   // A duplicated tab starts with a copy of the session's storage.
   const copied = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await context.newPage();
