@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::run::{Outcome, cargo, run};
-use crate::{crates, javascript, layers};
+use crate::{crate_review, crates, javascript, layers};
 
 /// The settings for tests: the core is optimized and keeps its assertions, because the laws are
 /// tried on thousands of fights. Nobody debugs them.
@@ -47,6 +47,7 @@ pub fn check() -> Outcome {
     }
     layers::layers()?;
     crates::check()?;
+    crate_review::check()?;
     javascript::check()?;
     run(cargo()
         .args(["test", "--quiet"])

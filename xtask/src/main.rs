@@ -10,6 +10,7 @@ mod build_stamp;
 mod bundle;
 mod check;
 mod compile;
+mod crate_review;
 mod crates;
 mod creatures;
 mod deploy;
