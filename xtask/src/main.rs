@@ -9,6 +9,7 @@ mod build;
 mod build_stamp;
 mod bundle;
 mod check;
+mod checkout;
 mod compile;
 mod crate_review;
 mod crates;

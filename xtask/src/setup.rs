@@ -1,5 +1,6 @@
 //! Sets up missing tools. Every step prints its work, and is skipped if it is done already.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -43,14 +44,21 @@ pub fn binaryen(program: &str) -> PathBuf {
     tools().join("node_modules/binaryen/bin").join(program)
 }
 
-/// Returns the program that bundles scripts and styles.
+/// Returns the program that bundles scripts and styles: the binary of this system, as npm has it in a separate package. The
+/// package `esbuild` would look for it in a script that runs at its installation.
 pub fn esbuild() -> PathBuf {
-    let name = if cfg!(windows) {
-        "esbuild.cmd"
-    } else {
-        "esbuild"
+    let (system, program) = match env::consts::OS {
+        "windows" => ("win32", "esbuild.exe"),
+        "macos" => ("darwin", "bin/esbuild"),
+        other => (other, "bin/esbuild"),
     };
-    tools().join("node_modules/.bin").join(name)
+    let processor = match env::consts::ARCH {
+        "x86_64" => "x64",
+        "aarch64" => "arm64",
+        other => other,
+    };
+    let package = format!("node_modules/@esbuild/{system}-{processor}");
+    tools().join(package).join(program)
 }
 
 /// Returns the folder of the npm packages that the build's scripts import.
@@ -109,12 +117,10 @@ fn node_tools() -> Outcome {
         let to = folder.join(name);
         fs::write(&to, content).map_err(|error| project::at(&to, &error))?;
     }
-    let mut npm = npm();
-    npm.args(["ci", "--no-audit", "--no-fund"])
-        .current_dir(&folder);
+    let mut npm = npm_ci(&folder);
     quietly(&mut npm).map_err(|error| {
         format!(
-            "{error}\nThe site is built with esbuild, binaryen and linkedom. By hand: npm ci, in {}",
+            "{error}\nThe site is built with esbuild, binaryen and linkedom. By hand: npm ci --ignore-scripts, in {}",
             folder.display()
         )
     })
@@ -133,19 +139,21 @@ pub fn node_modules() -> Outcome {
         return Ok(());
     }
     say("installing the packages of the browser tests and of the check of the scripts");
-    let mut npm = npm();
-    npm.args(["ci", "--no-audit", "--no-fund"])
-        .current_dir(&folder);
+    let mut npm = npm_ci(&folder);
     // The tests use the system's browsers, so Playwright must not download its own.
     npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     quietly(&mut npm).map_err(|error| {
         format!(
-            "{error}\nThe browser tests and the check of the scripts need these packages. By hand: npm ci, in {}",
+            "{error}\nThe browser tests and the check of the scripts need these packages. By hand: npm ci --ignore-scripts, in {}",
             folder.display()
         )
     })
 }
 
-fn npm() -> Command {
-    Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" })
+/// Returns the command that installs the packages of a lock file, without running any of their scripts.
+fn npm_ci(folder: &Path) -> Command {
+    let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+    npm.current_dir(folder);
+    npm
 }
