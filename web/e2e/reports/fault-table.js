@@ -1,4 +1,5 @@
-// Prints the table of the faults after all tests. `cargo xtask test` writes it to docs/faults.md.
+// Prints the table of the faults after all tests, a line for each kind. `cargo xtask test` writes it to docs/faults.md.
+import { GROUPS } from "./fault-kinds.js";
 import LastTries from "./last-tries.js";
 
 export default class FaultTable extends LastTries {
@@ -7,8 +8,14 @@ export default class FaultTable extends LastTries {
   }
 
   onEnd() {
-    for (const { fault, tries, lost } of this.rows()) {
-      console.log(`fault | ${fault.padEnd(62)} | ${String(tries).padStart(5)} | ${String(lost).padStart(4)}`);
+    const rows = this.rows();
+    if (rows.length === 0) return;
+    for (const [group, kinds] of Object.entries(GROUPS)) {
+      for (const [kind, { tried, seen }] of Object.entries(kinds)) {
+        const noted = rows.filter((row) => row.kind === kind);
+        const sum = (key) => noted.reduce((sum, row) => sum + row[key], 0);
+        console.log(["fault", group, tried, sum("tries"), sum("lost"), seen].join(" | "));
+      }
     }
   }
 }

@@ -60,7 +60,7 @@ test("encounters of an older version move to the archive and lose nothing", asyn
     await expect(home.screen).toHaveCount(0);
     await fight.expectHitCount(4);
   }
-  expectNothingLost("encounters of an older version in the archive", 6, 0);
+  expectNothingLost("olderArchived", 6, 0);
   fight.expectNoConsoleOutput();
 });
 
@@ -89,7 +89,7 @@ test("closed encounters make room in a full localStorage, and unsaved changes ar
   await home.expectArchived(5);
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(await fight.reloadAndCount()).toBe(5);
-  expectNothingLost("a full localStorage with closed encounters", 1, 0);
+  expectNothingLost("roomByArchive", 1, 0);
 });
 
 test("damaged encounters, and all without room in the archive, stay in localStorage", async ({ page }) => {
@@ -182,7 +182,7 @@ test("a newer version's encounter in the archive is neither opened nor overwritt
     await home.screen.locator(".notice").getByRole("button", { name: "Close" }).click();
     expect((await home.archive())[key]).toBe(there);
   }
-  expectNothingLost("an encounter of schema 999 in the archive", 1, 0);
+  expectNothingLost("newerVersion", 1, 0);
   fight.expectNoConsoleOutput();
 });
 
@@ -211,7 +211,7 @@ test("a tab that dies while encounters move to the archive loses none", async ({
     await expect(home.screen).toHaveCount(0);
     await last.expectHitCount(4);
   }
-  expectNothingLost("a tab killed while encounters move to the archive", 4, 0);
+  expectNothingLost("archivingTabKilled", 4, 0);
 });
 
 test("an encounter that an older version compacted goes to the archive and opens", async ({ page }) => {

@@ -44,7 +44,7 @@ for (const [place, how] of Object.entries(traps)) {
     await expect(page.getByRole("button", { name: "Reload" })).toBeFocused();
     await page.keyboard.press("z");
     await page.keyboard.press("Enter");
-    expectNothingLost(`a trap of WebAssembly in ${place}`, 1, await countMissing(page, ["Lidda"]));
+    expectNothingLost("trap", 1, await countMissing(page, ["Lidda"]));
   });
 }
 
@@ -103,7 +103,7 @@ for (const [place, happens] of Object.entries(ownPanics)) {
     await page.keyboard.press("Enter");
     await expect(page.locator("main .screen")).toBeVisible();
     const kept = await page.getByText("Lidda", { exact: true }).count();
-    expectNothingLost(`the app's own panic in ${place}`, 1, Number(kept === 0));
+    expectNothingLost("ownPanic", 1, Number(kept === 0));
   });
 }
 

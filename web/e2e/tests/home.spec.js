@@ -106,7 +106,7 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
     const home = new Home(page);
     await home.open();
     await expect(home.titles).toHaveCount(choice === "Keep it" ? 1 : 0);
-    expectNothingLost(`deleted in another tab while it is played, which ${title} it`, 1, 0);
+    expectNothingLost("deletedElsewhere", 1, 0);
     fight.expectNoConsoleOutput();
     other.expectNoConsoleOutput();
   });

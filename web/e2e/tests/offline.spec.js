@@ -26,7 +26,7 @@ for (const base of ["/", "/tables/asalto/"]) {
     await waitForInstall(page);
     await site.stop();
     await page.reload();
-    expectNothingLost(`the server is gone after the install, under ${base}`, 1, await countMissing(page, ["Lidda", "Ogre"]));
+    expectNothingLost("serverGone", 1, await countMissing(page, ["Lidda", "Ogre"]));
     await table.start();
     await table.total("Lidda", 15);
     await table.total("Ogre", 9);
@@ -92,7 +92,7 @@ test("before the install, a missing host gives the browser's own message, and no
   await site.start();
   const again = await context.newPage();
   await again.goto(site.url);
-  expectNothingLost("the server is gone before the install, and comes back", 1, await countMissing(again, ["Lidda"]));
+  expectNothingLost("serverGoneEarly", 1, await countMissing(again, ["Lidda"]));
 });
 
 /**
@@ -123,7 +123,7 @@ for (const [fault, make] of Object.entries(damages)) {
     const lost = await countMissing(page, ["Lidda"]);
     // Chromium itself may crash if a page closes during an install.
     await expectFailedInstall(page, 2);
-    expectNothingLost(`a file of a version ${fault}`, 1, lost);
+    expectNothingLost("versionIncomplete", 1, lost);
   });
 }
 
@@ -153,7 +153,7 @@ test("after a deploy removes old files, a missing part gives a message, and comb
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
   await expect(page.locator("main .screen")).toBeVisible();
   await table.expectHitPoints("Ogre", "25 / 29");
-  expectNothingLost("a deploy that removed the old files", 1, 0);
+  expectNothingLost("oldFilesRemoved", 1, 0);
 });
 
 test("an update waits for the user, in combat in two tabs with a typed draft", async ({ page, context }) => {
@@ -186,7 +186,7 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
   await page.getByText("Menu").click();
   await page.getByRole("button", { name: "Update now" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
-  expectNothingLost("an update in combat in two tabs with a draft typed", 2, 0);
+  expectNothingLost("updateInCombat", 2, 0);
   table.expectNoConsoleOutput();
 });
 
@@ -202,7 +202,7 @@ test("old caches of this site are deleted, those of other sites stay", async ({ 
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
   const ours = `asalto ${site.url} version-2`;
   await expect.poll(() => page.evaluate(() => caches.keys().then((names) => names.sort()))).toEqual([...foreign, ours].sort());
-  expectNothingLost("caches of other apps on the origin", foreign.length, 0);
+  expectNothingLost("foreignCaches", foreign.length, 0);
 });
 
 test("another site further down the same origin is left alone", async ({ page }) => {

@@ -300,7 +300,7 @@ test("hostile and stale messages change nothing, and a clock that was set back s
   await players.expectTurn("Bugbear");
   await expect(players.page.locator(".note")).toHaveCount(0);
   console.log(`hostile messages: ${Date.now() - began} ms`);
-  expectNothingLost("messages of others on the players' channel", 14, 0);
+  expectNothingLost("playersMessages", 14, 0);
   table.expectNoConsoleOutput();
   players.expectNoConsoleOutput();
 });

@@ -43,8 +43,9 @@ test("slots and journals cut or with flipped bits", async ({ page }) => {
   expect(whole.map(([name]) => name).sort()).toEqual(["a", "b", "journal-a", "journal-b"]);
   const [journal, lines] = newest(whole.filter(([name]) => name.includes("journal")));
   const dice = seededDice(test.info().title);
-  const kinds = ["a", "b", "journal-a", "journal-b", "both"];
-  const lost = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+  const kinds = /** @type {const} */ ({ a: "damagedSlot", b: "damagedSlot", "journal-a": "damagedJournal", "journal-b": "damagedJournal", both: "damagedSlots" });
+  const names = Object.keys(kinds);
+  const lost = Object.fromEntries(names.map((name) => [name, 0]));
   const tries = { ...lost };
   /**
    * Returns the texts of an encounter, with one of them or both slots damaged, and the number of hits still
@@ -69,7 +70,7 @@ test("slots and journals cut or with flipped bits", async ({ page }) => {
   // others.
   for (let load = 0; load < 20; load += 1) {
     const trials = Array.from({ length: 10 }, (_, number) => {
-      const which = kinds[(load * 10 + number) % kinds.length];
+      const which = names[(load * 10 + number) % names.length];
       // The archive has those of earlier loads under their own ids.
       return { which, id: 100 + load * 10 + number, title: `Try ${number} of ${load}`, ...spoil(which) };
     });
@@ -99,7 +100,7 @@ test("slots and journals cut or with flipped bits", async ({ page }) => {
       open = blows;
     }
   }
-  for (const which of kinds) expectNothingLost(`copy ${which} cut or with a flipped bit (reported, set aside)`, tries[which], lost[which]);
+  for (const [which, kind] of Object.entries(kinds)) expectNothingLost(kind, tries[which], lost[which]);
 });
 
 test("equal generations", async ({ page }) => {
@@ -112,7 +113,7 @@ test("equal generations", async ({ page }) => {
   expect(entries.filter(([name, same]) => name !== key && same === text).length).toBeGreaterThan(0);
   await replaceEntries(page, entries);
   const blows = await fight.reloadAndCount();
-  expectNothingLost("equal generations", 1, 2 - blows);
+  expectNothingLost("equalGenerations", 1, 2 - blows);
 });
 
 test("storage cleared in the middle", async ({ page }) => {
@@ -126,7 +127,7 @@ test("storage cleared in the middle", async ({ page }) => {
     blows += Number(await fight.hitOnce());
     lost += blows - (await fight.reloadAndCount());
   }
-  expectNothingLost("storage cleared in the middle", 5, lost);
+  expectNothingLost("storageCleared", 5, lost);
 });
 
 test("a newer version's encounters", async ({ page }) => {
@@ -142,12 +143,12 @@ test("a newer version's encounters", async ({ page }) => {
   let lost = 2 - (await fight.reloadAndCount());
   const after = new Map(await readEntries(page));
   lost += Number(after.get(key) !== newer);
-  expectNothingLost("an old version's tab beside a newer one", 1, lost);
+  expectNothingLost("olderTab", 1, lost);
   // On opening: a message, and no change.
   await page.evaluate((id) => localStorage.setItem("asalto.1.open", id), key.match(/encounter\.(\d+)/)[1]);
   await page.reload();
   await expect(fight.alert).toContainText("newer version");
-  expectNothingLost("an encounter of schema 999", 1, Number((await page.evaluate((key) => localStorage.getItem(key), key)) !== newer));
+  expectNothingLost("newerVersion", 1, Number((await page.evaluate((key) => localStorage.getItem(key), key)) !== newer));
 });
 
 test("keys of other apps on the origin", async ({ page }) => {
@@ -159,7 +160,7 @@ test("keys of other apps on the origin", async ({ page }) => {
   await fight.hitOnce();
   const lost = 1 - (await fight.reloadAndCount());
   const now = new Map(await readEntries(page));
-  expectNothingLost("keys of other apps on the origin", foreign.length, lost + foreign.filter(([key, text]) => now.get(key) !== text).length);
+  expectNothingLost("foreignKeys", foreign.length, lost + foreign.filter(([key, text]) => now.get(key) !== text).length);
 });
 
 test("the list is missing, or names missing encounters", async ({ page }) => {
@@ -178,7 +179,7 @@ test("the list is missing, or names missing encounters", async ({ page }) => {
     const found = await titles.allInnerTexts();
     lost += Number(found.length !== 1 || !found[0].includes("Aria"));
   }
-  expectNothingLost("the list of encounters is gone or wrong", lists.length, lost);
+  expectNothingLost("listDamaged", lists.length, lost);
 });
 
 test("a damaged encounter is set aside with a message", async ({ page }) => {

@@ -49,7 +49,7 @@ test("setItem throws at every write of a combat", async ({ page }) => {
   }
   expect(blows).toBe(16 * (writes + 1));
   expect(writes).toBeGreaterThan(16);
-  expectNothingLost("setItem throws once, at each write", writes, lost);
+  expectNothingLost("writeRefused", writes, lost);
 });
 
 test("storage fills up, and then has room again", async ({ page }) => {
@@ -81,7 +81,7 @@ test("storage fills up, and then has room again", async ({ page }) => {
   blows += Number(await fight.hitOnce());
   await expect(fight.alert).toHaveCount(0);
   lost += blows - (await fight.reloadAndCount());
-  expectNothingLost("the store is full, and has room again", 1, lost);
+  expectNothingLost("storageFull", 1, lost);
 });
 
 test("the browser blocks storage in the middle", async ({ page }) => {
@@ -105,7 +105,7 @@ test("the browser blocks storage in the middle", async ({ page }) => {
     lost += Object.keys(await downloadAll(page)).some((key) => key.endsWith(".unsaved")) ? 0 : 2;
     lost += Math.max(0, before + after - (await fight.reloadAndCount()));
   }
-  expectNothingLost("the getter of localStorage throws", 3, lost);
+  expectNothingLost("storageBlocked", 3, lost);
 });
 
 test("a command writes as much behind ten thousand entries as behind ten", async ({ page }) => {
@@ -172,7 +172,7 @@ test("two tabs and 200 commands by turns", async ({ page, context }) => {
   }
   expect(accepted).toBe(200);
   const lost = accepted - (await tabs[plays].reloadAndCount()) + accepted - (await tabs[1 - plays].reloadAndCount());
-  expectNothingLost("two tabs that take over from each other at each command", 200, lost);
+  expectNothingLost("tabsByTurns", 200, lost);
 });
 
 test("two tabs without locks and messages", async ({ page, context }) => {
@@ -202,7 +202,7 @@ test("two tabs without locks and messages", async ({ page, context }) => {
     await expect(home.screen).toHaveCount(0);
     found.push(await tabs[0].reloadAndCount());
   }
-  expectNothingLost("two tabs without locks and messages (both are kept)", 60, lost + Math.abs(found[0] + found[1] - accepted[0] - accepted[1]));
+  expectNothingLost("tabsWithoutLocks", 60, lost + Math.abs(found[0] + found[1] - accepted[0] - accepted[1]));
 });
 
 test("an encounter returns from the archive, and the second copy is not updated", async ({ page }) => {
@@ -239,7 +239,7 @@ test("an encounter returns from the archive, and the second copy is not updated"
   const lost = 5 - (await fight.reloadAndCount());
   await waitForSecondCopy(page);
   expect(await marks(), "the next visit takes the mark away").toHaveLength(0);
-  expectNothingLost("an encounter comes back while nothing is copied", 5, lost + 5 - (await fight.reloadAndCount()));
+  expectNothingLost("copyStopped", 1, lost + 5 - (await fight.reloadAndCount()));
 });
 
 test("the database of the second copy can't be opened at first", async ({ page }) => {
@@ -259,7 +259,7 @@ test("the database of the second copy can't be opened at first", async ({ page }
   });
   await page.reload();
   await fight.expectHitCount(7);
-  expectNothingLost("the database of the second copy is busy at the start", 7, 7 - (await fight.hitCount()));
+  expectNothingLost("copyBusy", 1, 7 - (await fight.hitCount()));
 });
 
 test("a browser without storage still plays, and shows a warning", async ({ page }) => {

@@ -30,7 +30,7 @@ test("the playing tab is killed", async ({ context }) => {
     await playing.page.close();
     playing = next;
   }
-  expectNothingLost("the playing tab is killed", kills, 0);
+  expectNothingLost("tabKilled", kills, 0);
 });
 
 /** Plays and kills the browser again and again; returns the number of lost commands. */
@@ -77,7 +77,7 @@ test("the browser is killed between fifty commands", async () => {
     expect(given, `kill ${kill}: both commands are accepted`).toBe(blows + 2);
     return [before, given];
   });
-  noteFault("the browser is killed with SIGKILL (may lose the last command)", 25, lost);
+  noteFault("browserKilled", 25, lost);
 });
 
 test("the browser is killed in fast play behind five thousand entries", async () => {
@@ -92,7 +92,7 @@ test("the browser is killed in fast play behind five thousand entries", async ()
     expect(given, `kill ${kill}: every command is accepted`).toBe(blows + 12);
     return [given - 1, given];
   });
-  noteFault("killed in fast play behind 5,000 entries (may lose the last)", 10, lost);
+  noteFault("killedInFastPlay", 10, lost);
 });
 
 test("the browser is killed at human speed behind five thousand entries", async () => {
@@ -102,7 +102,7 @@ test("the browser is killed at human speed behind five thousand entries", async 
     await fight.page.waitForTimeout(1000);
     return [given, given];
   });
-  expectNothingLost("killed at human speed behind 5,000 entries", 6, lost);
+  expectNothingLost("killedAtHumanSpeed", 6, lost);
 });
 
 function waitForCopy({ page }) {

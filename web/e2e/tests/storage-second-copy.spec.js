@@ -44,7 +44,7 @@ test("damaged texts are repaired from the second copy before anything opens", as
     const repaired = new Map(await readEntries(page));
     for (const [key, text] of all) lost += Number(repaired.get(key) !== text);
   }
-  expectNothingLost("damaged texts with a whole second copy", tries, lost);
+  expectNothingLost("damagedWithCopy", tries, lost);
 });
 
 test("a text whose generation is damaged is repaired, and one that is newer than its copy is not", async ({ page }) => {
@@ -63,7 +63,7 @@ test("a text whose generation is damaged is repaired, and one that is newer than
     await expect(fight.alert).toHaveCount(0);
     expect(encounterTexts(await readEntries(page)).sort()).toEqual(all.toSorted());
   }
-  expectNothingLost("texts with a damaged generation", 2 * all.length, lost);
+  expectNothingLost("damagedGeneration", 2 * all.length, lost);
 
   // The copy lacks the last change, and the text with that change is cut. The app reports it, and the rest is
   // readable.
@@ -95,18 +95,18 @@ test("a copy that is damaged or older replaces nothing", async ({ page }) => {
     // The copy is made again.
     await waitForSecondCopy(page);
   }
-  expectNothingLost("a damaged or older second copy", 3, lost);
+  expectNothingLost("copyOutdated", 3, lost);
 });
 
-/** The ways in which a page loses its connection to IndexedDB. */
+/** The ways in which a page loses its connection to IndexedDB, as kinds of faults. */
 const closings = {
-  "the database is deleted by another page": async (page) => {
+  copyDeleted: async (page) => {
     const other = await page.context().newPage();
     await other.goto("./icon.svg");
     await other.evaluate(() => new Promise((done) => (indexedDB.deleteDatabase("asalto.1").onsuccess = done)));
     await other.close();
   },
-  "the browser closes the connection": (page) =>
+  copyClosed: (page) =>
     page.evaluate(() => {
       const begin = IDBDatabase.prototype.transaction;
       const closed = new WeakSet();
@@ -119,8 +119,8 @@ const closings = {
     }),
 };
 
-for (const [how, close] of Object.entries(closings)) {
-  test(`${how}, and the copy goes on`, async ({ page }) => {
+for (const [kind, close] of Object.entries(closings)) {
+  test(`${kind}: the copy goes on`, async ({ page }) => {
     const fight = new CountedCombat(page);
     await fight.startCombat();
     await fight.hit(3);
@@ -132,7 +132,7 @@ for (const [how, close] of Object.entries(closings)) {
     await expect(fight.alert).toHaveCount(0);
     const before = await fight.hitCount();
     await page.evaluate(() => localStorage.clear());
-    expectNothingLost(how, 1, before - (await fight.reloadAndCount()));
+    expectNothingLost(/** @type {"copyDeleted" | "copyClosed"} */ (kind), 1, before - (await fight.reloadAndCount()));
     fight.expectNoConsoleOutput();
   });
 }
@@ -197,7 +197,7 @@ test("IndexedDB does not answer: the app says so until it does", async ({ page }
   await page.waitForFunction(() => window.answer);
   await page.evaluate(() => window.answer());
   await expect(page.locator(".member")).toHaveCount(2);
-  expectNothingLost("the second copy never answers, and then does", 1, 2 - (await page.locator(".member").count()));
+  expectNothingLost("copySilent", 1, 2 - (await page.locator(".member").count()));
 });
 
 test("IndexedDB answers late", async ({ page }) => {
@@ -228,5 +228,5 @@ test("IndexedDB answers late", async ({ page }) => {
     lost += 16 - (await fight.reloadAndCount());
   }
   expect(lost).toBe(0);
-  expectNothingLost("the second copy answers seconds late", 2, lost);
+  expectNothingLost("copyLate", 2, lost);
 });

@@ -1,11 +1,11 @@
 //! The browser tests: runs Playwright and reads its report.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
 use serde_json::Value;
 
+use super::faults;
 use super::output::{Count, require_tests, say_seeds};
 use crate::run::read;
 use crate::{browsers, project, test_seed};
@@ -39,44 +39,20 @@ pub fn browser() -> Result<Report, String> {
     let _stale = fs::remove_file(&results);
     let printed = read(&mut playwright)?;
     say_seeds(&printed.text);
-    // The faults that the tests injected: how often, and how much data was lost.
-    let faults = printed.text.lines();
-    let faults: BTreeSet<_> = faults.filter(|line| line.starts_with("fault |")).collect();
-    println!("fault | {:62} | tries | lost", "");
-    for line in &faults {
+    // The kinds of faults, and the inputs that each task costs.
+    let is_row = |line: &&str| line.starts_with("fault |") || line.starts_with("inputs |");
+    for line in printed.text.lines().filter(is_row) {
         println!("{line}");
     }
-    // The inputs that each task costs.
-    for line in printed
-        .text
-        .lines()
-        .filter(|line| line.starts_with("inputs |"))
-    {
-        println!("{line}");
-    }
-    let table = project::root().join("docs/faults.md");
-    fs::write(&table, fault_table(&faults)).map_err(|error| project::at(&table, &error))?;
     let json = fs::read_to_string(&results)
         .map_err(|error| format!("{}\nno results: {error}", printed.text))?;
     let report = Report::read(&json).map_err(|error| format!("{}: {error}", results.display()))?;
-    let count = require_tests(&printed, report.count)?;
-    Ok(Report { count, ..report })
-}
-
-/// Writes the faults as the page that the documentation shows.
-fn fault_table(faults: &BTreeSet<&str>) -> String {
-    let mut page = String::from(
-        "# Faults\n\n\
-         The faults that the browser tests cause on purpose, how often, and how many combatants or commands each one lost.\n\
-         `cargo xtask test` writes this page. A killed browser may lose changes that it had not written to disk.\n\n\
-         | fault | tries | lost |\n|---|--:|--:|\n",
-    );
-    for line in faults {
-        let cells = line.split('|').skip(1).map(str::trim);
-        let cells: Vec<_> = cells.collect();
-        page.extend(["| ", cells.join(" | ").as_str(), " |\n"]);
+    let mut count = require_tests(&printed, report.count)?;
+    if let Err(error) = faults::write(&printed.text) {
+        println!("{error}");
+        count.add(Count::FAILED);
     }
-    page
+    Ok(Report { count, ..report })
 }
 
 impl Report {
@@ -122,12 +98,6 @@ fn list<'v>(of: &'v Value, key: &str) -> &'v [Value] {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_fault_is_a_row() {
-        let lines = BTreeSet::from(["fault | a crash          |     3 |    0"]);
-        assert!(fault_table(&lines).ends_with("|--:|\n| a crash | 3 | 0 |\n"));
-    }
 
     fn report(suites: &str, stats: &str) -> Result<Report, String> {
         Report::read(&format!("{{\"suites\": {suites}, \"stats\": {stats}}}"))

@@ -1,6 +1,7 @@
 //! The full test: all runners and the sum of their counts.
 
 mod browser;
+mod faults;
 mod output;
 
 use std::process::Command;
