@@ -1,6 +1,7 @@
 // Starts the app, and the scripts beside it. Everything that takes time begins at once. The app starts when
 // the stored encounters are complete.
 import "./field-texts.js";
+import "./typed-line.js";
 import { restored } from "./second-copy.js";
 import { ahead, partAhead, start } from "./parts.js";
 import "./archive.js";

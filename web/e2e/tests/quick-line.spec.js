@@ -9,6 +9,39 @@ test("a preview shows the numbers of identical combatants once", async ({ page }
   table.expectNoConsoleOutput();
 });
 
+test("a reload keeps what stands in the quick line, in setup and in combat", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  const line = page.getByLabel("Add combatants");
+  const preview = page.locator("#quick-preview");
+  await line.fill("3 wol");
+  await page.reload();
+  await expect(line).toHaveValue("3 wol");
+  await expect(preview).toContainText("Wol 3");
+  await table.add("Aria +3 pc; Ogre -1");
+  await line.fill("2 goblin");
+  await page.reload();
+  await expect(page.locator(".member")).toHaveCount(2);
+  await expect(line).toHaveValue("2 goblin");
+  await expect(preview).toContainText("Goblin 2");
+  await line.fill("");
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".row")).toHaveCount(2);
+  await page.keyboard.press("a");
+  await page.locator("#quick-line").fill("1 rat");
+  await page.reload();
+  await expect(page.locator(".row")).toHaveCount(2);
+  await page.keyboard.press("a");
+  await expect(page.locator("#quick-line")).toHaveValue("1 rat");
+  // The line comes back once.
+  await page.locator("#quick-line").fill("");
+  await page.reload();
+  await expect(page.locator(".row")).toHaveCount(2);
+  await page.keyboard.press("a");
+  await expect(page.locator("#quick-line")).toHaveValue("");
+  table.expectNoConsoleOutput();
+});
+
 test.describe("in English, D&D 3.5", () => {
   test("dice count combatants, and a group has one roll", async ({ page }) => {
     const table = await Table.opened(page, "en");
