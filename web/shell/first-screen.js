@@ -4,10 +4,15 @@
 import { APP_RULESET } from "../../pkg/js/default-ruleset.js";
 import * as earlyLines from "./early-lines.js";
 import { local } from "./interfaces.js";
-import { MOUNTING, STARTED } from "./protocol.js";
+import { MOUNTING, STARTED, STOPPED } from "./protocol.js";
 
 const PRESSED = "a, button, summary";
 const FIELDS = "input, select, textarea";
+
+/** The sentence for a page that stays empty longer than a moment, by language. */
+const LOADING = { en: "Asalto is loading…", es: "Asalto se está cargando…", fr: "Chargement d’Asalto…" };
+/** The time until that sentence, in milliseconds. */
+const MOMENT = 1000;
 
 /** The first screen, until the app has started. @type {HTMLElement | null} */
 let screen = null;
@@ -45,6 +50,7 @@ function show(place) {
     screen.querySelector("main")?.replaceChildren();
     screen.inert = true;
     screen.ariaHidden = "true";
+    sayLoading();
   }
   earlyLines.resume(screen);
   const elsewhere = /^#(rules(\/|$)|\/players$)/.test(location.hash);
@@ -57,6 +63,20 @@ function show(place) {
   });
   screen.addEventListener("mousedown", ({ button, target }) => (held = button ? "" : (controlOf(target)?.id ?? "")));
   addEventListener("mouseup", () => (held = ""));
+}
+
+/** Shows and announces that the app loads, if it takes longer than a moment. */
+function sayLoading() {
+  const sentence = document.createElement("p");
+  sentence.className = "loading";
+  sentence.role = "status";
+  document.body.append(sentence);
+  const wait = setTimeout(() => (sentence.textContent = LOADING[document.documentElement.lang]), MOMENT);
+  const end = () => {
+    clearTimeout(wait);
+    sentence.remove();
+  };
+  for (const name of [MOUNTING, STOPPED]) addEventListener(name, end, { once: true });
 }
 
 /**

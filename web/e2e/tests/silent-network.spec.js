@@ -51,7 +51,9 @@ test("a saved fight whose reader does not come is announced, and opens once it c
   await expect(page.locator(".row")).toHaveCount(2);
   const answer = await silence(page, /part-(reader|more|combat)-/);
   await page.reload();
+  await expect(page.getByRole("status").filter({ hasText: "Asalto is loading…" })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("hasn’t loaded yet", { timeout: 20_000 });
+  await expect(page.locator(".loading")).toHaveCount(0);
   answer();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator(".row")).toHaveCount(2, { timeout: 60_000 });
