@@ -1,9 +1,11 @@
 // Copies each write to IndexedDB. Some browsers write localStorage to disk up to a minute later, and lose
-// that time when killed. Texts that are newer in IndexedDB or damaged here go back to localStorage before the
-// app starts. The app starts without them if that takes too long or fails at first, and opens them once they
-// arrive. The players' screen does not use it.
+// that time when killed. While IndexedDB fails, files take its place. Texts that are newer in the copy or damaged
+// here go back to localStorage before the app starts. The app starts without them if that takes too long or fails
+// at first, and opens them once they arrive. The players' screen does not use it.
 import { patience, pause } from "./waiting.js";
 import { isPlayers } from "./players-channel.js";
+import { onLost, prefix, putDatabase, readDatabase, reconnect } from "./copy-database.js";
+import { putFiles, readFiles, removeFiles } from "./copy-files.js";
 import { KEY, generation, isWhole, sum } from "./slot-format.js";
 import { COPIES_RESTORED, COPIES_WORK, ENCOUNTER_ARCHIVED, ENCOUNTER_DELETED, ENCOUNTER_RETURNED, UNSAVED, WRITTEN } from "./protocol.js";
 import { local, reach, storedEntries, storedKeys } from "./interfaces.js";
@@ -15,54 +17,41 @@ const PATIENCE = 2000;
  * for a moment.
  */
 const TRIES = [250, 500, 1000, 2000, 4000];
-/** The time that a copy may take, in seconds, before the app warns that there is none. */
+/** The time that a copy may take, in seconds, before files take its place. */
 const SILENCE = 10;
-const NAME = "asalto.1";
-const STORE = "slots";
+/** The time without a write after which the last texts go to disk for good, in milliseconds. */
+const CALM = 1000;
 
-let connection = null;
 // The texts that are not copied yet, by key: those written since, and earlier ones that the database may
 // lack. A deleted encounter is here under its prefix, without a text.
 const waiting = new Map();
 const earlier = new Map();
+/** The texts of the transaction that runs. */
+let sent = new Map();
+/** The texts that the operating system has, and the disk perhaps not. */
+const unsynced = new Map();
 let copies = false;
 let fails = false;
 let silent = false;
+let filing = false;
+let filesWork = false;
+let filesExist = false;
 let told = true;
 
-/** The open database. A closed connection is opened again at the next use. */
-function base() {
-  connection ??= new Promise((done, failed) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onerror = () => failed(request.error);
-    request.onsuccess = () => {
-      const opened = request.result;
-      // The browser closes it when the user clears data. Another page may delete or upgrade it.
-      opened.onclose = drop;
-      opened.onversionchange = () => {
-        opened.close();
-        drop();
-      };
-      done(opened);
-    };
-  });
-  return connection;
-}
-
-/**
- * Forgets a lost connection. The next connection may find an empty database, so everything is copied again.
- */
-function drop() {
-  connection = null;
-  takeEarlier(new Map());
-}
+onLost(() => takeEarlier(new Map()));
 
 /** Adds the complete texts that are stored here and not copied. Only later writes are copied without storage. */
 function takeEarlier(copied) {
   for (const [key, text] of storedEntries()) {
-    if (KEY.test(key) && copied.get(key) !== text && isWhole(text)) earlier.set(key, text);
+    if (copied.get(key) !== text) addEarlier(key, text);
   }
+}
+
+/** Adds a text of an earlier write, unless a newer one waits. */
+function addEarlier(key, text) {
+  const other = earlier.get(key);
+  const newer = other !== undefined && generation(other) > generation(text);
+  if (KEY.test(key) && isWhole(text) && !newer) earlier.set(key, text);
 }
 
 function wait(key, text) {
@@ -79,7 +68,7 @@ addEventListener(WRITTEN, ({ detail: [key, text] }) => {
 // A deleted or archived encounter is marked here under its key prefix with the time. The browser may be
 // killed before it has removed the encounter from disk.
 for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) addEventListener(name, ({ detail: keys }) => {
-  for (const texts of [waiting, earlier]) {
+  for (const texts of [waiting, earlier, unsynced]) {
     for (const key of texts.keys()) if (key.startsWith(keys)) texts.delete(key);
   }
   wait(keys, String(Math.max(Date.now(), cameBack(keys) + 1)));
@@ -112,75 +101,85 @@ function isGone(keys, mark) {
 
 /** Copies the waiting texts, one transaction at a time. */
 async function copy() {
+  // A database that never answers does not keep the texts from the files.
+  if (silent) copyToFiles();
   if (copies) return;
   copies = true;
   let tries = 0;
   while (waiting.size + earlier.size && tries < 2) {
-    const batches = [new Map(earlier), new Map(waiting)];
+    const before = new Map(earlier);
+    const now = new Map(waiting);
+    sent = new Map([...before, ...now]);
     earlier.clear();
     waiting.clear();
     // A database may never answer. Texts written meanwhile wait.
     const calm = patience(SILENCE, () => {
       silent = true;
-      tell();
+      copyToFiles();
     });
     try {
-      await put(...batches);
+      await putDatabase(before, now, isGone);
       tries = 0;
+      if (!before.size) syncWhenCalm(now);
     } catch {
       // A lost connection fails once. A text that was not copied waits again, unless there is a newer one.
       tries += 1;
-      if (fails) connection = null;
-      else drop();
-      for (const [key, text] of batches[0]) if (!earlier.has(key)) earlier.set(key, text);
-      for (const [key, text] of batches[1]) if (!waiting.has(key)) waiting.set(key, text);
+      reconnect();
+      if (!fails) takeEarlier(new Map());
+      for (const [key, text] of before) if (!earlier.has(key)) earlier.set(key, text);
+      for (const [key, text] of now) if (!waiting.has(key)) waiting.set(key, text);
     }
     calm();
     silent = false;
+    sent = new Map();
   }
   copies = false;
   fails = tries > 1;
+  if (fails) await copyToFiles();
+  else if (filesExist) await removeFiles().then(() => (filesExist = false), () => {});
   tell();
 }
 
-/** Reports to the app that the copies fail, or that they work again. */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let sync;
+
+/** Writes these texts to disk for good after a moment without writes. */
+function syncWhenCalm(texts) {
+  for (const [key, text] of texts) if (text) unsynced.set(key, text);
+  clearTimeout(sync);
+  sync = setTimeout(() => {
+    for (const [key, text] of unsynced) addEarlier(key, text);
+    unsynced.clear();
+    copy();
+  }, CALM);
+}
+
+/** Writes the texts that the database has not taken to files. */
+async function copyToFiles() {
+  if (filing) return;
+  filing = true;
+  let texts;
+  do {
+    texts = new Map([...sent, ...earlier, ...waiting]);
+    filesExist = true;
+    // Files may never answer either.
+    const calm = patience(SILENCE, () => {
+      filesWork = false;
+      tell();
+    });
+    filesWork = await putFiles(texts).then(() => true, () => false);
+    calm();
+  } while (filesWork && [...waiting].some(([key, text]) => texts.get(key) !== text));
+  filing = false;
+  tell();
+}
+
+/** Reports to the app that there is no second copy, or that there is one again. */
 function tell() {
-  const works = !fails && !silent;
+  const works = !(fails || silent) || filesWork;
   if (works === told) return;
   told = works;
   send(COPIES_WORK, works);
-}
-
-async function put(before, now) {
-  const transaction = (await base()).transaction(STORE, "readwrite", { durability: "strict" });
-  const slots = transaction.objectStore(STORE);
-  const done = new Promise((done, failed) => {
-    transaction.oncomplete = done;
-    transaction.onabort = () => failed(transaction.error);
-  });
-  // A failed read reports itself first.
-  done.catch(() => {});
-  // Another tab may have copied a newer text since, or deleted the encounter.
-  for (const [key, text] of before) {
-    const [copied, deleted] = await Promise.all([slots.get(key), slots.get(prefix(key))].map(answered));
-    const newer = copied !== undefined && isWhole(copied) && generation(copied) >= generation(text);
-    if (!newer && !isGone(prefix(key), deleted)) {
-      slots.delete(prefix(key));
-      slots.put(text, key);
-    }
-  }
-  for (const [key, text] of now) {
-    if (key.endsWith(".")) slots.delete(IDBKeyRange.bound(key, `${key}\uffff`));
-    // A new write cancels the mark of a deleted encounter.
-    else slots.delete(prefix(key));
-    if (text || key.endsWith(".")) slots.put(text, key);
-    else slots.delete(key);
-  }
-  await done;
-}
-
-function prefix(key) {
-  return key.slice(0, key.lastIndexOf(".") + 1);
 }
 
 let late = false;
@@ -188,20 +187,27 @@ let written = false;
 for (const name of [WRITTEN, UNSAVED]) addEventListener(name, () => (written = true));
 
 /** Resolves once texts are restored, or after PATIENCE milliseconds. Never rejects. */
-export const restored = Promise.race([
-  isPlayers ? undefined : restoreAll().catch(restoreLater),
-  pause(PATIENCE).then(() => (late = true)),
-]);
+export const restored = Promise.race([isPlayers ? undefined : restoreCopies(), pause(PATIENCE)]);
+
+restored.then(() => (late = true));
+
+/** The files are empty unless the database failed, so the start waits for them only if it fails now. */
+function restoreCopies() {
+  const files = restoreFiles().catch(() => {});
+  return restoreDatabase().catch(() => {
+    restoreLater();
+    return files;
+  });
+}
 
 /** Tries again while the app starts without the copies. */
 function restoreLater() {
-  late = true;
   (async () => {
     for (const time of TRIES) {
       await pause(time);
-      connection = null;
+      reconnect();
       try {
-        return await restoreAll();
+        return await restoreDatabase();
       } catch {
         // The next attempt follows, or none: this browser has no database.
       }
@@ -209,18 +215,35 @@ function restoreLater() {
   })();
 }
 
-async function restoreAll() {
-  const slots = (await base()).transaction(STORE).objectStore(STORE);
-  const [keys, texts] = await Promise.all([slots.getAllKeys(), slots.getAll()].map(answered));
-  const copied = new Map(keys.map((key, at) => [key, texts[at]]));
-  let any = false;
-  for (const [key, text] of copied) {
-    if (!key.endsWith(".")) any = restore(key, text) || any;
-    else if (isGone(key, text)) forget(key);
-  }
+async function restoreDatabase() {
+  const copied = await readDatabase();
+  restoreAll(copied);
   // Texts that an earlier visit could not copy.
   takeEarlier(copied);
   copy();
+}
+
+async function restoreFiles() {
+  const copied = await readFiles();
+  filesExist = copied.size > 0;
+  restoreAll(copied);
+  // The database learns of the deletions that only the files know.
+  for (const [keys, mark] of copied) if (keys.endsWith(".") && isGone(keys, mark) && !waiting.has(keys)) wait(keys, mark);
+  for (const [key, text] of copied) if (!isGone(prefix(key), marks.get(prefix(key)))) addEarlier(key, text);
+  if (filesExist) copy();
+}
+
+/** The marks of deleted encounters in the copies. A text of another copy may be older than they are. */
+const marks = new Map();
+
+/** Puts the texts of a copy back that are missing, older or damaged here. */
+function restoreAll(copied) {
+  for (const [keys, mark] of copied) if (keys.endsWith(".")) marks.set(keys, mark);
+  let any = false;
+  for (const [key, text] of copied) {
+    if (key.endsWith(".") && isGone(key, text)) forget(key);
+    else if (!isGone(prefix(key), marks.get(prefix(key)))) any = restore(key, text) || any;
+  }
   // A user who has continued without the restored texts gets them at the next command, which saves both.
   if (any && late && !written) send(COPIES_RESTORED);
 }
@@ -257,11 +280,4 @@ function setAside(key, text) {
 
 function forget(keys) {
   for (const key of storedKeys()) if (key.startsWith(keys)) reach(() => local()?.removeItem(key));
-}
-
-function answered(request) {
-  return new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error);
-  });
 }

@@ -63,7 +63,7 @@ const secondCopy = {
     seen: "The encounter opens with every command when its copy arrives.",
   },
   copySilent: {
-    tried: "The second copy doesn’t answer at all, and does later.",
+    tried: "IndexedDB doesn’t answer and private files are refused. IndexedDB answers later.",
     seen: "A notice says that there is no second copy. It goes when there is one.",
   },
   copyBusy: {
@@ -85,6 +85,14 @@ const secondCopy = {
   copyStopped: {
     tried: "An encounter comes back from the archive while nothing can be copied.",
     seen: "Nothing. The next visit copies it.",
+  },
+  databaseRefused: {
+    tried: "The browser refuses IndexedDB, and localStorage is lost. Private files have the second copy.",
+    seen: "The encounter opens with every command.",
+  },
+  deletedInFiles: {
+    tried: "An encounter is deleted while private files have the second copy, and localStorage still has it at the next start.",
+    seen: "Nothing. It stays deleted.",
   },
 };
 
@@ -149,6 +157,14 @@ const kills = {
   },
   killedInFastPlay: {
     tried: "The browser is killed in fast play, ten commands a second, behind a log of 5,000 entries. It may lose the last one.",
+    seen: "The encounter opens without the command that was not on disk yet.",
+  },
+  killedBesideLoad: {
+    tried: "The browser is killed in fast play, beside four busy processes and a busy disk. It may lose the last command.",
+    seen: "The encounter opens without the command that was not on disk yet.",
+  },
+  killedWithoutDatabase: {
+    tried: "The browser refuses IndexedDB, and is killed in fast play. It may lose the last command.",
     seen: "The encounter opens without the command that was not on disk yet.",
   },
   killedAtHumanSpeed: {

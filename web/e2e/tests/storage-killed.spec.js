@@ -1,6 +1,7 @@
 // Tabs and whole browsers that are killed in the middle of a combat. A killed tab loses nothing. A killed
 // browser loses at most the command at the moment of the kill. The test asserts this at each kill. Each kill
 // follows a command that was stored and one that may not be stored yet.
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -33,8 +34,12 @@ test("the playing tab is killed", async ({ context }) => {
   expectNothingLost("tabKilled", kills, 0);
 });
 
-/** Plays and kills the browser again and again; returns the number of lost commands. */
-async function killRepeatedly(times, prepare, play) {
+/**
+ * Plays and kills the browser again and again; returns the number of lost commands.
+ *
+ * @param {(page: import("@playwright/test").Page) => Promise<unknown>} [init] prepares each page before it opens
+ */
+async function killRepeatedly(times, prepare, play, init) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "asalto-killed-"));
   const site = new Site();
   await site.start();
@@ -43,6 +48,7 @@ async function killRepeatedly(times, prepare, play) {
   const { executablePath, args } = test.info().project.use.launchOptions;
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, { executablePath, args, locale: "en-GB", baseURL: site.url });
+    await init?.(context.pages()[0]);
     return /** @type {const} */ ([context, new CountedCombat(context.pages()[0])]);
   };
   let [context, fight] = await launch();
@@ -93,6 +99,42 @@ test("the browser is killed in fast play behind five thousand entries", async ()
     return [given - 1, given];
   });
   noteFault("killedInFastPlay", 10, lost);
+});
+
+/** Deals damage quickly, and is killed right after the last command. It may lose that one. */
+async function playFast(fight, blows, kill) {
+  let given = blows;
+  for (let blow = 0; blow < 8 + kill; blow += 1) {
+    given += await fight.hit(1);
+    if (blow < 7 + kill) await fight.page.waitForTimeout(40);
+  }
+  expect(given, `kill ${kill}: every command is accepted`).toBe(blows + 8 + kill);
+  return [given - 1, given];
+}
+
+test("the browser is killed in fast play beside four busy processes and a busy disk", async () => {
+  const file = path.join(os.tmpdir(), `asalto-busy-disk-${process.pid}`);
+  const disk = `const fs = require("fs"); const some = Buffer.alloc(1 << 24); for (;;) { const to = fs.openSync(${JSON.stringify(file)}, "w"); fs.writeSync(to, some); fs.fsyncSync(to); fs.closeSync(to); }`;
+  const busy = [...Array.from({ length: 4 }, () => "for (;;);"), disk].map((code) => spawn(process.execPath, ["-e", code]));
+  try {
+    const lost = await killRepeatedly(8, waitForCopy, playFast);
+    noteFault("killedBesideLoad", 8, lost);
+    expect(busy.map((one) => one.exitCode), "they were busy all the time").toEqual(busy.map(() => null));
+  } finally {
+    for (const one of busy) one.kill("SIGKILL");
+    fs.rmSync(file, { force: true });
+  }
+});
+
+test("the browser is killed in fast play without IndexedDB", async () => {
+  const refuse = (page) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("refused", "SecurityError");
+      };
+    });
+  const lost = await killRepeatedly(5, async () => {}, playFast, refuse);
+  noteFault("killedWithoutDatabase", 5, lost);
 });
 
 test("the browser is killed at human speed behind five thousand entries", async () => {

@@ -137,14 +137,84 @@ for (const [kind, close] of Object.entries(closings)) {
   });
 }
 
-test("without a second copy the app says so until there is one", async ({ page }) => {
-  await page.addInitScript(() => {
+/** Makes the page refuse IndexedDB until `allowed` is set in it. */
+const refuseDatabase = (page) =>
+  page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...named) {
       if (globalThis.allowed) return open.apply(this, /** @type {any} */ (named));
       throw new DOMException("private", "SecurityError");
     };
   });
+
+/** Makes the page refuse the private files that take the place of IndexedDB. */
+const refuseFiles = (page) =>
+  page.addInitScript(() => {
+    StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException("private", "SecurityError"));
+  });
+
+/** The names of the private files that hold texts. */
+const fileNames = (page) =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle("asalto.1.copies").catch(() => null);
+    const names = [];
+    for await (const name of folder?.keys() ?? []) names.push(name);
+    return names.sort();
+  });
+
+test("files take the place of a refused IndexedDB, and leave when it works", async ({ page }) => {
+  await waitPatiently(page);
+  await refuseDatabase(page);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  let blows = 0;
+  let lost = 0;
+  for (let time = 0; time < 5; time += 1) {
+    blows += await fight.hit(3);
+    const before = encounterTexts(await readEntries(page));
+    const keys = before.map(([key]) => key).sort();
+    await expect.poll(() => fileNames(page)).toEqual(keys);
+    const texts = () =>
+      page.evaluate(async (names) => {
+        const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("asalto.1.copies");
+        return Promise.all(names.map(async (name) => (await (await folder.getFileHandle(name)).getFile()).text()));
+      }, before.map(([key]) => key));
+    await expect.poll(texts).toEqual(before.map(([, text]) => text));
+    // Everything in localStorage is gone, as after a kill before its first write to disk.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.includes("encounter")) localStorage.removeItem(key);
+    });
+    lost += blows - (await fight.reloadAndCount());
+  }
+  await expect(fight.alert).toHaveCount(0);
+  await page.evaluate(() => (globalThis.allowed = true));
+  await fight.hit(1);
+  await waitForSecondCopy(page);
+  await expect.poll(() => fileNames(page)).toEqual([]);
+  expectNothingLost("databaseRefused", 5, lost);
+});
+
+test("an encounter that is deleted while files hold the copy stays deleted", async ({ page }) => {
+  await waitPatiently(page);
+  await refuseDatabase(page);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await expect.poll(() => fileNames(page)).not.toEqual([]);
+  const before = await readEntries(page);
+  const id = /** @type {RegExpMatchArray} */ (encounterTexts(before)[0][0].match(/encounter\.(\d+)/))[1];
+  // The page's own event, as deleting in the list of encounters sends it.
+  await page.evaluate((keys) => dispatchEvent(new CustomEvent("asalto:encounter-deleted", { detail: keys })), `asalto.1.encounter.${id}.`);
+  await expect.poll(() => fileNames(page)).toEqual([`asalto.1.encounter.${id}.gone`]);
+  // A killed browser had not yet removed the encounter from localStorage.
+  await page.reload();
+  await expect(page.locator("main .screen, .home, main").first()).toBeVisible();
+  expectNothingLost("deletedInFiles", 1, encounterTexts(await readEntries(page)).filter(([key]) => key.includes(`encounter.${id}.`)).length);
+});
+
+test("without a second copy the app says so until there is one", async ({ page }) => {
+  await refuseFiles(page);
+  await refuseDatabase(page);
   const fight = new CountedCombat(page);
   await fight.open();
   await fight.add("Aria +3 hp 20 pc");
@@ -164,6 +234,7 @@ test("without a second copy the app says so until there is one", async ({ page }
 });
 
 test("IndexedDB does not answer: the app says so until it does", async ({ page }) => {
+  await refuseFiles(page);
   await page.addInitScript(() => {
     // Seconds of patience pass at once.
     const every = window.setInterval;
