@@ -3,9 +3,11 @@
 
 import { reach } from "./interfaces.js";
 
-/** Elements without scripts, addresses and styles. */
-const PLAIN =
-  /^(?:[^<]|<\/?(?!script|style|iframe|object|embed|link|meta|base)[a-z][a-z0-9]*(?: (?!on|src|href|style|action|formaction)[a-z-]+(?:="[^"<>]*")?)*>)*$/;
+/** Elements that show text or a shape: none loads, runs, animates or leads anywhere. */
+const ELEMENT = "b|bdi|br|circle|code|div|em|h[1-6]|hr|i|kbd|li|line|ol|option|p|path|pre|rect|small|span|strong|ul";
+/** Attributes that name, describe or shape an element: none has an address, a style or a script. */
+const ATTRIBUTE = "class|id|role|hidden|lang|dir|value|aria-[a-z]+|data-[a-z-]+|d|cx|cy|r|rx|ry|x|x1|x2|y|y1|y2|width|height";
+const PLAIN = new RegExp(`^(?:[^<]|</?(?:${ELEMENT})(?: (?:${ATTRIBUTE})(?:="[^"<>]*")?)*>)*$`);
 
 reach(() => globalThis.trustedTypes?.createPolicy("default", {
   createHTML: (text) => (PLAIN.test(text) ? text : null),
