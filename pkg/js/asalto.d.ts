@@ -135,7 +135,10 @@ export declare class Session {
   explain(subject: Subject, options?: { lang?: Lang }): Explained | null;
   /** Returns the log up to the current moment: a line for each event that has a text. */
   report(options?: { lang?: Lang }): Line[];
-  /** Calls a listener after every change; returns a function that removes it. */
+  /**
+   * Calls a listener after every change; returns a function that removes it. The error of a listener is
+   * reported, by `reportError` in a page and by `console.error` elsewhere, and all others are still called.
+   */
   on(name: "change", listener: (change: Change) => void): () => void;
   getState(): SavedSession;
   /** The state as text, in the format of Asalto's files. */

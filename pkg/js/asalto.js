@@ -180,7 +180,7 @@ export class Session {
     return this.#ask((engine) => engine.report(String(lang)));
   }
 
-  /** Calls a listener after every change; returns a function that removes it. */
+  /** Calls a listener after every change; returns a function that removes it. The errors of listeners are reported. */
   on(name, listener) {
     if (name !== "change" || typeof listener !== "function") {
       throw new AsaltoError({ kind: "unreadable", path: "on", message: "on takes “change” and a function." });
@@ -257,12 +257,22 @@ export class Session {
       try {
         listener({ by, events, cursor, length });
       } catch (error) {
-        // The change has happened, so the fault of a listener is not the caller's.
-        queueMicrotask(() => {
-          throw error;
-        });
+        report(error);
       }
     }
+  }
+}
+
+/**
+ * Reports the error of a listener. The change has happened, so the fault is not the caller's. It ends no other
+ * listener, and no process: some runtimes end with an error that nobody catches.
+ */
+function report(error) {
+  try {
+    if (globalThis.document && globalThis.reportError) globalThis.reportError(error);
+    else console.error(error);
+  } catch {
+    // A console may refuse a value that can't be printed.
   }
 }
 
