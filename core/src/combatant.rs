@@ -13,7 +13,7 @@ use crate::die::RollMode;
 use crate::optional_field::is_default;
 use crate::sorted::SortedSet;
 
-pub use crate::wording::is_unseen;
+pub use crate::wording::{is_readable, is_unseen, readable_name};
 pub use challenge::{Challenge, ParseChallengeError};
 pub use fault::ProfileFault;
 pub use id::CombatantId;

@@ -25,6 +25,26 @@ pub fn is_unseen(letter: char) -> bool {
     letter.is_control() || is_format
 }
 
+/// Returns a name that can be read: without unseen characters and outer spaces, and with at most `longest`
+/// characters. It is empty if nothing of the name would be seen.
+///
+/// ```
+/// use asalto_core::combatant::readable_name;
+/// assert_eq!(readable_name(" The\u{202e} mill\n", 80), "The mill");
+/// assert_eq!(readable_name("\u{e0041}\u{fe0f}", 80), "");
+/// assert_eq!(readable_name("The mill", 3), "The");
+/// ```
+#[must_use]
+pub fn readable_name(name: &str, longest: usize) -> String {
+    let seen: String = name.chars().filter(|letter| !is_unseen(*letter)).collect();
+    let short: String = seen.trim().chars().take(longest).collect();
+    if is_blank(&short) {
+        String::new()
+    } else {
+        short.trim_end().to_owned()
+    }
+}
+
 /// Returns whether a text shows nothing.
 pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(looks_blank)
@@ -32,7 +52,14 @@ pub(crate) fn is_blank(text: &str) -> bool {
 
 /// Returns whether a text can be read: it has no unseen character, and shows something unless it is
 /// empty or a few spaces.
-pub(crate) fn is_readable(text: &str) -> bool {
+///
+/// ```
+/// use asalto_core::combatant::is_readable;
+/// assert!(is_readable("slowed by mud") && is_readable(""));
+/// assert!(!is_readable("slowed\u{2028}by mud") && !is_readable("\u{3164}"));
+/// ```
+#[must_use]
+pub fn is_readable(text: &str) -> bool {
     !text.chars().any(is_unseen) && (!is_blank(text) || text.trim().is_empty())
 }
 

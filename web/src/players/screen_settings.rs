@@ -3,7 +3,7 @@
 use std::cell::LazyCell;
 
 use asalto_core::CombatantId;
-use asalto_core::combatant::is_unseen;
+use asalto_core::combatant::readable_name;
 use asalto_core::notation;
 use asalto_core::players::{ScreenShown, SideShown};
 use leptos::prelude::*;
@@ -140,8 +140,7 @@ pub fn KeptOffMarks() -> impl IntoView {
 
 /// Returns a message without surrounding spaces and invisible characters, within [`LONGEST`].
 fn bounded(message: &str) -> String {
-    let seen = message.trim().chars().filter(|letter| !is_unseen(*letter));
-    seen.take(LONGEST).collect()
+    readable_name(message, LONGEST)
 }
 
 #[cfg(test)]

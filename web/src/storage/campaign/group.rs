@@ -1,6 +1,6 @@
 //! A saved group: a party, a template of enemies, or a single creature.
 
-use asalto_core::combatant::ProfileFault;
+use asalto_core::combatant::{ProfileFault, readable_name};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::notation;
 use asalto_core::{Combatant, Side};
@@ -45,7 +45,7 @@ pub enum Fault {
     TooMany,
     /// A member has a fault.
     Member(ProfileFault),
-    /// A note or a stat block is too long.
+    /// A note, a stat block or a condition is too long, or has invisible characters.
     Note,
     /// It is not the text of a group.
     Unreadable,
@@ -76,9 +76,7 @@ impl Group {
             {
                 return Err(Fault::Member(ProfileFault::HitPoints));
             }
-            if member.note.chars().count() > Member::LONGEST_NOTE
-                || member.sheet.chars().count() > Member::LONGEST_SHEET
-            {
+            if !member.has_readable_texts() {
                 return Err(Fault::Note);
             }
         }
@@ -94,12 +92,17 @@ impl Group {
         notation::write(self).map_err(|_| Fault::Unreadable)
     }
 
-    /// Reads a text from storage.
+    /// Reads a text from storage. Its names and texts lose characters that an older version of the app accepted
+    /// and this one refuses.
     ///
     /// # Errors
     /// [`Fault::Unreadable`], or the fault of the group that was read.
     pub fn read(text: &str) -> Result<Self, Fault> {
-        let group: Self = notation::read(text).map_err(|_| Fault::Unreadable)?;
+        let mut group: Self = notation::read(text).map_err(|_| Fault::Unreadable)?;
+        group.name = readable_name(&group.name, Combatant::LONGEST_NAME);
+        for member in &mut group.members {
+            member.clean();
+        }
         group.check()?;
         Ok(group)
     }
@@ -207,7 +210,21 @@ mod tests {
             (group.check().err(), group.write().err())
         };
         let both = |fault| (Some(fault), Some(fault));
-        for name in ["", "  ", "\u{202e}Companions", "\u{200b}", "a\nb"] {
+        let long = "a".repeat(121);
+        let blank = [
+            "\u{e0041}\u{e0042}",
+            "\u{fe0f}\u{fe0e}",
+            "\u{3164}",
+            "\u{200d}",
+        ];
+        let turning = [
+            "\u{202e}Companions",
+            "\u{200b}",
+            "a\nb",
+            "a\u{2028}b",
+            "Comp\u{ad}anions",
+        ];
+        for name in ["", "  ", &long].into_iter().chain(blank).chain(turning) {
             let mut group = group(GroupUse::Party, "Lidda +3 hp 16 pc");
             group.name = name.into();
             assert_eq!(group.check(), Err(Fault::Name), "{name:?}");
@@ -228,6 +245,31 @@ mod tests {
         );
         let long = |group: &mut Group| group.members[0].note = "a".repeat(401);
         assert_eq!(fault(long), both(Fault::Note));
+        let turned = |group: &mut Group| group.members[0].note = "\u{202e}".into();
+        assert_eq!(fault(turned), both(Fault::Note));
+        let cursed = |group: &mut Group| {
+            let cursed = Condition::Custom("cur\u{202e}sed".into());
+            group.members[0].newcomer.conditions.push(cursed);
+        };
+        assert_eq!(fault(cursed), both(Fault::Note));
+        let lines = |group: &mut Group| group.members[0].sheet = "Bite\nClaw".into();
+        assert_eq!(fault(lines), (None, None));
+    }
+
+    #[test]
+    fn a_group_of_a_version_that_accepted_unseen_characters_is_read_without_them() {
+        let mut party = group(GroupUse::Party, "Lidda +3 hp 16 pc");
+        party.members[0].note = "owes 20 gp".into();
+        let cursed = Condition::Custom("cursed".into());
+        party.members[0].newcomer.conditions.push(cursed);
+        let text = party.write().expect("it can be saved");
+        let mut older = text.clone();
+        for word in ["Companions", "Lidda", "20 gp", "cursed"] {
+            let (first, rest) = word.split_at(2);
+            older = older.replace(word, &format!("{first}\u{ad}{rest}"));
+        }
+        assert_ne!(older, text);
+        assert_eq!(Group::read(&older), Ok(party));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A member of a saved group.
 
+use asalto_core::combatant::{is_readable, is_unseen, readable_name};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::rules::LifeState;
 use asalto_core::{Combatant, CombatantView, Condition};
@@ -127,6 +128,34 @@ impl Member {
         self
     }
 
+    /// Removes unseen characters from the name and from all texts.
+    pub fn clean(&mut self) {
+        let profile = &mut self.newcomer.profile;
+        profile.name = readable_name(&profile.name, usize::MAX);
+        for text in [&mut self.newcomer.position, &mut self.note, &mut self.sheet] {
+            text.retain(is_of_text);
+        }
+        for condition in &mut self.newcomer.conditions {
+            if let Condition::Custom(words) = condition {
+                words.retain(is_of_text);
+            }
+        }
+    }
+
+    /// Returns whether its note, its stat block and its conditions are readable, and short enough.
+    #[must_use]
+    pub fn has_readable_texts(&self) -> bool {
+        let is_within = |text: &str, longest| text.chars().take(longest + 1).count() <= longest;
+        let mut conditions = self.newcomer.conditions.iter();
+        is_within(&self.note, Self::LONGEST_NOTE)
+            && is_within(&self.sheet, Self::LONGEST_SHEET)
+            && [&self.note, &self.sheet]
+                .iter()
+                .all(|text| text.chars().all(is_of_text))
+            && is_readable(&self.newcomer.position)
+            && conditions.all(|one| !matches!(one, Condition::Custom(words) if !is_readable(words)))
+    }
+
     /// Returns the name.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -139,4 +168,9 @@ impl Member {
         let maximum = self.newcomer.profile.hit_points?;
         Some((maximum.saturating_sub(self.newcomer.lost), maximum))
     }
+}
+
+/// Returns whether a text of several lines may have a character.
+fn is_of_text(letter: char) -> bool {
+    matches!(letter, '\n' | '\t') || !is_unseen(letter)
 }
