@@ -1,7 +1,7 @@
 // The archive: encounters that are not open, parties and creatures, in their own database. A document has a
-// key "KIND.ID", and a text in the form of slot-format.js.
+// key "KIND.ID", and a text in the form of slot-format.js. An encounter has a summary beside it for the list, and its size.
 import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
-import { ask, locks } from "./interfaces.js";
+import { ask, locks, reach } from "./interfaces.js";
 import { send } from "./send.js";
 import { generation, isNewer, isWhole } from "./slot-format.js";
 
@@ -12,6 +12,8 @@ const PATIENCE = 5000;
 
 /** @type {Promise<IDBDatabase> | null} */
 let connection = null;
+/** The transaction that adds a file. @type {IDBTransaction | null} */
+let adding = null;
 
 function base() {
   connection ??= new Promise((done, failed) => {
@@ -51,13 +53,15 @@ const questions = {
     const [keys, texts] = await Promise.all([store.getAllKeys(within(prefix)), store.getAll(within(prefix))].map(answered));
     return keys.flatMap((key, at) => [key, texts[at]]);
   },
-  /** Returns the number of letters of all keys and texts, read one by one. */
+  /** Returns the number of letters of all keys and texts. It reads only those encounters whose size is not noted. */
   async size(store) {
-    let size = 0;
-    const request = store.openCursor();
-    for (let at = await answered(request); at; at = await answered(request)) {
-      size += at.key.length + at.value.length;
-      at.continue();
+    const [before, after] = [IDBKeyRange.upperBound("encounter.", true), IDBKeyRange.lowerBound("encounter.\uffff")];
+    const [keys, ...texts] = await Promise.all([store.getAllKeys(), store.getAll(before), store.getAll(after)].map(answered));
+    const [sized, sizes] = await Promise.all([store.getAllKeys(within("size.")), store.getAll(within("size."))].map(answered));
+    const sizeOf = new Map(sized.map((key, at) => [idOf(key), Number(sizes[at])]));
+    let size = [...keys, ...texts.flat()].reduce((sum, text) => sum + text.length, 0);
+    for (const key of keys.filter((key) => kindOf(key) === "encounter")) {
+      size += sizeOf.get(idOf(key)) ?? (await answered(store.get(key))).length;
     }
     return [String(size)];
   },
@@ -65,8 +69,8 @@ const questions = {
     const text = await answered(store.get(key));
     return text === undefined ? [] : [text];
   },
-  /** Writes a text unless the archive has a newer generation than the app knows. */
-  async put(store, key, text, known) {
+  /** Writes a text unless the archive has a newer generation than the app knows, with the summary of an encounter. */
+  async put(store, key, text, known, summary) {
     const there = await answered(store.get(key));
     if (there !== undefined) {
       if (!isWhole(there)) store.put(there, `aside.${key}.${Date.now()}`);
@@ -74,15 +78,84 @@ const questions = {
       else if (generation(there) > Number(known)) throw "conflict";
     }
     store.put(text, key);
+    note(store, key, text, summary);
     return [];
+  },
+  /** Writes the summaries of encounters that have none. */
+  async summarize(store, ...pairs) {
+    for (let at = 0; at < pairs.length; at += 2) {
+      const [text, summary] = await Promise.all([store.get(pairs[at]), store.get(`summary.${idOf(pairs[at])}`)].map(answered));
+      if (text !== undefined && summary === undefined) note(store, pairs[at], text, pairs[at + 1]);
+    }
+    return [];
+  },
+  /**
+   * Adds documents, all or none. A document whose content is here already is not added again. Returns the key
+   * of each document, or an empty text for a document that is here already.
+   *
+   * @param {IDBObjectStore} store
+   * @param {string} taken the keys that documents outside this database have, with spaces between them
+   * @param {string} outdated the keys of documents here that have a newer version outside
+   * @param {string[]} fields for each document its wanted key, its text, its text in the file, and the label
+   *   and the summary of an encounter
+   */
+  async add(store, taken, outdated, ...fields) {
+    const wanted = Array.from({ length: fields.length / 5 }, (_, at) => {
+      const [key, text, original, label, summary] = fields.slice(5 * at, 5 * at + 5);
+      return { key, text, original, label, summary, kind: kindOf(key), isHere: false };
+    });
+    const used = new Set([...taken.split(" "), ...(await answered(store.getAllKeys()))]);
+    const ignored = new Set(outdated.split(" "));
+    for (const kind of new Set(wanted.map((one) => one.kind))) {
+      // Several documents of a file may have the same content.
+      /** @type {Map<string, typeof wanted>} */
+      const byContent = new Map();
+      for (const one of wanted.filter((one) => one.kind === kind)) {
+        for (const content of new Set([one.text, one.original].filter(Boolean).map(contentOf))) {
+          byContent.set(content, [...(byContent.get(content) ?? []), one]);
+        }
+      }
+      const request = store.openCursor(within(`${kind}.`));
+      for (let at = await answered(request); at; at = await answered(request)) {
+        const same = byContent.get(contentOf(at.value));
+        if (same && !ignored.has(at.key) && isWhole(at.value)) for (const one of same) one.isHere = true;
+        at.continue();
+      }
+    }
+    return wanted.map(({ key, text, label, summary, kind, isHere }) => {
+      if (isHere) return "";
+      let id = idOf(key);
+      while (used.has(`${kind}.${id}`) || (kind === "encounter" && used.has(`label.${id}`))) id = id < LAST_ID ? id + 1 : 1;
+      const own = `${kind}.${id}`;
+      used.add(own);
+      store.put(text, own);
+      if (label) store.put(label, `label.${id}`);
+      note(store, own, text, summary);
+      return own;
+    });
   },
   /** Removes a text, and returns it, for the undo. */
   async remove(store, key) {
     const gone = await questions.read(store, key);
     store.delete(key);
+    if (kindOf(key) === "encounter") for (const kind of ["summary", "size"]) store.delete(`${kind}.${idOf(key)}`);
     return gone;
   },
 };
+
+const LAST_ID = 0xffffffff;
+const kindOf = (key) => key.slice(0, key.indexOf("."));
+const idOf = (key) => Number(key.slice(key.indexOf(".") + 1));
+const contentOf = (text) => text.slice(text.indexOf("\n") + 1);
+const WRITES = ["put", "add", "remove", "summarize"];
+
+/** Notes what the list shows of an encounter, and its size, so that neither needs the encounter itself. */
+function note(store, key, text, summary) {
+  if (kindOf(key) !== "encounter") return;
+  store.put(String(text.length), `size.${idOf(key)}`);
+  if (summary) store.put(summary, `summary.${idOf(key)}`);
+  else store.delete(`summary.${idOf(key)}`);
+}
 
 /** Returns the locks of the encounters that a tab has open, including this tab; none if the browser does not answer. */
 async function held() {
@@ -93,21 +166,31 @@ async function held() {
 addEventListener(ARCHIVE_QUESTION, async ({ detail: [number, question, ...rest] }) => {
   let reason = "";
   let texts = [];
+  if (question === "held") return answer(number, "", await held());
+  if (question === "stop") {
+    reach(() => adding?.abort());
+    return answer(number, "", []);
+  }
+  /** @type {IDBTransaction | undefined} */
+  let transaction;
   try {
-    if (question === "held") return answer(number, "", await held());
-    const writes = question === "put" || question === "remove";
-    const transaction = await documents(writes ? "readwrite" : "readonly");
+    const opened = (transaction = await documents(WRITES.includes(question) ? "readwrite" : "readonly"));
     const done = new Promise((done, failed) => {
-      transaction.oncomplete = done;
-      transaction.onabort = () => failed(transaction.error);
+      opened.oncomplete = done;
+      opened.onabort = () => failed(opened.error ?? "stopped");
     });
     // A failed request reports itself first.
     done.catch(() => {});
-    texts = await questions[question](transaction.objectStore(STORE), ...rest);
+    if (question === "add") adding = opened;
+    texts = await questions[question](opened.objectStore(STORE), ...rest);
     await done;
   } catch (/** @type {any} */ error) {
-    reason = typeof error === "string" ? error : error?.name === "QuotaExceededError" ? "full" : "absent";
+    // Nothing of a refused request stays.
+    reach(() => transaction?.abort());
+    const isStopped = adding === transaction && error?.name === "AbortError";
+    reason = typeof error === "string" ? error : isStopped ? "stopped" : error?.name === "QuotaExceededError" ? "full" : "absent";
   }
+  if (adding === transaction) adding = null;
   answer(number, reason, texts);
 });
 

@@ -154,6 +154,8 @@ import { send } from "./send.js";
       const own = `asalto.1.encounter.${id}.`;
       if (kind === "encounter") {
         if (own.startsWith(begins)) slots[`${own}unsaved`] = text;
+      } else if (kind === "summary" || kind === "size") {
+        // The archive makes these from their encounters.
       } else if (begins === "asalto." || (begins === own && kind === "label")) documents[key] = text;
     }
     download("asalto", slots, documents);

@@ -18,6 +18,12 @@ messages! {
     NeverDownloaded: "Nothing downloaded yet.";
     NoRoomForFile: "Storage has no room for that file. Nothing was added.";
     OthersAdded: "Parties and creatures added: {0}.";
+    NothingNew: "Nothing new in that file.";
+    AddedBeside: "Different from what is here, so added beside it: {0}.";
+    AlreadyHere: "Already here, and not added again: {0}.";
+    Adding: "Reading the file: {0} of {1}";
+    Cancel: "Cancel";
+    AddingStopped: "Cancelled. Nothing was added.";
     Unreadable: "Damaged, or of a newer version, and left out: {0}.";
     Licenses: "Licenses";
 }

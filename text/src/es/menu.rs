@@ -18,6 +18,12 @@ translation! {
     NeverDownloaded: "Aún no has descargado nada.";
     NoRoomForFile: "No hay sitio para ese archivo. No se ha añadido nada.";
     OthersAdded: "Compañías y criaturas añadidas: {0}.";
+    NothingNew: "En ese archivo no hay nada nuevo.";
+    AddedBeside: "Distintos de los que hay aquí, y añadidos aparte: {0}.";
+    AlreadyHere: "Ya estaban aquí, y no se han añadido otra vez: {0}.";
+    Adding: "Leyendo el archivo: {0} de {1}";
+    Cancel: "Cancelar";
+    AddingStopped: "Cancelado. No se ha añadido nada.";
     Unreadable: "Dañados o de una versión más reciente, y sin añadir: {0}.";
     Licenses: "Licencias";
 }

@@ -18,6 +18,12 @@ translation! {
     NeverDownloaded: "Rien n’a encore été téléchargé.";
     NoRoomForFile: "Il n’y a pas assez de place pour ce fichier. Rien n’a été ajouté.";
     OthersAdded: "Groupes et créatures ajoutés : {0}.";
+    NothingNew: "Ce fichier ne contient rien de nouveau.";
+    AddedBeside: "Différents de ceux d’ici, ajoutés à part : {0}.";
+    AlreadyHere: "Déjà ici, non ajoutés une seconde fois : {0}.";
+    Adding: "Lecture du fichier : {0} sur {1}";
+    Cancel: "Annuler";
+    AddingStopped: "Opération annulée. Rien n’a été ajouté.";
     Unreadable: "Éléments endommagés ou d’une version plus récente, laissés de côté : {0}.";
     Licenses: "Licences";
 }

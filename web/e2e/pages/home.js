@@ -29,7 +29,7 @@ export class Home {
   /** Presses an action of an encounter. */
   async pressAction(title, action) {
     await this.screen.getByRole("button", { name: `Actions: ${title}`, exact: true }).click();
-    await this.screen.getByRole("button", { name: action, exact: true }).click();
+    await this.screen.locator(".acts").getByRole("button", { name: action, exact: true }).click();
   }
 
   async rename(title, name) {
@@ -53,8 +53,14 @@ export class Home {
   }
 }
 
-/** The documents in IndexedDB, by their keys. */
-export const archived = (page) =>
+/** The documents in IndexedDB, by their keys, without what the archive notes about encounters. */
+export const archived = async (page) => {
+  const all = Object.entries(await archivedWithNotes(page));
+  return Object.fromEntries(all.filter(([key]) => !/^(summary|size)\./.test(key)));
+};
+
+/** The documents in IndexedDB, by their keys, with the summaries and sizes of encounters. */
+export const archivedWithNotes = (page) =>
   page.evaluate(async () => {
     const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
     const names = (await indexedDB.databases()).map(({ name }) => name);

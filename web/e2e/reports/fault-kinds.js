@@ -142,6 +142,33 @@ const tabs = {
   },
 };
 
+const files = {
+  addedAtOnce: {
+    tried: "Two tabs add the same file at the same moment.",
+    seen: "One tab says that its documents were added, and the other that they are already here.",
+  },
+  sameIdsAtOnce: {
+    tried: "Two tabs add files with the same ids and other content at the same moment.",
+    seen: "All documents are there. The later tab says that its own were added beside the others.",
+  },
+  addedAgain: {
+    tried: "A file is added again, with the same content and with other content under the same ids.",
+    seen: "The same content is not added again. Other content is added beside the old one, and the app says so.",
+  },
+  spoiledFile: {
+    tried: "A third of the documents in a file is cut, changed or of a newer version.",
+    seen: "All others are added, and the app says how many were left out.",
+  },
+  changedInTwoTabs: {
+    tried: "A party is changed in two tabs, in the same field and in different ones.",
+    seen: "Nothing typed is gone. “Try again” shows both versions, field by field, and the game master chooses.",
+  },
+  rulesInTwoTabs: {
+    tried: "Two tabs save the rules of a table, under different names and under the same name.",
+    seen: "All of them are in the list. With the same name the game master chooses between replacing and saving beside.",
+  },
+};
+
 const kills = {
   tabKilled: {
     tried: "The playing tab is killed while another one follows it.",
@@ -230,10 +257,11 @@ export const GROUPS = {
   "The second copy": secondCopy,
   "Damaged texts": damagedTexts,
   "Tabs": tabs,
+  "Files, and changes in two tabs": files,
   "Kills": kills,
   "The network and new versions": network,
   "Crashes": crashes,
 };
 
 /** All kinds by their names. */
-export const KINDS = { ...interfaces, ...storage, ...secondCopy, ...damagedTexts, ...tabs, ...kills, ...network, ...crashes };
+export const KINDS = { ...interfaces, ...storage, ...secondCopy, ...damagedTexts, ...tabs, ...files, ...kills, ...network, ...crashes };

@@ -47,7 +47,9 @@ test("a file of a version without journals is added", async ({ page }, info) => 
   const { body } = readSession(await readEntries(page));
   expect(body[2]).toHaveLength(3);
   body[3] = 3;
-  const slots = { "asalto.1.encounter.9.a": writeSlot(3, JSON.stringify(body)), "asalto.1.encounter.9.b": "cut" };
+  // The encounter on screen would not be added again.
+  const other = JSON.stringify(body).replaceAll("Mialee", "Jozan");
+  const slots = { "asalto.1.encounter.9.a": writeSlot(3, other), "asalto.1.encounter.9.b": "cut" };
   const path = info.outputPath("older.asalto");
   fs.writeFileSync(path, JSON.stringify({ asalto: 1, slots }));
   await table.toggleMenu();
@@ -56,7 +58,7 @@ test("a file of a version without journals is added", async ({ page }, info) => 
   await home.open();
   await expect(home.titles).toHaveCount(2);
   await home.titles.last().click();
-  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Mialee"]);
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Jozan"]);
   table.expectNoConsoleOutput();
 });
 
@@ -128,19 +130,26 @@ test("a backup has everything, is added to a new browser, and replaces nothing",
   const first = await there.archive();
   expect(first["party.5"]).toContain("The Companions");
 
-  // Again: nothing is replaced, and the party exists already.
+  // Again: nothing is replaced, and nothing is added twice.
   await there.rename("Borin", "Changed");
   await expect(there.titles.first()).toHaveText("Changed");
   await add(path);
-  await expect(told).toHaveText("2 encounters added.");
-  await expect(there.titles).toHaveCount(4);
-  await expect(there.titles.filter({ hasText: "Changed" })).toHaveCount(1);
+  await expect(told).toHaveText("Nothing new in that file. Already here, and not added again: 3.");
+  await expect(there.titles).toHaveText(["Changed", "The mill"]);
   for (const [key, text] of Object.entries(first)) if (key.startsWith("encounter.")) expect((await archived(other.page))[key]).toBe(text);
+
+  // Neither is an encounter that is open.
+  await there.openEncounter("The mill");
+  // This browser loads the combat for the first time.
+  await other.page.locator(".row").first().waitFor();
+  await other.expectHitCount(3);
+  await there.open();
+  await add(path);
+  await expect(told).toHaveText("Nothing new in that file. Already here, and not added again: 3.");
 
   // A truncated file, one with a damaged document, and one without room.
   const whole = fs.readFileSync(path, "utf8");
   const cut = info.outputPath("cut.asalto");
-  const before = await there.archive();
   for (const share of [0.2, 0.5, 0.99]) {
     fs.writeFileSync(cut, whole.slice(0, whole.length * share));
     await add(cut);
@@ -151,20 +160,20 @@ test("a backup has everything, is added to a new browser, and replaces nothing",
   const [damaged] = Object.keys(content.slots).filter((key) => key.endsWith(".unsaved"));
   content.slots[damaged] = content.slots[damaged].slice(0, 100);
   fs.writeFileSync(cut, JSON.stringify(content));
+  for (const name of ["Changed", "The mill"]) await there.pressAction(name, "Delete");
+  await expect(there.titles).toHaveCount(0);
+  const emptied = await there.archive();
   await fillArchive(other.page);
   await add(cut);
-  await expect(told).toHaveText("Storage has no room for that file. Nothing was added.");
-  expect(await there.archive()).toEqual(before);
+  await expect(told.first()).toHaveText("Storage has no room for that file. Nothing was added.");
+  expect(await there.archive()).toEqual(emptied);
   await fillArchive(other.page, false);
   await add(cut);
-  await expect(told).toHaveText("1 encounter added. Damaged, or of a newer version, and left out: 1.");
+  await expect(told.first()).toHaveText("1 encounter added. Already here, and not added again: 1. Damaged, or of a newer version, and left out: 1.");
   // The list already contains the new encounter, so no row moves under the click.
-  await expect(there.titles).toHaveCount(5);
-  await there.titles.filter({ hasText: "The mill" }).first().click();
-  await expect(there.screen).toHaveCount(0);
-  // This browser loads the combat for the first time.
-  await other.page.locator(".row").first().waitFor();
-  await other.expectHitCount(3);
+  await expect(there.titles).toHaveText(["Borin"]);
+  await there.openEncounter("Borin");
+  await expect(other.page.locator(".member .name")).toHaveText(["Borin"]);
   await context.close();
   fight.expectNoConsoleOutput();
   other.expectNoConsoleOutput();
@@ -187,9 +196,16 @@ test("added and duplicated encounters never take the id of the open one", async 
   await add(2);
   await there.pressAction("Aria, Ogre", "Duplicate");
   await expect(there.titles).toHaveCount(3);
-  await add(5);
+  // Other encounters with the same ids: a name in them differs.
+  const content = fs.readFileSync(path, "utf8");
+  const body = (text) => text.slice(text.indexOf("\n") + 1);
+  const { slots, ...rest } = JSON.parse(content);
+  const changed = Object.entries(slots).filter(([key]) => key.endsWith(".unsaved")).map(([key, text]) => [key, writeSlot(1, body(text).replaceAll("Ogre", "Troll"), 2)]);
+  expect(changed).toHaveLength(1);
+  fs.writeFileSync(path, JSON.stringify({ ...rest, slots: Object.fromEntries(changed) }));
+  await add(4);
   // The copy comes first: opening it opens another encounter.
-  for (const title of ["Copy of Aria, Ogre", "Aria, Ogre"]) {
+  for (const title of ["Copy of Aria, Ogre", "Aria, Ogre", "Aria, Troll"]) {
     const all = there.titles.getByText(title, { exact: true });
     for (let at = 0; at < (await all.count()); at += 1) {
       await all.nth(at).click();

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
+use crate::components::backup::progress_notice;
 use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
@@ -47,7 +48,7 @@ pub fn Notices() -> impl IntoView {
         let any = store.refused.with(Option::is_some);
         any.then(|| later(Part::Refusal))
     };
-    view! { <div class="notices">{part(follows)}{part(warning)}{part(told)}{part(refused)}</div> }
+    view! { <div class="notices">{part(follows)}{part(warning)}{part(told)}{progress_notice(store)}{part(refused)}</div> }
 }
 
 /// A storage warning, and the button that downloads everything as a file.

@@ -1,6 +1,7 @@
 //! The storage section of home and the menu: files, the storage used and other tabs.
 
 pub mod export;
+mod progress;
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -13,15 +14,16 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::browser::{clock, shell, storage};
 use crate::parts::Part;
 use crate::storage::archive;
-use crate::storage::archive::restore;
 use crate::storage::archive::restore::AddOutcome;
-use crate::storage::archive::{Fault, encounters};
+use crate::storage::archive::{AddError, Fault, encounters, restore};
 use crate::storage::browser_port::Browser;
 use crate::storage::campaign::Campaign;
 use crate::storage::library;
 use crate::store::Store;
 use crate::ui::text;
 use export::Export;
+pub use progress::progress_notice;
+use progress::{begin, end, reach};
 
 const BACKUP: &str = "asalto.1.backup";
 
@@ -188,10 +190,16 @@ fn add(store: Store, texts: Texts) {
             })
         };
         while let Some(texts) = next() {
-            let words = match restore::add(texts, move || store.keeper.opened()).await {
+            begin();
+            let added = restore::add(texts, move || store.keeper.opened(), reach).await;
+            end();
+            let words = match added {
                 Ok(added) => summary(store, added),
-                Err(Fault::Full) => store.text(MenuText::NoRoomForFile).to_owned(),
-                Err(_) => store.text(NoticeText::NothingInFile).to_owned(),
+                Err(AddError::Stopped) => store.text(MenuText::AddingStopped).to_owned(),
+                Err(AddError::Archive(Fault::Full)) => {
+                    store.text(MenuText::NoRoomForFile).to_owned()
+                }
+                Err(AddError::Archive(_)) => store.text(NoticeText::NothingInFile).to_owned(),
             };
             Campaign::read();
             store.keeper.lists.update(|lists| *lists += 1);
@@ -206,14 +214,18 @@ fn summary(store: Store, added: AddOutcome) -> String {
     let AddOutcome {
         encounters,
         others,
+        known,
+        beside,
         unreadable,
     } = added;
     let mut words = Vec::new();
     if encounters > 0 {
         let count = encounters;
         words.push(store.message(&Message::EncountersAdded { count }));
-    } else if others == 0 {
+    } else if others == 0 && known == 0 {
         words.push(store.text(NoticeText::NothingInFile).to_owned());
+    } else if others == 0 {
+        words.push(store.text(MenuText::NothingNew).to_owned());
     }
     let mut count = |text: MenuText, number: usize| {
         if number > 0 {
@@ -221,6 +233,8 @@ fn summary(store: Store, added: AddOutcome) -> String {
         }
     };
     count(MenuText::OthersAdded, others);
+    count(MenuText::AddedBeside, beside);
+    count(MenuText::AlreadyHere, known);
     count(MenuText::Unreadable, unreadable);
     words.join(" ")
 }

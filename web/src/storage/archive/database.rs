@@ -6,7 +6,9 @@ use futures::channel::oneshot;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::document::{DeletedDocument, Document, DocumentKind, DocumentList, Fault};
+use super::document::{
+    DeletedDocument, Document, DocumentKind, DocumentList, Fault, NewDocument, first_text,
+};
 use super::local;
 use crate::browser::storage;
 use crate::browser::{clock, shell};
@@ -15,10 +17,21 @@ use crate::storage::browser_port::Browser;
 /// The answer to a request: texts, or the reason that there are none.
 type Answer = Result<Vec<String>, DatabaseError>;
 
+/// The reason that a file was not added. Nothing has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AddError {
+    /// The user stopped it.
+    Stopped,
+    /// The archive refuses it.
+    Archive(Fault),
+}
+
 /// The reason that the database does not answer a request.
 enum DatabaseError {
     /// There is no database here.
     Absent,
+    /// The user stopped the request.
+    Stopped,
     Fault(Fault),
 }
 
@@ -29,13 +42,16 @@ thread_local! {
 
 /// Returns the documents of a kind.
 pub async fn all(kind: DocumentKind) -> DocumentList {
-    let prefix = kind.prefix();
-    let mut texts = local::all(&Browser, &prefix);
-    if let Ok(stored) = ask("all", &[&prefix]).await {
-        let pairs = stored.chunks_exact(2);
-        texts.extend(pairs.map(|pair| (pair[0].clone(), pair[1].clone())));
-    }
-    DocumentList::of(kind, texts)
+    DocumentList::of(kind, texts(&kind.prefix()).await)
+}
+
+/// Returns the texts of the archive whose keys have a prefix, with their keys.
+pub async fn texts(prefix: &str) -> Vec<(String, String)> {
+    let mut texts = local::all(&Browser, prefix);
+    let stored = ask("all", &[prefix]).await.unwrap_or_default();
+    let pairs = stored.chunks_exact(2);
+    texts.extend(pairs.map(|pair| (pair[0].clone(), pair[1].clone())));
+    texts
 }
 
 /// Returns the ids of the documents of a kind, lowest first, readable or not.
@@ -84,17 +100,67 @@ pub async fn put(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<
         generation: known + 1,
         body: body.to_owned(),
     };
-    write(&kind.key(id), &document.to_text(), known).await?;
+    write(&kind.key(id), &document.to_text(), known, "").await?;
     Ok(document.generation)
 }
 
-/// Writes a document with the generation that it has, if the archive has no newer generation.
+/// Writes an encounter with the generation that it has, if the archive has no newer generation. `summary` is
+/// what the list shows of it.
 ///
 /// # Errors
 /// [`Fault`]; the previous text is still there.
-pub async fn keep(kind: DocumentKind, document: &Document) -> Result<(), Fault> {
+pub async fn keep_encounter(document: &Document, summary: &str) -> Result<(), Fault> {
     let Document { id, generation, .. } = document;
-    write(&kind.key(*id), &document.to_text(), *generation).await
+    let key = DocumentKind::Encounter.key(*id);
+    write(&key, &document.to_text(), *generation, &first_text(summary)).await
+}
+
+/// Writes the summaries of encounters without one. A failed write is harmless: the encounters are read again.
+pub async fn summarize(summaries: &[(u32, String)]) {
+    let pairs = summaries
+        .iter()
+        .flat_map(|(id, summary)| [DocumentKind::Encounter.key(*id), first_text(summary)]);
+    let pairs: Vec<_> = pairs.collect();
+    let pairs: Vec<_> = pairs.iter().map(String::as_str).collect();
+    let _absent = ask("summarize", &pairs).await;
+}
+
+/// Adds documents in one transaction, all or none. One whose content is here already is not added again.
+/// `taken` are the keys of documents outside the archive, and `outdated` the keys of encounters of which
+/// localStorage has another version. Returns the id of each document, or none if it is here already.
+///
+/// # Errors
+/// [`AddError`]; nothing was added.
+pub async fn add(
+    documents: &[NewDocument],
+    taken: &[String],
+    outdated: &[String],
+) -> Result<Vec<Option<u32>>, AddError> {
+    let mut fields = vec![taken.join(" "), outdated.join(" ")];
+    for new in documents {
+        let text = |body: &Option<String>| body.as_deref().map(first_text).unwrap_or_default();
+        let key = new.kind.key(new.id);
+        let others = [&new.original, &new.label, &new.summary].map(text);
+        fields.extend([key, new.to_text()].into_iter().chain(others));
+    }
+    let fields: Vec<_> = fields.iter().map(String::as_str).collect();
+    match ask("add", &fields).await {
+        Ok(keys) => {
+            let pairs = documents.iter().zip(keys);
+            Ok(pairs.map(|(new, key)| new.kind.id_in(&key)).collect())
+        }
+        Err(DatabaseError::Stopped) => Err(AddError::Stopped),
+        Err(DatabaseError::Fault(fault)) => Err(AddError::Archive(fault)),
+        Err(DatabaseError::Absent) => {
+            let is_taken = |key: &str| taken.iter().any(|one| one == key);
+            local::add(&Browser, documents, is_taken).map_err(AddError::Archive)
+        }
+    }
+}
+
+/// Stops [`add`], if it has not finished yet.
+pub async fn stop_adding() {
+    let _absent = ask("stop", &[]).await;
 }
 
 /// Returns the prefixes of the keys of the encounters that some tab has open.
@@ -124,12 +190,20 @@ pub async fn remove(kind: DocumentKind, id: u32) -> Result<DeletedDocument, Faul
         .ok_or(Fault::Nothing)
 }
 
+/// Deletes a text that can't be read, and returns it for the undo.
+pub async fn remove_text(key: &str) -> Option<DeletedDocument> {
+    let stored = ask("remove", &[key]).await.unwrap_or_default().pop();
+    let local = local::remove(&Browser, key);
+    let key = key.to_owned();
+    stored.or(local).map(|text| DeletedDocument { key, text })
+}
+
 /// Puts a deleted document back.
 ///
 /// # Errors
 /// [`Fault::Full`], or [`Fault::Conflict`] if another document has its key.
 pub async fn put_back(removed: &DeletedDocument) -> Result<(), Fault> {
-    write(&removed.key, &removed.text, 0).await
+    write(&removed.key, &removed.text, 0, "").await
 }
 
 /// Returns an id that no document of a kind has: the current second, or a later one.
@@ -141,20 +215,22 @@ pub async fn next_id(kind: DocumentKind) -> u32 {
         .unwrap_or(second)
 }
 
-async fn write(key: &str, text: &str, known: u64) -> Result<(), Fault> {
+async fn write(key: &str, text: &str, known: u64, summary: &str) -> Result<(), Fault> {
     // The version in localStorage may be newer than the database.
     if let Some(Ok(there)) = local::read(&Browser, key).map(|text| Document::from_text(0, &text))
         && there.generation > known
     {
         return Err(Fault::Conflict);
     }
-    match ask("put", &[key, text, &known.to_string()]).await {
+    match ask("put", &[key, text, &known.to_string(), summary]).await {
         Ok(_) => {
             local::remove(&Browser, key);
             Ok(())
         }
         Err(DatabaseError::Fault(fault)) => Err(fault),
-        Err(DatabaseError::Absent) => local::put(&Browser, key, text, known, clock::now().0),
+        Err(DatabaseError::Absent | DatabaseError::Stopped) => {
+            local::put(&Browser, key, text, known, clock::now().0)
+        }
     }
 }
 
@@ -188,6 +264,7 @@ fn receive(answer: &JsValue) {
     let reason = texts.next().unwrap_or_default();
     let answer = match reason.as_str() {
         "" => Ok(texts.collect()),
+        "stopped" => Err(DatabaseError::Stopped),
         "full" => Err(DatabaseError::Fault(Fault::Full)),
         "conflict" => Err(DatabaseError::Fault(Fault::Conflict)),
         "newer" => Err(DatabaseError::Fault(Fault::Newer)),

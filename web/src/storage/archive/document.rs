@@ -15,16 +15,19 @@ pub enum DocumentKind {
     Template,
     /// A creature of the user.
     Creature,
+    /// What the list shows of the encounter with the same id. It is made from the encounter.
+    Summary,
 }
 
 impl DocumentKind {
     /// Every kind.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Encounter,
         Self::Label,
         Self::Party,
         Self::Template,
         Self::Creature,
+        Self::Summary,
     ];
 
     /// Returns the name in keys. It is in storage and files, so it never changes.
@@ -36,6 +39,7 @@ impl DocumentKind {
             Self::Party => "party",
             Self::Template => "template",
             Self::Creature => "creature",
+            Self::Summary => "summary",
         }
     }
 
@@ -101,6 +105,47 @@ impl DocumentList {
         }
         found
     }
+}
+
+/// A document of a file, which may be in the archive already.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewDocument {
+    /// The kind.
+    pub kind: DocumentKind,
+    /// The id that it has if that one is free.
+    pub id: u32,
+    /// The content.
+    pub body: String,
+    /// The content in the file, if an older version of the app wrote it in another form.
+    pub original: Option<String>,
+    /// The label of an encounter, if it has one.
+    pub label: Option<String>,
+    /// The summary of an encounter.
+    pub summary: Option<String>,
+}
+
+impl NewDocument {
+    /// Returns the text with its checksum.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        first_text(&self.body)
+    }
+
+    /// Returns whether a text has the content of the document.
+    #[must_use]
+    pub fn is_in(&self, text: &str) -> bool {
+        Document::from_text(self.id, text).is_ok_and(|there| {
+            let body = Some(&there.body);
+            body == Some(&self.body) || body == self.original.as_ref()
+        })
+    }
+}
+
+/// Returns the text of the first generation of a body.
+#[must_use]
+pub fn first_text(body: &str) -> String {
+    let generation = 1;
+    Slot { generation, body }.write()
 }
 
 /// A deleted document, for the undo.

@@ -1,6 +1,7 @@
 //! Encounters on their way to the archive and back. An opened encounter moves to localStorage, and the
 //! archive keeps its version at that time. The newer generation of the two counts.
 
+use asalto_core::combatant::readable_name;
 use asalto_core::{Session, notation};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,21 @@ pub struct Label {
     pub name: String,
     /// Whether the user has archived it.
     pub archived: bool,
+}
+
+impl Label {
+    /// The longest name, in characters.
+    pub const LONGEST: usize = 80;
+
+    /// Reads a label, whose name may come from a file.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let label: Self = notation::read(text).ok()?;
+        Some(Self {
+            name: readable_name(&label.name, Self::LONGEST),
+            ..label
+        })
+    }
 }
 
 /// A deleted encounter, for the undo.
@@ -57,10 +73,8 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
             generation,
             body,
         };
-        if super::keep(DocumentKind::Encounter, &document)
-            .await
-            .is_err()
-        {
+        let summary = Item::of(id, &kept.session).summary();
+        if super::keep_encounter(&document, &summary).await.is_err() {
             continue;
         }
         // Another tab may have written it meanwhile, or this tab may have opened it.
@@ -79,51 +93,81 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
 }
 
 /// Updates the list from the archive: adds missing encounters, with their names, and removes those without a
-/// document.
+/// document. It reads the summaries of the missing ones, and only those encounters that have none.
 pub async fn repair_list() {
     // An import adds an encounter to the archive first, and then to the list.
     let listed = library::items(&Browser);
     let archived = super::ids(DocumentKind::Encounter).await;
+    let summarized = super::ids(DocumentKind::Summary).await;
     let labels = super::all(DocumentKind::Label).await.documents;
     let here = library::ids(&Browser);
-    for item in listed {
-        if item.away && !archived.contains(&item.id) {
-            if here.contains(&item.id) {
-                library::change(&Browser, item.id, |item| item.away = false);
-            } else {
-                library::remove_item(&Browser, item.id);
-            }
-        }
-    }
-    for id in archived {
-        let is_listed = library::items(&Browser)
-            .iter()
-            .any(|item| item.id == id && item.away);
-        if is_listed {
+    let away = |id: &u32| listed.iter().find(|item| item.id == *id && item.away);
+    let missing: Vec<_> = archived
+        .iter()
+        .copied()
+        .filter(|id| away(id).is_none())
+        .collect();
+    let mut found = summaries(&missing).await;
+    let lacks_summary = |id: &u32| !summarized.contains(id);
+    let mut new: Vec<(u32, String)> = archived
+        .iter()
+        .filter(|id| lacks_summary(id))
+        .filter_map(away)
+        .filter(|item| item.is_known())
+        .map(|item| (item.id, item.summary()))
+        .collect();
+    for id in missing.iter().copied() {
+        if found.iter().any(|item| item.id == id) {
             continue;
         }
-        let session = read(id).await;
-        library::change(&Browser, id, |item| {
-            if let Ok(session) = session {
-                *item = Item::of(id, &session);
-            }
-            item.away = true;
+        // An unreadable encounter is listed too. Opening it shows the reason.
+        let item = read(id).await.map(|session| Item::of(id, &session));
+        new.extend(item.as_ref().ok().map(|item| (id, item.summary())));
+        found.push(item.unwrap_or_else(|_| Item::unreadable(id)));
+    }
+    if !new.is_empty() {
+        super::summarize(&new).await;
+    }
+    library::change_all(&Browser, |items| {
+        items.retain_mut(|item| {
+            let was_listed = listed.iter().any(|one| one.id == item.id);
+            let is_lost = item.away && was_listed && !archived.contains(&item.id);
+            item.away &= !is_lost;
+            !is_lost || here.contains(&item.id)
         });
-    }
-    for document in labels {
-        let Ok(label) = notation::read::<Label>(&document.body) else {
-            continue;
-        };
-        if library::items(&Browser)
-            .iter()
-            .any(|item| item.id == document.id)
-        {
-            library::change(&Browser, document.id, |item| {
+        for mut one in found {
+            one.away = true;
+            match items.iter_mut().find(|item| item.id == one.id) {
+                Some(item) => {
+                    if !item.is_known() {
+                        *item = one.keeping(item);
+                    }
+                    item.away = true;
+                }
+                None => items.push(one),
+            }
+        }
+        for document in labels {
+            let label = Label::read(&document.body);
+            let item = items.iter_mut().find(|item| item.id == document.id);
+            if let (Some(label), Some(item)) = (label, item) {
                 item.name = label.name;
                 item.archived = label.archived;
-            });
+            }
         }
+    });
+}
+
+/// Returns what the archive has for the list about encounters, by its summaries.
+async fn summaries(ids: &[u32]) -> Vec<Item> {
+    if ids.is_empty() {
+        return Vec::new();
     }
+    let all = super::all(DocumentKind::Summary).await.documents;
+    let wanted = all.into_iter().filter(|one| ids.contains(&one.id));
+    wanted
+        .filter_map(|one| Item::of_summary(one.id, &one.body))
+        .collect()
 }
 
 /// Reads the newest version of an encounter, without opening it.
@@ -182,9 +226,10 @@ pub async fn add(id: u32, session: &Session, label: &Label) -> Result<(), Fault>
         generation: 1,
         body: session.to_text().map_err(|_| Fault::Damaged)?,
     };
-    super::keep(DocumentKind::Encounter, &document).await?;
+    let new = Item::of(id, session);
+    super::keep_encounter(&document, &new.summary()).await?;
     library::change(&Browser, id, |item| {
-        *item = Item::of(id, session);
+        *item = new;
         item.away = true;
     });
     if *label == Label::default() {

@@ -1,6 +1,6 @@
 //! The archive without IndexedDB: the same documents under keys of localStorage.
 
-use super::document::{Document, Fault};
+use super::document::{Document, DocumentKind, Fault, NewDocument, first_text};
 use crate::storage::library::{Full, Port};
 
 /// The prefix of its keys.
@@ -41,6 +41,60 @@ pub fn put(port: &dyn Port, key: &str, text: &str, known: u64, now: u64) -> Resu
         }
     }
     port.write(&[ARCHIVE, key].concat(), text).map_err(full)
+}
+
+/// Adds documents, all or none. One whose content is there already is not added again. `is_taken` returns
+/// whether another document has a key. Returns the id of each document, or none if it was there already.
+///
+/// # Errors
+/// [`Fault::Full`]; nothing was added.
+pub fn add(
+    port: &dyn Port,
+    documents: &[NewDocument],
+    is_taken: impl Fn(&str) -> bool,
+) -> Result<Vec<Option<u32>>, Fault> {
+    let is_free = |key: &str| !is_taken(key) && read(port, key).is_none();
+    let mut written: Vec<String> = Vec::new();
+    let mut write = |key: String, text: &str| {
+        let done = port.write(&[ARCHIVE, &key].concat(), text);
+        written.push(key);
+        done
+    };
+    let before: Vec<_> = DocumentKind::ALL
+        .map(|kind| (kind, all(port, &kind.prefix())))
+        .into();
+    let is_there = |new: &NewDocument| {
+        let mut kinds = before.iter();
+        let of_kind = kinds.find(|(kind, _)| *kind == new.kind);
+        of_kind.is_some_and(|(_, texts)| texts.iter().any(|(_, text)| new.is_in(text)))
+    };
+    let mut ids = Vec::new();
+    for new in documents {
+        if is_there(new) {
+            ids.push(None);
+            continue;
+        }
+        let fits = |id: &u32| {
+            is_free(&new.kind.key(*id))
+                && (new.kind != DocumentKind::Encounter || is_free(&DocumentKind::Label.key(*id)))
+        };
+        let id = (new.id..=u32::MAX).chain(1..new.id).find(fits);
+        let id = id.ok_or(Fault::Full)?;
+        let label = new.label.as_ref();
+        let done = write(new.kind.key(id), &new.to_text()).and_then(|()| {
+            label.map_or(Ok(()), |label| {
+                write(DocumentKind::Label.key(id), &first_text(label))
+            })
+        });
+        if done.is_err() {
+            for key in written {
+                remove(port, &key);
+            }
+            return Err(Fault::Full);
+        }
+        ids.push(Some(id));
+    }
+    Ok(ids)
 }
 
 /// Removes a text, and returns it.
@@ -96,6 +150,51 @@ mod tests {
             .insert("asalto.1.archive.party.2".into(), newer.clone());
         assert_eq!(put(&port, "party.2", &text(3), 2, 7), Err(Fault::Newer));
         assert_eq!(read(&port, "party.2"), Some(newer));
+    }
+
+    fn new(id: u32, body: &str) -> NewDocument {
+        NewDocument {
+            kind: DocumentKind::Encounter,
+            id,
+            body: body.into(),
+            original: None,
+            label: (id == 1).then(|| "[\"The mill\"]".into()),
+            summary: None,
+        }
+    }
+
+    #[test]
+    fn a_file_is_added_once_and_other_content_gets_another_id() {
+        let port = Memory::default();
+        let file = [new(1, "[1]"), new(2, "[2]")];
+        assert_eq!(add(&port, &file, |_| false), Ok(vec![Some(1), Some(2)]));
+        let before = port.texts.borrow().clone();
+        assert_eq!(before.len(), 3, "two encounters and a label");
+        assert_eq!(add(&port, &file, |_| false), Ok(vec![None, None]));
+        assert_eq!(*port.texts.borrow(), before);
+        // Another content under a used id, and one that an older version wrote in another form.
+        let older = NewDocument {
+            original: Some("[2]".into()),
+            ..new(2, "[2,true]")
+        };
+        let file = [new(1, "[3]"), older];
+        let added = add(&port, &file, |key| key == "encounter.3");
+        assert_eq!(added, Ok(vec![Some(4), None]));
+        assert_eq!(
+            port.texts.borrow().get("asalto.1.archive.encounter.1"),
+            before.get("asalto.1.archive.encounter.1")
+        );
+    }
+
+    #[test]
+    fn a_file_without_room_adds_nothing() {
+        let port = Memory::default();
+        let file = [new(1, "[1]"), new(2, "[2]")];
+        for writes in 0..3 {
+            port.takes.set(Some(writes));
+            assert_eq!(add(&port, &file, |_| false), Err(Fault::Full));
+            assert_eq!(port.keys(), [""; 0]);
+        }
     }
 
     #[test]

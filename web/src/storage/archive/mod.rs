@@ -7,6 +7,7 @@
 //! read(DocumentKind::Party, 7).await    one document
 //! put(DocumentKind::Party, 7, 3, &body) writes generation 4 if the archive has none newer than 3;
 //!                                       a new document knows generation 0
+//! add(&documents, &taken, &[]).await    adds the new ones of a file, all or none, in one transaction
 //! remove(DocumentKind::Party, 7).await  deletes it, and returns it for the undo
 //! put_back(&removed).await              undoes that, unless its key is in use again
 //! size().await                          the letters of everything
@@ -32,5 +33,8 @@ mod local;
 pub mod restore;
 
 #[cfg(target_arch = "wasm32")]
-pub use database::{all, held, ids, keep, next_id, put, put_back, read, remove, size};
-pub use document::{DeletedDocument, Document, DocumentKind, DocumentList, Fault};
+pub use database::{
+    AddError, add, all, held, ids, keep_encounter, next_id, put, put_back, read, remove,
+    remove_text, size, stop_adding, summarize, texts,
+};
+pub use document::{DeletedDocument, Document, DocumentKind, DocumentList, Fault, NewDocument};

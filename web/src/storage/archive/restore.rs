@@ -1,20 +1,28 @@
-//! Adds the content of a file. It replaces nothing.
+//! Adds the content of a file. It replaces nothing, and adds nothing twice.
 
-use asalto_core::notation;
+use std::collections::BTreeSet;
 
-use super::encounters;
 use super::encounters::Label;
-use super::{DeletedDocument, Document, DocumentKind, DocumentList, Fault};
+use super::{AddError, Document, DocumentKind, DocumentList, NewDocument};
+use crate::browser::clock;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
+use crate::storage::library::{FileReader, Item};
+
+/// The time for which the file is read before the page is shown again, in milliseconds.
+const AT_ONCE: u64 = 40;
 
 /// The result of adding a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AddOutcome {
     /// The number of encounters.
     pub encounters: usize,
-    /// The number of other documents, such as parties. Existing ones are not added again.
+    /// The number of other documents, such as parties.
     pub others: usize,
+    /// The number of documents that were here already, with the same content.
+    pub known: usize,
+    /// The number of added documents that another one with other content has kept from their place.
+    pub beside: usize,
     /// The number of documents that can't be read.
     pub unreadable: usize,
 }
@@ -22,89 +30,176 @@ pub struct AddOutcome {
 /// The keys of a file with their texts.
 type Texts = Vec<(String, String)>;
 
-/// Adds everything readable in a file, or nothing if there is no room for all of it. `open` returns the
-/// encounter of this tab.
+/// The encounters and other documents of a file that can be read.
+struct FileContent {
+    documents: Vec<NewDocument>,
+    unreadable: usize,
+}
+
+/// Adds everything readable in a file, or nothing if there is no room for all of it. Its checks and writes
+/// are one transaction, so two tabs can add files at the same time.
+///
+/// `open` returns the encounter of this tab. `watch` gets the number of encounters read and of all; it
+/// returns whether to go on.
 ///
 /// # Errors
-/// [`Fault`]; nothing was added.
-pub async fn add(texts: Texts, open: impl Fn() -> u32) -> Result<AddOutcome, Fault> {
+/// [`AddError`]; nothing was added.
+pub async fn add(
+    texts: Texts,
+    open: impl Fn() -> u32,
+    watch: impl Fn(usize, usize) -> bool,
+) -> Result<AddOutcome, AddError> {
     // A file saved without IndexedDB has the archive among its localStorage keys.
     let home = |(key, text): (String, String)| {
         let own = key.strip_prefix(super::local::ARCHIVE).map(str::to_owned);
         (own.unwrap_or(key), text)
     };
-    let texts = texts.into_iter().map(home).collect();
-    let mut made = Vec::new();
-    let added = add_each(texts, open, &mut made).await;
-    if added.is_err() {
-        for (kind, id) in made {
-            let _gone: Result<DeletedDocument, Fault> = super::remove(kind, id).await;
-            if kind == DocumentKind::Encounter {
-                library::remove_item(&Browser, id);
-            }
-        }
-    }
-    added
-}
-
-async fn add_each(
-    texts: Texts,
-    open: impl Fn() -> u32,
-    made: &mut Vec<(DocumentKind, u32)>,
-) -> Result<AddOutcome, Fault> {
-    let mut added = AddOutcome::default();
-    let found = |kind| DocumentList::of(kind, texts.iter().cloned());
-    let labels = found(DocumentKind::Label).documents;
-    let of_encounters =
-        |kind: &DocumentKind| matches!(kind, DocumentKind::Encounter | DocumentKind::Label);
-    for kind in DocumentKind::ALL
-        .into_iter()
-        .filter(|kind| !of_encounters(kind))
-    {
-        let DocumentList {
-            documents,
-            unreadable,
-        } = found(kind);
-        added.unreadable += unreadable.len();
-        let there = super::all(kind).await.documents;
-        let new = documents.into_iter();
-        for document in new.filter(|new| there.iter().all(|old| old.body != new.body)) {
-            let is_free = there.iter().all(|old| old.id != document.id);
-            let id = if is_free {
-                document.id
-            } else {
-                super::next_id(kind).await
-            };
-            let generation = 1;
-            let document = Document {
-                id,
-                generation,
-                ..document
-            };
-            super::keep(kind, &document).await?;
-            made.push((kind, id));
+    let texts: Texts = texts.into_iter().map(home).collect();
+    let content = read(&texts, &watch).await?;
+    let mut added = AddOutcome {
+        unreadable: content.unreadable,
+        ..AddOutcome::default()
+    };
+    let open_here = open_here();
+    let local = super::local::all(&Browser, "");
+    let is_here = |new: &NewDocument| {
+        let is_open = new.kind == DocumentKind::Encounter
+            && open_here.iter().any(|(_, body)| *body == new.body);
+        let is_kind = |key: &str| new.kind.id_in(key).is_some();
+        let mut local = local.iter();
+        is_open || local.any(|(key, text)| is_kind(key) && new.is_in(text))
+    };
+    let (known, new): (Vec<_>, Vec<_>) = content.documents.into_iter().partition(is_here);
+    added.known += known.len();
+    let outdated = open_here.iter();
+    let outdated: Vec<_> = outdated
+        .map(|(id, _)| DocumentKind::Encounter.key(*id))
+        .collect();
+    let taken = taken(open(), local.into_iter().map(|(key, _)| key)).await;
+    let ids = super::add(&new, &taken, &outdated).await?;
+    let mut items = Vec::new();
+    for (new, id) in new.iter().zip(ids) {
+        let Some(id) = id else {
+            added.known += 1;
+            continue;
+        };
+        added.beside += usize::from(id != new.id);
+        if new.kind == DocumentKind::Encounter {
+            added.encounters += 1;
+            items.push(item(new, id));
+        } else {
             added.others += 1;
         }
     }
-    let of_archive = found(DocumentKind::Encounter)
-        .documents
-        .into_iter()
-        .map(|document| {
-            let key = library::keys_of(document.id) + "unsaved";
-            (key, document.to_text())
-        });
-    let (sessions, unreadable) =
-        library::in_file(texts.iter().cloned().chain(of_archive).collect());
-    added.unreadable += unreadable;
-    let taken = super::ids(DocumentKind::Encounter).await;
-    for (id, session) in sessions {
-        let label = labels.iter().find(|label| label.id == id);
-        let label = label.and_then(|label| notation::read::<Label>(&label.body).ok());
-        let wanted = (!taken.contains(&id)).then_some(id);
-        let id = encounters::free_id(open(), wanted).await;
-        encounters::add(id, &session, &label.unwrap_or_default()).await?;
-        made.extend([DocumentKind::Encounter, DocumentKind::Label].map(|kind| (kind, id)));
-        added.encounters += 1;
-    }
+    library::change_all(&Browser, |all| all.extend(items));
     Ok(added)
+}
+
+/// Returns the list item of an added encounter.
+fn item(new: &NewDocument, id: u32) -> Item {
+    let summary = new.summary.as_deref().unwrap_or_default();
+    let label = new.label.as_deref().unwrap_or_default();
+    let Label { name, archived } = Label::read(label).unwrap_or_default();
+    let mut item = Item::of_summary(id, summary).unwrap_or_else(|| Item::unreadable(id));
+    (item.away, item.name, item.archived) = (true, name, archived);
+    item
+}
+
+/// Reads the documents of a file. The page stays alive meanwhile.
+async fn read(
+    texts: &Texts,
+    watch: &impl Fn(usize, usize) -> bool,
+) -> Result<FileContent, AddError> {
+    let found = |kind: DocumentKind| {
+        let of_kind = texts.iter().filter(|(key, _)| kind.id_in(key).is_some());
+        DocumentList::of(kind, of_kind.cloned())
+    };
+    let mut content = FileContent {
+        documents: Vec::new(),
+        unreadable: 0,
+    };
+    for kind in [
+        DocumentKind::Party,
+        DocumentKind::Template,
+        DocumentKind::Creature,
+    ] {
+        let list = found(kind);
+        content.unreadable += list.unreadable.len();
+        let documents = list.documents.into_iter();
+        content
+            .documents
+            .extend(documents.map(|document| NewDocument {
+                kind,
+                id: document.id,
+                body: document.body,
+                original: None,
+                label: None,
+                summary: None,
+            }));
+    }
+    let labels = found(DocumentKind::Label).documents;
+    let archived = found(DocumentKind::Encounter).documents;
+    let as_unsaved = |document: &Document| {
+        let key = library::keys_of(document.id) + "unsaved";
+        (key, document.to_text())
+    };
+    let file = FileReader::new(texts.iter().cloned().chain(archived.iter().map(as_unsaved)));
+    let ids = file.ids();
+    let mut since = clock::now().0;
+    for (at, id) in ids.iter().copied().enumerate() {
+        if clock::now().0.saturating_sub(since) > AT_ONCE {
+            clock::pause(0).await;
+            since = clock::now().0;
+        }
+        if !watch(at, ids.len()) {
+            return Err(AddError::Stopped);
+        }
+        let session = file.read(id);
+        let Some((session, body)) = session.and_then(|session| {
+            let body = session.to_text().ok()?;
+            Some((session, body))
+        }) else {
+            content.unreadable += 1;
+            continue;
+        };
+        let label = labels.iter().find(|label| label.id == id);
+        let label = label.filter(|label| Label::read(&label.body).is_some());
+        content.documents.push(NewDocument {
+            kind: DocumentKind::Encounter,
+            id,
+            original: file.unsaved(id).filter(|original| *original != body),
+            body,
+            label: label.map(|label| label.body.clone()),
+            summary: Some(Item::of(id, &session).summary()),
+        });
+    }
+    if !watch(ids.len(), ids.len()) {
+        return Err(AddError::Stopped);
+    }
+    Ok(content)
+}
+
+/// Returns the encounters in localStorage: their ids, and their newest content.
+fn open_here() -> Vec<(u32, String)> {
+    let ids = library::ids(&Browser).into_iter();
+    ids.filter_map(|id| {
+        let kept = library::read_whole(&Browser, id)?;
+        Some((id, kept.session.to_text().ok()?))
+    })
+    .collect()
+}
+
+/// Returns the keys of documents outside the database: in localStorage, in the list, and open in a tab.
+async fn taken(open: u32, local: impl Iterator<Item = String>) -> Vec<String> {
+    let held = super::held().await;
+    let held = held.iter().filter_map(|keys| library::id_of(keys));
+    let listed = library::items(&Browser);
+    let ids: BTreeSet<_> = library::ids(&Browser)
+        .into_iter()
+        .chain(listed.iter().map(|item| item.id))
+        .chain(held)
+        .chain([open])
+        .collect();
+    let encounters = ids.into_iter().map(|id| DocumentKind::Encounter.key(id));
+    encounters.chain(local).collect()
 }

@@ -1,5 +1,7 @@
 //! Reading encounters without any write: from a file, and from the storage of another tab.
 
+use std::collections::BTreeMap;
+
 use asalto_core::Session;
 
 use super::port::{Full, Port};
@@ -8,17 +10,51 @@ use super::shelf::{OpenDocument, OpenResult, State};
 use super::slot;
 use super::storage_keys;
 
-/// The texts of a file, which are read-only.
-struct File(Vec<(String, String)>);
+/// The encounters of a file, which are read one by one.
+#[derive(Debug)]
+pub struct FileReader(BTreeMap<String, String>);
 
-impl Port for File {
+impl FileReader {
+    /// Takes the texts of a file under their keys. The first of two texts under one key counts.
+    #[must_use]
+    pub fn new(texts: impl IntoIterator<Item = (String, String)>) -> Self {
+        let mut first = BTreeMap::new();
+        for (key, text) in texts {
+            first.entry(key).or_insert(text);
+        }
+        Self(first)
+    }
+
+    /// Returns the ids of the encounters, lowest first, readable or not.
+    #[must_use]
+    pub fn ids(&self) -> Vec<u32> {
+        storage_keys::ids(self)
+    }
+
+    /// Returns the content of an encounter that was in the archive, in the form in which it was there.
+    #[must_use]
+    pub fn unsaved(&self, id: u32) -> Option<String> {
+        let text = self.0.get(&storage_keys::key(id, storage_keys::UNSAVED))?;
+        slot::Slot::read(text).ok().map(|slot| slot.body.to_owned())
+    }
+
+    /// Returns the newest readable version of an encounter.
+    #[must_use]
+    pub fn read(&self, id: u32) -> Option<Session> {
+        match shelf::open(self, id, 0) {
+            OpenResult::Document(kept) => Some(kept.session),
+            _ => None,
+        }
+    }
+}
+
+impl Port for FileReader {
     fn read(&self, key: &str) -> Option<String> {
-        let (_, text) = self.0.iter().find(|(own, _)| own == key)?;
-        Some(text.clone())
+        self.0.get(key).cloned()
     }
 
     fn head(&self, key: &str) -> Option<String> {
-        self.read(key).map(|text| slot::head(&text).to_owned())
+        self.0.get(key).map(|text| slot::head(text).to_owned())
     }
 
     fn write(&self, _: &str, _: &str) -> Result<(), Full> {
@@ -28,29 +64,13 @@ impl Port for File {
     fn remove(&self, _: &str) {}
 
     fn keys(&self) -> Vec<String> {
-        self.0.iter().map(|(key, _)| key.clone()).collect()
+        self.0.keys().cloned().collect()
     }
-}
-
-/// Returns the newest readable version of each encounter in a file, and the number of encounters that
-/// can't be read.
-#[must_use]
-pub fn in_file(texts: Vec<(String, String)>) -> (Vec<(u32, Session)>, usize) {
-    let file = File(texts);
-    let mut unreadable = 0;
-    let mut sessions = Vec::new();
-    for id in storage_keys::ids(&file) {
-        match shelf::open(&file, id, 0) {
-            OpenResult::Document(kept) => sessions.push((id, kept.session)),
-            _ => unreadable += 1,
-        }
-    }
-    (sessions, unreadable)
 }
 
 /// Reads a document without changing anything. None if it can't be read, or if a part of it is damaged.
 pub fn read_whole(port: &dyn Port, id: u32) -> Option<Box<OpenDocument>> {
-    match shelf::open(&File(storage_keys::texts(port, id)), id, 0) {
+    match shelf::open(&FileReader::new(storage_keys::texts(port, id)), id, 0) {
         OpenResult::Document(kept) if kept.state == State::Whole => Some(kept),
         _ => None,
     }
@@ -65,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_gives_what_is_readable_and_counts_the_rest() {
+    fn a_file_gives_what_is_readable_and_lists_the_rest() {
         let port = Memory::default();
         let body = Session::new(Ruleset::Dnd35).to_text().expect("a notation");
         for id in [4, 9] {
@@ -73,9 +93,10 @@ mod tests {
         }
         let mut texts: Vec<_> = port.texts.borrow().clone().into_iter().collect();
         texts[0].1.truncate(30);
-        let (sessions, unreadable) = in_file(texts);
-        assert_eq!((sessions.len(), unreadable), (1, 1));
-        assert_eq!(sessions[0].0, 9);
+        let file = FileReader::new(texts);
+        assert_eq!(file.ids(), [4, 9]);
+        assert!(FileReader::read(&file, 4).is_none());
+        assert!(FileReader::read(&file, 9).is_some());
     }
 
     #[test]

@@ -110,8 +110,44 @@ impl Item {
         (self.ended, self.more) = (new.ended, new.more);
     }
 
+    /// Returns the text for the archive: the facts that the encounter contains.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let own = Self {
+            away: false,
+            name: String::new(),
+            archived: false,
+            ..self.clone()
+        };
+        // Every item has a notation.
+        notation::write(&own).unwrap_or_default()
+    }
+
+    /// Reads a summary of an encounter, whose id is known.
+    #[must_use]
+    pub fn of_summary(id: u32, summary: &str) -> Option<Self> {
+        let item = notation::read::<Self>(summary).ok()?;
+        Some(Self { id, ..item })
+    }
+
+    /// Returns whether the item describes an encounter that could be read.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        self.changed > 0 || self.count > 0
+    }
+
+    /// Returns the item of an encounter that can't be read.
+    #[must_use]
+    pub fn unreadable(id: u32) -> Self {
+        Self {
+            id,
+            ..Self::default()
+        }
+    }
+
     /// Keeps the facts of the list that the encounter does not contain.
-    fn keeping(self, listed: &Self) -> Self {
+    #[must_use]
+    pub fn keeping(self, listed: &Self) -> Self {
         Self {
             away: listed.away,
             name: listed.name.clone(),
@@ -158,6 +194,16 @@ pub fn change(port: &dyn Port, id: u32, how: impl FnOnce(&mut Item)) {
     let before = known.map(|_| items[at].clone());
     how(&mut items[at]);
     if before.as_ref() != Some(&items[at]) {
+        write(port, &items);
+    }
+}
+
+/// Changes the whole list, and writes it once.
+pub fn change_all(port: &dyn Port, how: impl FnOnce(&mut Vec<Item>)) {
+    let before = items(port);
+    let mut items = before.clone();
+    how(&mut items);
+    if items != before {
         write(port, &items);
     }
 }

@@ -19,8 +19,8 @@ mod slot;
 mod storage_keys;
 mod whole_document;
 
-pub use file::{in_file, read_whole};
-pub use index::{Item, change, is_used, items, next_id, note, remove_item, repair};
+pub use file::{FileReader, read_whole};
+pub use index::{Item, change, change_all, is_used, items, next_id, note, remove_item, repair};
 pub use last_open::{last, remember_last};
 #[cfg(test)]
 pub use memory::Memory;
@@ -29,5 +29,5 @@ pub use reader::{any, enable_reader, follow, has_reader, open};
 pub use save_point::{RemoteUpdate, SavePoint};
 pub use shelf::{OpenDocument, OpenResult, State};
 pub use slot::{Fault, Slot, head};
-pub use storage_keys::{id_of, ids, keys_of, remove, size, texts};
+pub use storage_keys::{ASIDE, id_of, ids, keys_of, remove, size, texts};
 pub use whole_document::{SaveError, WrittenText, keep};

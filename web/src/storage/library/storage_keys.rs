@@ -3,7 +3,8 @@
 use super::port::{Full, Port};
 
 const DOCUMENTS: &str = "asalto.1.encounter.";
-const ASIDE: &str = "asalto.1.aside.";
+/// The prefix of damaged texts that were set aside.
+pub const ASIDE: &str = "asalto.1.aside.";
 /// The slots, which are written in turn.
 pub const SLOTS: [&str; 2] = ["a", "b"];
 /// The journal of each slot.
