@@ -32,7 +32,14 @@ messages! {
     FaultMember: "A name or a number is not valid, so nothing was saved.";
     FaultNote: "The note is too long: 400 characters at most.";
     FaultFull: "Storage is full, so nothing was saved. Everything saved before is still there.";
-    FaultConflict: "Another tab has changed it, so nothing was saved. Try again.";
+    FaultConflict: "Another tab has changed it, so nothing was saved. Your text is still here.";
+    Conflict: "Another tab has changed {0}. Choose for each field which version stays.";
+    Here: "Here: {0}";
+    OtherTab: "Other tab: {0}";
+    IsIn: "present";
+    IsNotIn: "absent";
+    Details: "Other details";
+    Blank: "empty";
     FaultNewer: "A newer version of the app has saved it, so it stays untouched.";
     Difficulty: "Difficulty: {0}";
     Adjusted: "{0} XP, which count as {1}";

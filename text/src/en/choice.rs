@@ -42,5 +42,8 @@ messages! {
     Save: "Save";
     Use: "Use “{0}”";
     Forget: "Delete “{0}”";
+    ChangedElsewhere: "Another tab has saved “{0}” differently. Its version is in the list, and yours is in the form.";
+    Replace: "Replace “{0}”";
+    SaveBeside: "Save as “{0}”";
     Full: "The browser’s storage is full: these rules were not saved.";
 }

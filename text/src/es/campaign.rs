@@ -32,7 +32,14 @@ translation! {
     FaultMember: "Un nombre o un número no es válido: no se ha guardado nada.";
     FaultNote: "La nota es demasiado larga: 400 caracteres como máximo.";
     FaultFull: "El almacenamiento está lleno: no se ha guardado nada. Lo que ya estaba guardado sigue ahí.";
-    FaultConflict: "Otra pestaña lo ha cambiado: no se ha guardado nada. Inténtalo otra vez.";
+    FaultConflict: "Otra pestaña lo ha cambiado: no se ha guardado nada. Lo que has escrito sigue aquí.";
+    Conflict: "Otra pestaña ha cambiado {0}. Elige en cada campo qué versión se queda.";
+    Here: "Aquí: {0}";
+    OtherTab: "En la otra pestaña: {0}";
+    IsIn: "está";
+    IsNotIn: "no está";
+    Details: "Otros detalles";
+    Blank: "vacío";
     FaultNewer: "Lo guardó una versión más nueva de la app y queda intacto.";
     Difficulty: "Dificultad: {0}";
     Adjusted: "{0} PX, que cuentan como {1}";

@@ -42,5 +42,8 @@ translation! {
     Save: "Guardar";
     Use: "Usar «{0}»";
     Forget: "Borrar «{0}»";
+    ChangedElsewhere: "Otra pestaña ha guardado «{0}» de otro modo. Su versión está en la lista, y la tuya en el formulario.";
+    Replace: "Reemplazar «{0}»";
+    SaveBeside: "Guardar como «{0}»";
     Full: "El almacenamiento del navegador está lleno: estas reglas no se han guardado.";
 }

@@ -32,7 +32,14 @@ translation! {
     FaultMember: "Un nom ou un nombre n’est pas valide : rien n’a été enregistré.";
     FaultNote: "La note est trop longue : 400 caractères au plus.";
     FaultFull: "Le stockage est plein : rien n’a été enregistré. Ce qui l’était déjà est toujours là.";
-    FaultConflict: "Un autre onglet l’a modifié : rien n’a été enregistré. Réessayez.";
+    FaultConflict: "Un autre onglet l’a modifié : rien n’a été enregistré. Votre saisie est toujours là.";
+    Conflict: "Un autre onglet a modifié {0}. Choisissez pour chaque champ la version à garder.";
+    Here: "Ici : {0}";
+    OtherTab: "Dans l’autre onglet : {0}";
+    IsIn: "présent";
+    IsNotIn: "absent";
+    Details: "Autres détails";
+    Blank: "vide";
     FaultNewer: "Une version plus récente de l’app l’a enregistré : il reste intact.";
     Difficulty: "Difficulté : {0}";
     Adjusted: "{0} PX, qui comptent pour {1}";

@@ -42,5 +42,8 @@ translation! {
     Save: "Enregistrer";
     Use: "Utiliser « {0} »";
     Forget: "Supprimer « {0} »";
+    ChangedElsewhere: "Un autre onglet a enregistré « {0} » autrement. Sa version est dans la liste, la vôtre dans le formulaire.";
+    Replace: "Remplacer « {0} »";
+    SaveBeside: "Enregistrer sous « {0} »";
     Full: "Le stockage du navigateur est plein : ces règles n’ont pas été enregistrées.";
 }

@@ -105,7 +105,7 @@ fn field(
         let Some(field) = target.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) else {
             return;
         };
-        let keys = store.settings.keys.get_untracked();
+        let keys = store.settings.newest_keys();
         let now = keys.now(own);
         let value = field.value();
         // The previous key may be before or after the new one.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::components::campaign::ChangeNotice;
+use crate::components::campaign::{ChangeNotice, RefusedSave};
 use crate::storage::campaign::{Group, SavedGroup, ShelfError, shelf};
 
 /// The draft of a party.
@@ -120,12 +120,36 @@ impl Draft {
                     }
                     Err(why) => {
                         draft.desk(|desk| desk.failed = true);
-                        draft.notice.refuse(why);
+                        draft.refuse(why);
                         break;
                     }
                 }
             }
             draft.desk(|desk| desk.busy = false);
+        });
+    }
+
+    /// Reports the reason that a save failed. After a conflict, the user chooses between both versions.
+    fn refuse(&self, why: ShelfError) {
+        let draft = self.clone();
+        let save = RefusedSave {
+            before: Some(self.desk(|desk| desk.saved.clone())),
+            group: self.group.get_untracked(),
+            then: Arc::new(move |saved| draft.take(saved)),
+        };
+        self.notice.refuse_save(why, save);
+    }
+
+    /// Continues with a party that was saved after a conflict. Undo leads back to the version of this page.
+    fn take(&self, saved: SavedGroup) {
+        let mine = self.group.get_untracked();
+        if saved.group != mine {
+            self.past.update(|past| past.push(mine));
+            self.group.set(saved.group.clone());
+        }
+        self.desk(|desk| {
+            desk.saved = saved;
+            desk.failed = false;
         });
     }
 

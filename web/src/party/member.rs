@@ -4,12 +4,16 @@ use asalto_text::{CampaignText, Message, SetupText, Text, isolated};
 use leptos::prelude::*;
 
 use super::draft::Draft;
-use super::fields::{Field, LINE, read_conditions, write_conditions};
 use crate::browser::document;
+use crate::components::campaign::member_fields;
+use crate::components::campaign::member_fields::{read_conditions, write_conditions};
 use crate::input::number::whole;
-use crate::storage::campaign::Member;
+use crate::storage::campaign::{Member, MemberPart};
 use crate::store::Store;
 use crate::ui::text;
+
+/// The id of the line that adds members.
+pub const LINE: &str = "party-line";
 
 /// Builds the fields of the member at an index. They follow the draft.
 pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
@@ -41,15 +45,21 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
             typed.trim().clone_into(&mut one.newcomer.profile.name);
         }));
     };
-    let numbers = Field::all().map(|field| {
+    let numbers = MemberPart::numbers().map(|part| {
         let write = move |typed: String| {
             let number = match typed.trim() {
                 "" => Some(None),
                 typed => whole(typed).map(Some),
             };
-            number.is_some_and(|number| change(Box::new(move |one| field.write(one, number))))
+            number.is_some_and(|number| change(Box::new(move |one| part.write(one, number))))
         };
-        number(store, member, field, label(field.label()), write)
+        number(
+            store,
+            member,
+            part,
+            label(member_fields::label(part)),
+            write,
+        )
     });
     let conditions = Memo::new(move |_| {
         let lang = store.lang();
@@ -103,20 +113,14 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
 fn number(
     store: Store,
     member: Memo<Option<Member>>,
-    field: Field,
+    part: MemberPart,
     label: Signal<String>,
     write: impl Fn(String) -> bool + Send + Sync + 'static,
 ) -> AnyView {
     let wrong = RwSignal::new(false);
     let value = Memo::new(move |_| {
-        let number = member.with(|one| field.read(one.as_ref()?));
-        let sign = if field.is_signed() && number.is_some_and(|number| number >= 0) {
-            "+"
-        } else {
-            ""
-        };
-        let number = number.map(|number| format!("{sign}{number}").replace('-', "\u{2212}"));
-        number.unwrap_or_default()
+        let write = |one: &Member| member_fields::write_number(part, one);
+        member.with(|one| one.as_ref().map(write).unwrap_or_default())
     });
     let change = move |event| {
         let done = write(event_target_value(&event));
@@ -128,7 +132,7 @@ fn number(
         wrong.set(!done);
     };
     view! {
-        <label><span>{store.label(field.label())}</span>
+        <label><span>{store.label(member_fields::label(part))}</span>
             <input class="number" inputmode="numeric" autocomplete="off" maxlength="6" placeholder="–" aria-label=label
                 aria-invalid=text(move || wrong.get().to_string()) prop:value=value on:change=change/></label>
     }

@@ -1,7 +1,6 @@
 //! The page of a party: its members with their numbers, conditions and notes, edited in place (decision 60).
 
 mod draft;
-mod fields;
 mod member;
 
 use asalto_text::{CampaignText, SetupText};
@@ -18,9 +17,9 @@ use crate::store::address::{Reading, Route};
 use crate::ui::{each, flag, key, part, text};
 use asalto_core::Side;
 use asalto_core::combatant::Controller;
-use fields::LINE;
 
 use draft::Draft;
+use member::LINE;
 
 /// The id of the heading, which takes the focus when the page opens.
 const TOP: &str = "party";

@@ -2,6 +2,7 @@
 //! They can be saved under a name and used again.
 
 use asalto_core::actor::Formula;
+use asalto_core::combatant::readable_name;
 use asalto_core::rules::{InitiativePolicy, TableChoice, TurnPolicy};
 use asalto_core::{Command, Rules, Side};
 use asalto_text::{self as text, ChoiceText};
@@ -9,7 +10,9 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::storage::browser_port::Browser;
 use crate::storage::rules;
+use crate::storage::rules::{NamedRules, RulesError};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
 
@@ -157,34 +160,40 @@ fn PhaseNames() -> impl IntoView {
 #[component]
 fn Saved() -> impl IntoView {
     let store = Store::take();
-    let saved = RwSignal::new(rules::read());
+    let saved = RwSignal::new(rules::read(&Browser));
     let name = RwSignal::new(String::new());
-    let keep = move |all: Vec<(String, Rules)>| {
-        if rules::write(&all) {
-            saved.set(all);
-        } else {
-            store.announced.set(store.text(ChoiceText::Full).to_owned());
+    // The name under which another tab has saved other rules.
+    let conflict = RwSignal::new(None::<String>);
+    let report = move |done: Result<(), RulesError>, named: &str| {
+        saved.set(rules::read(&Browser));
+        conflict.set((done == Err(RulesError::Conflict)).then(|| named.to_owned()));
+        match done {
+            Ok(()) => name.set(String::new()),
+            Err(RulesError::Full) => store.announced.set(store.text(ChoiceText::Full).to_owned()),
+            Err(RulesError::Conflict) => {
+                let words = store.text_with(ChoiceText::ChangedElsewhere, &[named]);
+                store.announced.set(words);
+            }
         }
+    };
+    let keep = move |named: String| {
+        let new = (named.clone(), with_rules(store, Rules::clone));
+        let done = saved.with_untracked(|all| {
+            let knows = rules::find(all, &named);
+            rules::save(&Browser, new, knows)
+        });
+        report(done, &named);
     };
     let save = move |event: SubmitEvent| {
         event.prevent_default();
-        let named = name.get_untracked().trim().to_owned();
-        if named.is_empty() {
-            return;
+        let named = readable_name(&name.get_untracked(), rules::LONGEST_NAME);
+        if !named.is_empty() {
+            keep(named);
         }
-        let mut all = saved.get_untracked();
-        all.retain(|(other, _)| *other != named);
-        all.push((named, with_rules(store, Rules::clone)));
-        keep(all);
-        name.set(String::new());
     };
-    let one = move |(named, rules): (String, Rules)| {
-        let (used, gone) = (named.clone(), named.clone());
-        let forget = move |_| {
-            let mut all = saved.get_untracked();
-            all.retain(|(other, _)| *other != named);
-            keep(all);
-        };
+    let one = move |(named, rules): NamedRules| {
+        let (used, gone, known) = (named.clone(), named.clone(), rules.clone());
+        let forget = move |_| report(rules::delete(&Browser, &named, &known), &named);
         view! {
             <div class="buttons">
                 <button type="button" on:click=move |_| adopt(store, rules.clone())>
@@ -195,11 +204,32 @@ fn Saved() -> impl IntoView {
         }
         .into_any()
     };
+    let choice = move || {
+        let named = conflict.get()?;
+        let beside = rules::free_name(&saved.get(), &named);
+        let with = |text, with: &String| {
+            let with = with.clone();
+            shown_text(move || store.text_with(text, &[&with]))
+        };
+        let words = with(ChoiceText::ChangedElsewhere, &named);
+        let (replace, save_beside) = (
+            with(ChoiceText::Replace, &named),
+            with(ChoiceText::SaveBeside, &beside),
+        );
+        Some(view! {
+            <div class="whole rules-conflict">
+                <p>{words}</p>
+                <button type="button" on:click=move |_| keep(named.clone())>{replace}</button>
+                <button type="button" on:click=move |_| keep(beside.clone())>{save_beside}</button>
+            </div>
+        })
+    };
     view! {
         {each(move || saved.get(), |(named, rules)| key(&(named, format!("{rules:?}"))), one)}
+        {part(choice)}
         <form class="whole save-rules" on:submit=save>
             <label>{store.label(ChoiceText::SaveAs)}
-                <input autocomplete="off" maxlength="40" prop:value=shown_text(move || name.get())
+                <input autocomplete="off" maxlength=rules::LONGEST_NAME.to_string() prop:value=shown_text(move || name.get())
                     on:input=move |event| name.set(event_target_value(&event))/></label>
             <button type="submit">{store.label(ChoiceText::Save)}</button>
         </form>

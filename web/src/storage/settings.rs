@@ -133,6 +133,16 @@ impl Settings {
         let _full = storage::write(SINGLE_KEYS, if on { "on" } else { "off" });
     }
 
+    /// Reads the custom shortcuts again, which another tab may have changed, and returns them.
+    #[must_use]
+    pub fn newest_keys(&self) -> Keys {
+        let keys = Keys::read(storage::read(KEYS).unwrap_or_default());
+        if self.keys.with_untracked(|known| *known != keys) {
+            self.keys.set(keys.clone());
+        }
+        keys
+    }
+
     /// Changes the custom shortcuts.
     pub fn press_by(&self, keys: Keys) {
         // A failed write is harmless, as with the language.

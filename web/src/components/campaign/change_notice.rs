@@ -1,22 +1,35 @@
 //! The sentences that report a saved change, or the reason that it failed.
 
-use asalto_text::{CampaignText, SetupText, Text};
+use std::sync::Arc;
+
+use asalto_text::{CampaignText, NoticeText, SetupText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::conflict;
+use super::conflict::{Conflict, RefusedSave};
 use crate::storage::archive;
-use crate::storage::campaign::{Campaign, Fault, GroupUse, ShelfError};
+use crate::storage::campaign::{Fault, Group, GroupUse, Merge, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
 use crate::ui::part;
 
 /// The undo of the last change.
 pub type Undo = Callback<()>;
 
-/// A sentence about the last change, with its undo if there is one.
+/// A sentence about the last change, with a button.
+#[derive(Clone)]
+struct Said {
+    words: String,
+    button: Option<(Text, Callback<()>)>,
+}
+
+/// A sentence about the last change, with its undo if there is one, and the two versions of a group that
+/// another tab has changed as well.
 #[derive(Clone, Copy)]
 pub struct ChangeNotice {
     store: Store,
-    now: RwSignal<Option<(String, Option<Undo>)>>,
+    now: RwSignal<Option<Said>>,
+    conflict: RwSignal<Option<Conflict>>,
 }
 
 impl ChangeNotice {
@@ -25,24 +38,25 @@ impl ChangeNotice {
         Self {
             store,
             now: RwSignal::new(None),
+            conflict: RwSignal::new(None),
         }
     }
 
     /// Reports a change, on screen and to screen readers.
     pub fn show(self, words: String, undo: Option<Undo>) {
-        self.store.announced.set(words.clone());
-        // The notice may be gone by now.
-        self.now.try_set(Some((words, undo)));
+        self.say(words, undo.map(|undo| (SetupText::Undo.text(), undo)));
     }
 
     /// Reports the reason that a change failed.
     pub fn refuse(self, why: ShelfError) {
-        if why == ShelfError::Archive(archive::Fault::Conflict) {
-            // The next attempt includes the changes of the other tab.
-            Campaign::read();
-        }
         let words = self.store.text(refusal(why)).to_owned();
         self.show(words, None);
+    }
+
+    fn say(self, words: String, button: Option<(Text, Callback<()>)>) {
+        self.store.announced.set(words.clone());
+        // The notice may be gone by now.
+        self.now.try_set(Some(Said { words, button }));
     }
 
     /// Returns whether the notice is empty.
@@ -54,23 +68,34 @@ impl ChangeNotice {
     pub fn clear(self) {
         // The notice may be gone by now.
         self.now.try_set(None);
+        self.conflict.try_set(None);
     }
 
-    /// Builds the sentence, with an undo button.
+    /// Builds the sentence, with its button, and the choice between two versions.
     pub fn shown(self) -> AnyView {
-        let Self { store, now } = self;
-        part(move || {
-            let (words, undo) = now.get()?;
-            let undo = undo.map(|undo| {
-                let back = move |_| {
+        let Self {
+            store,
+            now,
+            conflict,
+        } = self;
+        let said = part(move || {
+            let Said { words, button } = now.get()?;
+            let button = button.map(|(label, act)| {
+                let press = move |_| {
                     now.set(None);
-                    undo.run(());
+                    act.run(());
                 };
-                view! { <button type="button" class="quiet" on:click=back>{store.label(SetupText::Undo)}</button> }
+                view! { <button type="button" class="quiet" on:click=press>{store.label(label)}</button> }
             });
-            Some(view! { <p class="said"><bdi>{words}</bdi>" "{undo}</p> })
-        })
-        .into_any()
+            Some(view! { <p class="said"><bdi>{words}</bdi>" "{button}</p> })
+        });
+        let choice = part(move || {
+            let conflict = conflict.get()?;
+            let chosen = conflict.clone();
+            let save = move |group| self.settle(chosen.clone(), group);
+            Some(conflict::form(store, conflict, save))
+        });
+        view! { {said}{choice} }.into_any()
     }
 
     /// Carries out a change of the archive, and reports a failure.
@@ -85,6 +110,88 @@ impl ChangeNotice {
                 Err(why) => self.refuse(why),
             }
         });
+    }
+
+    /// Saves a group, as a new one or over another one. If another tab has changed that one, the user can
+    /// compare both versions and save again.
+    pub fn save(
+        self,
+        before: Option<SavedGroup>,
+        group: Group,
+        then: impl Fn(SavedGroup) + Send + Sync + 'static,
+    ) {
+        let save = RefusedSave {
+            before,
+            group,
+            then: Arc::new(then),
+        };
+        spawn_local(async move {
+            match shelf::save(save.before.clone(), save.group.clone()).await {
+                Ok(saved) => {
+                    // The notice may be gone by now.
+                    self.conflict.try_set(None);
+                    (save.then)(saved);
+                }
+                Err(why) => self.refuse_save(why, save),
+            }
+        });
+    }
+
+    /// Reports the reason that a save failed. After a conflict, “Try again” loads the other version.
+    pub fn refuse_save(self, why: ShelfError, save: RefusedSave) {
+        let Some(before) = save.before.clone() else {
+            return self.refuse(why);
+        };
+        if why != ShelfError::Archive(archive::Fault::Conflict) {
+            return self.refuse(why);
+        }
+        self.conflict.try_set(None);
+        let again = Callback::new(move |()| {
+            let (save, before) = (save.clone(), before.clone());
+            spawn_local(async move {
+                match shelf::newest(before.group.of, before.id).await {
+                    Ok(theirs) => self.compare(before, theirs, save),
+                    Err(ShelfError::Archive(archive::Fault::Nothing)) => {
+                        self.save(Some(before), save.group, move |saved| (save.then)(saved));
+                    }
+                    Err(why) => self.refuse(why),
+                }
+            });
+        });
+        let words = self.store.text(refusal(why)).to_owned();
+        self.say(words, Some((NoticeText::TryAgain.text(), again)));
+    }
+
+    /// Saves the group with the chosen versions.
+    fn settle(self, conflict: Conflict, group: Group) {
+        let then = conflict.then;
+        self.save(Some(conflict.theirs), group, move |saved| {
+            let with = [saved.group.name.as_str()];
+            let words = self.store.text_with(CampaignText::SavedAs, &with);
+            self.clear();
+            then(saved);
+            if untrack(|| self.is_silent()) {
+                self.show(words, None);
+            }
+        });
+    }
+
+    /// Shows both versions, or saves at once if they are the same.
+    fn compare(self, before: SavedGroup, theirs: SavedGroup, save: RefusedSave) {
+        let merge = Merge::of(before.group, save.group.clone(), theirs.group.clone());
+        if merge.differences().is_empty() {
+            self.save(Some(theirs), save.group, move |saved| (save.then)(saved));
+            return;
+        }
+        let conflict = Conflict {
+            merge,
+            theirs,
+            then: save.then,
+        };
+        let words = conflict.heading(self.store);
+        self.store.announced.set(words);
+        // The notice may be gone by now.
+        self.conflict.try_set(Some(conflict));
     }
 }
 

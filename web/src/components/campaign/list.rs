@@ -201,10 +201,11 @@ fn rename(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
 /// Replaces a saved group, with an undo.
 pub fn replace(store: Store, notice: ChangeNotice, before: SavedGroup, group: Group) {
     let old = before.group.clone();
-    notice.attempt(shelf::save(Some(before), group), move |saved| {
+    notice.save(Some(before), group, move |saved| {
         let words = store.text_with(CampaignText::SavedAs, &[&saved.group.name]);
+        let old = old.clone();
         let undo = Callback::new(move |()| {
-            notice.attempt(shelf::save(Some(saved.clone()), old.clone()), |_| {});
+            notice.save(Some(saved.clone()), old.clone(), |_| {});
         });
         notice.show(words, Some(undo));
     });

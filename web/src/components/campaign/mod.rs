@@ -2,9 +2,11 @@
 //! and the list at home (docs/decisions/0053).
 
 mod change_notice;
+mod conflict;
 mod difficulty;
 mod end;
 mod list;
+pub mod member_fields;
 mod notes;
 mod offers;
 mod save_form;
@@ -12,6 +14,7 @@ mod save_form;
 use leptos::prelude::*;
 
 pub use change_notice::ChangeNotice;
+pub use conflict::RefusedSave;
 pub use list::List;
 pub use offers::{add, members, present};
 pub use save_form::SaveForm;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::change_notice::{ChangeNotice, word};
 use crate::browser::document;
 use crate::order::base_name::kind;
-use crate::storage::campaign::{Campaign, ExistingCombatant, Group, GroupUse, Member, shelf};
+use crate::storage::campaign::{Campaign, ExistingCombatant, Group, GroupUse, Member};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
@@ -114,7 +114,7 @@ fn Form() -> impl IntoView {
             }
         }
         let group = Group { name, of, members };
-        notice.attempt(shelf::save(before, group), move |saved| {
+        notice.save(before, group, move |saved| {
             let with = [saved.group.name.as_str()];
             notice.show(store.text_with(CampaignText::SavedAs, &with), None);
         });

@@ -188,6 +188,21 @@ pub async fn save(before: Option<SavedGroup>, mut group: Group) -> Result<SavedG
     Ok(saved)
 }
 
+/// Reads the version of a group that is in the archive now.
+///
+/// # Errors
+/// [`ShelfError`]; [`archive::Fault::Nothing`] if the group is gone.
+pub async fn newest(of: GroupUse, id: u32) -> Result<SavedGroup, ShelfError> {
+    let document = archive::read(kind(of), id).await;
+    let document = document.map_err(ShelfError::Archive)?;
+    let group = Group::read(&document.body).map_err(ShelfError::Group)?;
+    Ok(SavedGroup {
+        id,
+        generation: document.generation,
+        group,
+    })
+}
+
 /// Deletes a group, and returns it for the undo.
 ///
 /// # Errors

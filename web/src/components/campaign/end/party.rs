@@ -11,7 +11,7 @@ use super::aftermath::Take;
 use super::numbers::number;
 use super::summary::taken;
 use super::{ChangeNotice, CombatSummary};
-use crate::storage::campaign::{Member, Outcome, SavedGroup, shelf};
+use crate::storage::campaign::{Member, Outcome, SavedGroup};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
 
@@ -86,10 +86,11 @@ fn save_button(
             }
         }
         let before = saved.clone();
-        notice.attempt(shelf::save(Some(before), group), move |saved| {
+        notice.save(Some(before), group, move |saved| {
             let words = store.text_with(CampaignText::BackDone, &[&saved.group.name]);
+            let old = old.clone();
             let undo = Callback::new(move |()| {
-                notice.attempt(shelf::save(Some(saved.clone()), old.clone()), |_| {});
+                notice.save(Some(saved.clone()), old.clone(), |_| {});
             });
             notice.show(words, Some(undo));
         });
