@@ -35,7 +35,12 @@ messages! {
     Back: "Restored: {0}.";
     NoRoom: "Storage is full, so nothing was changed. Download and delete encounters, then try again.";
     JustChanged: "Another tab has just changed this. Try again.";
-    IsDamaged: "This encounter is damaged and can’t be opened. It stays as it is.";
+    IsDamaged: "This encounter is damaged and can’t be opened. Its actions save it to a file or delete it.";
     IsGone: "This encounter is gone. Another tab may have deleted it.";
+    SaveToFile: "Save to a file";
+    Unreadable: "Can’t be read";
+    Encounter: "Encounter";
+    NameOfEncounter: "Name of an encounter";
+    Characters: "{0} characters";
     MoreRungs: "and {0} more";
 }

@@ -35,7 +35,12 @@ translation! {
     Back: "Recuperado: {0}.";
     NoRoom: "El almacenamiento está lleno y no se ha cambiado nada. Descarga y borra encuentros, e inténtalo de nuevo.";
     JustChanged: "Otra pestaña acaba de cambiarlo. Inténtalo de nuevo.";
-    IsDamaged: "Este encuentro está dañado y no se puede abrir. Se queda como está.";
+    IsDamaged: "Este encuentro está dañado y no se puede abrir. Sus acciones permiten guardarlo en un archivo o borrarlo.";
     IsGone: "Este encuentro ya no existe. Puede que otra pestaña lo haya borrado.";
+    SaveToFile: "Guardar en un archivo";
+    Unreadable: "No se puede leer";
+    Encounter: "Encuentro";
+    NameOfEncounter: "Nombre de un encuentro";
+    Characters: "{0} caracteres";
     MoreRungs: "y {0} más";
 }

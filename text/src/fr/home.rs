@@ -35,7 +35,12 @@ translation! {
     Back: "Rencontre rétablie : {0}.";
     NoRoom: "Le stockage est plein : rien n’a été changé. Téléchargez et supprimez des rencontres, puis réessayez.";
     JustChanged: "Un autre onglet vient de la modifier. Réessayez.";
-    IsDamaged: "Cette rencontre est endommagée et ne peut pas s’ouvrir. Elle reste telle quelle.";
+    IsDamaged: "Cette rencontre est endommagée et ne peut pas s’ouvrir. Ses actions permettent de l’enregistrer dans un fichier ou de la supprimer.";
     IsGone: "Cette rencontre n’existe plus. Un autre onglet l’a peut-être supprimée.";
+    SaveToFile: "Enregistrer dans un fichier";
+    Unreadable: "Illisible";
+    Encounter: "Rencontre";
+    NameOfEncounter: "Nom d’une rencontre";
+    Characters: "{0} caractères";
     MoreRungs: "et {0} de plus";
 }

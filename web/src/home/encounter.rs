@@ -1,11 +1,12 @@
 //! A saved encounter in the list, with the commands that open, rename, archive or delete it.
 
+use asalto_core::combatant::readable_name;
 use asalto_text::{self as text, HomeText, MenuText, Message, isolated};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::browser::{clock, document};
+use crate::browser::{clock, document, shell};
 use crate::storage::archive::Fault;
 use crate::storage::archive::encounters as shelf;
 use crate::storage::archive::encounters::Label;
@@ -17,9 +18,6 @@ use crate::store::address::Reading;
 use crate::ui::{part, text};
 
 use super::changes::{LastDeleted, act, why_not};
-
-/// The most letters of a name.
-const LONGEST: usize = 80;
 
 /// Returns the id of the button that opens an encounter.
 pub fn element(id: u32) -> String {
@@ -69,17 +67,6 @@ pub fn state(item: &Item) -> HomeText {
         (true, false) => HomeText::Running,
         (false, false) => HomeText::Prepared,
     }
-}
-
-/// Keeps the visible characters of a typed name, on one line.
-fn readable(name: &str) -> String {
-    let is_hidden = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-                | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}')
-    };
-    let seen: String = name.chars().filter(|letter| !is_hidden(*letter)).collect();
-    seen.trim().chars().take(LONGEST).collect()
 }
 
 /// An encounter.
@@ -151,6 +138,9 @@ fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted)
                     }>{store.label(HomeText::Rename)}</button>
                     <button on:click=move |_| duplicate(store, id, heading(), unfolded)>{store.label(HomeText::Duplicate)}</button>
                     <button on:click=move |_| archive(store, item)>{store.label(move_it)}</button>
+                    <button on:click=move |_| shell::send(shell::DOWNLOAD_STORED, &library::keys_of(id).into())>
+                        {store.label(HomeText::SaveToFile)}
+                    </button>
                     <button class="quiet" on:click=move |_| delete(store, id, heading(), deleted)>
                         {store.label(MenuText::Delete)}
                     </button>
@@ -183,7 +173,7 @@ fn Rename(item: StoredValue<Item>, renames: RwSignal<bool>) -> impl IntoView {
     };
     let save = move |event: SubmitEvent| {
         event.prevent_default();
-        let name = readable(&typed.get_untracked());
+        let name = readable_name(&typed.get_untracked(), Label::LONGEST);
         let label = Label { name, archived };
         act(store, async move {
             shelf::put_label(id, &label).await?;
@@ -206,7 +196,7 @@ fn Rename(item: StoredValue<Item>, renames: RwSignal<bool>) -> impl IntoView {
     view! {
         <form class="rename" on:submit=save on:keydown=escape>
             <label>{store.label(HomeText::Name)}
-                <input id="rename" autocomplete="off" maxlength=LONGEST.to_string() value=name
+                <input id="rename" autocomplete="off" maxlength=Label::LONGEST.to_string() value=name
                     on:focus=document::select on:input=move |event| typed.set(event_target_value(&event))/>
             </label>
             <div class="buttons">
@@ -255,7 +245,10 @@ fn duplicate(store: Store, id: u32, title: String, unfolded: RwSignal<bool>) {
         } else {
             shelf::read(id).await?
         };
-        let name = readable(&store.text_with(HomeText::CopyOf, &[&title]));
+        let name = readable_name(
+            &store.text_with(HomeText::CopyOf, &[&title]),
+            Label::LONGEST,
+        );
         let copy = shelf::free_id(store.keeper.opened(), None).await;
         let label = Label {
             name: name.clone(),

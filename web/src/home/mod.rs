@@ -5,6 +5,7 @@ mod continue_card;
 mod encounter;
 mod encounters;
 mod ladder;
+mod unreadable;
 
 use asalto_text::{HomeText, MenuText, RulebookText, SetupText};
 use leptos::prelude::*;
@@ -23,6 +24,7 @@ use crate::store::address::Reading;
 
 use continue_card::Last;
 use encounters::Encounters;
+use unreadable::Unreadable;
 
 /// The id of the heading, which takes the focus when home opens.
 const TOP: &str = "home";
@@ -70,6 +72,7 @@ pub fn Home() -> impl IntoView {
                         <Samples prefix="home-sample"/>
                     </section>
                     <section class="files"><Backup/></section>
+                    <Unreadable/>
                 </div>
             </div>
         </main>

@@ -7,7 +7,9 @@ pub mod campaign;
 pub mod library;
 #[cfg(target_arch = "wasm32")]
 pub mod players_screen;
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(test, target_arch = "wasm32"))]
 pub mod rules;
 #[cfg(target_arch = "wasm32")]
 pub mod settings;
+#[cfg(target_arch = "wasm32")]
+pub mod unreadable;
