@@ -151,6 +151,10 @@ pub struct Combatant {
     /// shows it to nobody.
     #[serde(default, rename = "ref", skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
+    /// Whether players see nothing of it until the game master reveals it. It has no effect in the party, or if
+    /// a player controls it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub secret: bool,
     /// The level of a character, by which the difficulty of an encounter is estimated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
@@ -188,6 +192,7 @@ impl Combatant {
             legendary: LegendaryTraits::default(),
             place: None,
             reference: None,
+            secret: false,
         }
     }
 
@@ -199,6 +204,12 @@ impl Combatant {
             place: Some(place),
             ..Self::new(name, owner.side)
         }
+    }
+
+    /// Whether players see nothing of it: it is secret, outside the party, and no player controls it.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.secret && self.side != Side::PARTY && self.controller != Controller::Player
     }
 
     /// Whether it has a feature.

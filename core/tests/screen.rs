@@ -200,7 +200,12 @@ fn the_game_master_keeps_one_off_the_screen() {
     let screen = session.player_screen(&shows).expect("it folds");
     let bytes = notation::write(&screen).expect("plain data");
     assert!(!bytes.contains("Ogre"), "{bytes}");
-    assert_eq!((screen.current, screen.rows.len()), (None, 1));
+    let current = screen.current.map(|one| one.name);
+    assert_eq!((current.as_deref(), screen.rows.len()), (Some("Lidda"), 1));
+    assert!(
+        screen.rows[0].acts,
+        "the mark stays with the last one in sight"
+    );
 }
 
 #[test]

@@ -187,6 +187,7 @@ mod tests {
             place: _,
             second,
             reference: _,
+            secret: _,
             level,
             challenge: _,
         } = combatant;

@@ -421,6 +421,18 @@ impl Encounter {
             Event::Combatant(CombatantEvent::ExhaustionSet { who, level }) => {
                 self.one(*who)?.exhaustion = *level;
             }
+            Event::Combatant(CombatantEvent::CameIntoSight {
+                who,
+                acted,
+                last_turn,
+                waiting,
+            }) => {
+                let one = self.one(*who)?;
+                one.turn_has_come = *acted;
+                one.last_turn = *last_turn;
+                one.waiting.clone_from(waiting);
+                one.joined = JoinTime::BetweenRounds;
+            }
             Event::EffectBegan { who, effect } => self.begin_effect(*who, effect)?,
             Event::EffectEnded { who, effect } => self.end_effect(*who, effect)?,
             Event::Group(GroupEvent::Left { who }) => {

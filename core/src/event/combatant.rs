@@ -6,6 +6,8 @@ use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
 use crate::effect::Effect;
 use crate::frame_id::FrameId;
+use crate::round::Round;
+use crate::waiting::Waiting;
 
 /// An event about one combatant and its own numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,5 +48,18 @@ pub enum CombatantEvent {
         effect: Effect,
         /// True if a save is owed from now on; false if the save has failed.
         due: bool,
+    },
+    /// Players saw a combatant for the first time after it had joined the combat, or again. Only the players' log has
+    /// such an event.
+    CameIntoSight {
+        /// The combatant.
+        who: CombatantId,
+        /// Whether its first turn has come.
+        acted: bool,
+        /// The round of its last turn that was not delayed.
+        #[serde(rename = "lastTurn")]
+        last_turn: Option<Round>,
+        /// Its readied action or delayed turn.
+        waiting: Option<Waiting>,
     },
 }

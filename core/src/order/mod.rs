@@ -219,6 +219,24 @@ impl Order {
         self.places = places;
     }
 
+    /// Returns the places that a change keeps. Those that have come up have come up among these, too.
+    pub(crate) fn seen_as(&self, change: &dyn Fn(&Place) -> Option<Place>) -> Self {
+        let Self {
+            places,
+            passed,
+            parted,
+            reached,
+        } = self;
+        let seen = |places: &[Place]| places.iter().filter_map(change).collect::<Vec<_>>();
+        let parted = parted.iter().map(|places| seen(places));
+        Self {
+            passed: seen(places.get(..*passed).unwrap_or_default()).len(),
+            places: seen(places),
+            parted: parted.filter(|places| !places.is_empty()).collect(),
+            reached: *reached,
+        }
+    }
+
     /// Starts again from the first place.
     pub(crate) fn rewind(&mut self) {
         self.passed = 0;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::corrections::fallen;
 use super::notice::is_open;
 use super::redact::{self, Visibility};
+use super::renumber;
 use super::sight::Sight;
 use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
@@ -14,12 +15,15 @@ use crate::encounter::{
     Concentration, Encounter, FreshTurn, Initiative, Participant, PendingDeathSave, Roster,
     Seating, Stage, TurnEnds,
 };
+use crate::frame_id::FrameId;
 use crate::opening::Awareness;
-use crate::priority::{ActorState, PhaseStep, PriorityState};
+use crate::priority::{ActorState, PhaseStep, PriorityState, Proposal, TriggerId};
 use crate::waiting::Waiting;
 
-/// Returns the encounter as the players see it.
-pub(super) fn encounter(sight: &Sight, whole: &Encounter) -> Encounter {
+/// Returns the encounter as the players see it, and numbers its frames and its triggered effects.
+pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
+    let last = number(sight, whole);
+    let sight = &*sight;
     let Encounter {
         rules,
         roster,
@@ -31,7 +35,8 @@ pub(super) fn encounter(sight: &Sight, whole: &Encounter) -> Encounter {
         ties,
         open_tie,
         stack,
-        last_frame,
+        // Frames that are gone tell how many turns there were.
+        last_frame: _,
         fresh,
         prepared,
         finished,
@@ -63,14 +68,23 @@ pub(super) fn encounter(sight: &Sight, whole: &Encounter) -> Encounter {
             Stage::Fighting => Stage::Fighting,
             Stage::Ended => Stage::Ended,
         },
-        opening: opening.clone(),
+        opening: opening
+            .as_ref()
+            .map(|opening| Arc::new(renumber::opening(sight, opening))),
         round: *round,
-        order: order.clone(),
-        ties: ties.clone(),
-        open_tie: open_tie.clone(),
-        stack: stack.map(|frame| redact::frame(whole, frame)),
-        last_frame: *last_frame,
-        fresh: fresh.as_ref().map(|turn| fresh_turn(sight, whole, turn)),
+        order: order.seen_as(&|place| renumber::place(sight, place)),
+        ties: ties
+            .iter()
+            .filter_map(|tie| renumber::tie(sight, tie))
+            .collect(),
+        open_tie: open_tie
+            .as_ref()
+            .and_then(|tie| renumber::open_tie(sight, tie)),
+        stack: stack.filter_map(|frame| redact::frame(sight, whole, sight.frame(frame.id)?, frame)),
+        last_frame: last,
+        fresh: fresh
+            .as_ref()
+            .and_then(|turn| fresh_turn(sight, whole, turn)),
         prepared: *prepared,
         finished: *finished,
         priority: Arc::new(phases(sight, whole, priority)),
@@ -93,13 +107,7 @@ pub(super) fn encounter(sight: &Sight, whole: &Encounter) -> Encounter {
     }
 }
 
-fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Participant> {
-    if let Some(late) = sight.latecomer(one.id).filter(|late| late.at != Some(0)) {
-        let profile = redact::profile_with_owner(sight, &late.profile);
-        let mut seen = Participant::new(sight.number(one.id)?, profile);
-        seen.present = !late.is_absent;
-        return Some(seen);
-    }
+fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Option<Participant> {
     let Participant {
         id,
         profile,
@@ -151,7 +159,7 @@ fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Pa
         profile: Arc::new(redact::profile_with_owner(sight, &profile)),
         conditions: conditions.into_iter().chain(fallen).collect(),
         turn_has_come,
-        waiting: waiting.map(|held| redact::waiting(known, &held)),
+        waiting: waiting.map(|held| redact::waiting(sight, known, &held)),
         moved,
         late,
         opportunities,
@@ -163,7 +171,7 @@ fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Pa
         acting: if open { acting } else { ActorState::default() },
         owed,
         arrival,
-        ridden: ridden.and_then(|ride| redact::ride(sight, ride)),
+        ridden: ridden.and_then(|ride| renumber::ride(sight, ride)),
         effects: effects
             .iter()
             .map(|effect| redact::effect(sight, effect))
@@ -174,15 +182,17 @@ fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Pa
         turn_kept,
         joined,
         missed,
-        left,
+        left: left.and_then(|place| renumber::place(sight, &place)),
         legendary: redact::legendary_use(known, &legendary),
         exhaustion: if open { exhaustion } else { 0 },
-        slot_expended: slot_expended.filter(|_| open),
+        slot_expended: slot_expended
+            .filter(|_| open)
+            .and_then(|turn| sight.frame(turn)),
         joins,
     })
 }
 
-fn initiative_of(sight: &Sight, known: Visibility, roll: Initiative) -> Initiative {
+fn initiative_of(sight: &Sight<'_>, known: Visibility, roll: Initiative) -> Initiative {
     let Initiative {
         total,
         face,
@@ -209,7 +219,7 @@ fn concentrating(known: Visibility, held: Concentration) -> Concentration {
     Concentration { spell, saves }
 }
 
-fn fresh_turn(sight: &Sight, whole: &Encounter, turn: &FreshTurn) -> FreshTurn {
+fn fresh_turn(sight: &Sight<'_>, whole: &Encounter, turn: &FreshTurn) -> Option<FreshTurn> {
     let FreshTurn {
         who,
         first_turn,
@@ -226,11 +236,11 @@ fn fresh_turn(sight: &Sight, whole: &Encounter, turn: &FreshTurn) -> FreshTurn {
     let known = Visibility::of(whole, who);
     let readies = lost.as_ref().and_then(Waiting::readied);
     let hidden_spell = !known.is_open() && readies.is_some_and(|held| held.spell.is_some());
-    FreshTurn {
-        who,
+    Some(FreshTurn {
+        who: sight.id(who)?,
         first_turn,
         moved,
-        lost: lost.map(|held| redact::waiting(known, &held)),
+        lost: lost.map(|held| redact::waiting(sight, known, &held)),
         ended: effects_that_ended(sight, &ended),
         last_turn,
         reactions,
@@ -240,25 +250,25 @@ fn fresh_turn(sight: &Sight, whole: &Encounter, turn: &FreshTurn) -> FreshTurn {
         floors: delays_that_ended(sight, whole, &floors),
         legendary: if known.is_open() { legendary } else { 0 },
         kept,
-    }
+    })
 }
 
 fn delays_that_ended(
-    sight: &Sight,
+    sight: &Sight<'_>,
     whole: &Encounter,
     ended: &[(CombatantId, Waiting)],
 ) -> Vec<(CombatantId, Waiting)> {
     let seen = |(who, delay): &(CombatantId, Waiting)| {
         Some((
             sight.id(*who)?,
-            redact::waiting(Visibility::of(whole, *who), delay),
+            redact::waiting(sight, Visibility::of(whole, *who), delay),
         ))
     };
     ended.iter().filter_map(seen).collect()
 }
 
 fn effects_that_ended(
-    sight: &Sight,
+    sight: &Sight<'_>,
     ended: &[(CombatantId, Effect)],
 ) -> Vec<(CombatantId, Effect)> {
     let seen = |(who, effect): &(CombatantId, Effect)| {
@@ -267,27 +277,35 @@ fn effects_that_ended(
     ended.iter().filter_map(seen).collect()
 }
 
-fn phases(sight: &Sight, whole: &Encounter, priority: &PriorityState) -> PriorityState {
+fn phases(sight: &Sight<'_>, whole: &Encounter, priority: &PriorityState) -> PriorityState {
     let PriorityState {
         phase,
         point,
         passed,
         charges,
         triggers,
-        last_trigger,
+        // Triggered effects that are gone tell how many there were.
+        last_trigger: _,
         arisen,
         mains,
     } = priority;
     let point = match point {
-        PhaseStep::Proposal(proposal) if !Visibility::of(whole, proposal.who).is_open() => {
-            PhaseStep::Offer(proposal.who)
+        PhaseStep::Proposal(proposal) => {
+            let is_open = Visibility::of(whole, proposal.who).is_open();
+            sight.id(proposal.who).map(|who| {
+                if is_open {
+                    let owner = Visibility::Open;
+                    let declaration = redact::declaration(sight, owner, &proposal.declaration);
+                    PhaseStep::Proposal(Arc::new(Proposal { who, declaration }))
+                } else {
+                    PhaseStep::Offer(who)
+                }
+            })
         }
-        PhaseStep::Idle
-        | PhaseStep::Attempts(_)
-        | PhaseStep::Charges(_)
-        | PhaseStep::Offer(_)
-        | PhaseStep::Proposal(_)
-        | PhaseStep::EveryonePassed => point.clone(),
+        PhaseStep::Offer(who) => sight.id(*who).map(PhaseStep::Offer),
+        PhaseStep::Attempts(all) => Some(PhaseStep::Attempts(renumber::attempts(sight, all))),
+        PhaseStep::Charges(all) => Some(PhaseStep::Charges(sight.ids(all))),
+        PhaseStep::Idle | PhaseStep::EveryonePassed => Some(point.clone()),
     };
     let seen: Vec<_> = triggers
         .iter()
@@ -300,21 +318,41 @@ fn phases(sight: &Sight, whole: &Encounter, priority: &PriorityState) -> Priorit
         found.is_some_and(|(_, trigger)| Visibility::of(whole, trigger.owner).is_open())
     };
     PriorityState {
-        phase: *phase,
-        point,
-        passed: passed.clone(),
-        charges: charges.clone(),
-        last_trigger: if sight.is_whole() {
-            *last_trigger
-        } else {
-            seen.last().map(|(id, _)| *id).unwrap_or_default()
-        },
+        phase: phase.and_then(|phase| renumber::phase(sight, phase)),
+        point: point.unwrap_or(PhaseStep::EveryonePassed),
+        passed: sight.ids(passed),
+        charges: charges
+            .iter()
+            .filter_map(|&charge| renumber::charge(sight, charge))
+            .collect(),
+        last_trigger: seen.last().map(|(id, _)| *id).unwrap_or_default(),
         triggers: seen,
         arisen: arisen
             .iter()
             .filter(|&&id| owner_is_open(id))
             .filter_map(|&id| sight.trigger(id))
             .collect(),
-        mains: mains.clone(),
+        mains: sight.ids(mains),
     }
+}
+
+/// Numbers the frames and the triggered effects that players see, from 1. Returns the number of the last frame.
+fn number(sight: &mut Sight<'_>, whole: &Encounter) -> FrameId {
+    let stack = whole.stack();
+    let frames = stack.frames().iter().chain(stack.postponed());
+    let seen = frames.filter(|frame| sight.id(frame.owner).is_some());
+    let mut frames: Vec<_> = seen.map(|frame| frame.id).collect();
+    frames.sort_unstable();
+    let mut last = FrameId::default();
+    for frame in frames {
+        last.0 = last.0.saturating_add(1);
+        sight.number_frame(frame, last);
+    }
+    let triggers = whole.priority().triggers().iter();
+    let seen = triggers.filter(|(_, trigger)| sight.id(trigger.owner).is_some());
+    let triggers: Vec<_> = seen.map(|(id, _)| *id).collect();
+    for (trigger, number) in triggers.into_iter().zip(1..) {
+        sight.number_trigger(trigger, TriggerId(number));
+    }
+    last
 }

@@ -7,15 +7,28 @@ use crate::event::{CombatantEvent, DyingEvent, Event};
 use crate::rules::{Condition, LifeState, Rules};
 
 /// Returns the events that bring the players' combatants in line with the encounter: falling,
-/// getting up, and hit points that become known.
-pub(super) fn corrections(sight: &Sight, whole: &Encounter, shown: &Encounter) -> Vec<Event> {
+/// getting up, and hit points that become known. The conditions that change with held events wait for these.
+pub(super) fn corrections(
+    sight: &Sight<'_>,
+    whole: &Encounter,
+    shown: &Encounter,
+    held: &[Event],
+) -> Vec<Event> {
     let mut events = Vec::new();
     for one in whole.participants() {
         let seen = sight.id(one.id).and_then(|who| shown.participant(who));
         if let Some(seen) = seen {
-            correct_conditions(whole.rules(), one, seen, &mut events);
-            correct_hit_points(one, seen, &mut events);
-            correct_rest(one, seen, &mut events);
+            correct_conditions(whole.rules(), one, seen, (held, &mut events));
+            let waits = |event: &Event| match event {
+                Event::HitPointsChanged { who, .. }
+                | Event::TemporaryChanged { who, .. }
+                | Event::Dying(DyingEvent::Changed { who, .. }) => *who == seen.id,
+                _ => false,
+            };
+            if !held.iter().any(waits) {
+                correct_hit_points(one, seen, &mut events);
+            }
+            correct_rest(sight, one, seen, &mut events);
         }
     }
     events
@@ -25,17 +38,31 @@ fn correct_conditions(
     rules: &Rules,
     one: &Participant,
     seen: &Participant,
-    events: &mut Vec<Event>,
+    (held, events): (&[Event], &mut Vec<Event>),
 ) {
+    let waits = |condition: &Condition| {
+        held.iter().any(|event| match event {
+            Event::ConditionAdded { who, condition: of }
+            | Event::ConditionRemoved { who, condition: of } => *who == seen.id && of == condition,
+            Event::EffectBegan { who, effect }
+            | Event::EffectEnded { who, effect }
+            | Event::EffectBound { who, effect, .. } => {
+                *who == seen.id && effect.condition == *condition
+            }
+            _ => false,
+        })
+    };
     let fallen = fallen(rules, one);
     let lasts = |condition: &&Condition| {
         one.conditions.contains(condition) || fallen.as_ref() == Some(*condition)
     };
     let who = seen.id;
-    let ended = seen.conditions.iter().filter(|held| !lasts(held)).cloned();
+    let ended = seen.conditions.iter().filter(|held| !lasts(held));
+    let ended = ended.filter(|held| !waits(held)).cloned();
     events.extend(ended.map(|condition| Event::ConditionRemoved { who, condition }));
     let new = one.conditions.iter().chain(&fallen);
-    let new = new.filter(|held| !seen.conditions.contains(held)).cloned();
+    let new = new.filter(|held| !seen.conditions.contains(held) && !waits(held));
+    let new = new.cloned();
     events.extend(new.map(|condition| Event::ConditionAdded { who, condition }));
 }
 
@@ -53,7 +80,7 @@ pub(super) fn fallen(rules: &Rules, one: &Participant) -> Option<Condition> {
 }
 
 /// Adds the exhaustion and the spell slot of the turn that become known.
-fn correct_rest(one: &Participant, seen: &Participant, events: &mut Vec<Event>) {
+fn correct_rest(sight: &Sight<'_>, one: &Participant, seen: &Participant, events: &mut Vec<Event>) {
     if !is_open(&one.profile) {
         return;
     }
@@ -64,7 +91,7 @@ fn correct_rest(one: &Participant, seen: &Participant, events: &mut Vec<Event>) 
             level,
         }));
     }
-    if let Some(turn) = one.slot_expended
+    if let Some(turn) = one.slot_expended.and_then(|turn| sight.frame(turn))
         && seen.slot_expended != Some(turn)
     {
         events.push(Event::Combatant(CombatantEvent::SlotExpended { who, turn }));

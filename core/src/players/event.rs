@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::event_table::player_events;
+use super::event_table::{player_events, some};
 use super::moment::Moment;
 use super::redact;
+use super::renumber;
 use crate::event::{
     CombatantEvent, DyingEvent, Event, GroupEvent, LegendaryEvent, PriorityEvent, TableEvent,
 };
@@ -40,33 +41,40 @@ impl From<PlayerEvent> for Event {
 
 /// Returns an event as the players see it, if they do.
 pub(super) fn seen(at: Moment<'_>, event: &Event) -> Option<Event> {
-    let result = result_of_hidden(at, event);
+    let result = result_alone(at, event);
     any(at, result.unwrap_or_else(|| event.clone()))
 }
 
-/// Returns the initiative of a hidden combatant as if it had been entered. The game master calls out the result, but not
-/// the modifier.
-fn result_of_hidden(at: Moment<'_>, event: &Event) -> Option<Event> {
-    let (Event::InitiativeRolled { who, total, .. }
-    | Event::Combatant(CombatantEvent::InitiativeScored { who, total, .. })) = *event
-    else {
-        return None;
-    };
-    let is_open = at.visibility(who).is_open();
-    (!is_open).then_some(Event::InitiativeEntered { who, total })
+/// Returns the initiative of a combatant as if it had been entered, if players do not see where it comes from: it is
+/// hidden, or it shares the roll of someone unseen. The game master calls out the result, but not the modifier.
+fn result_alone(at: Moment<'_>, event: &Event) -> Option<Event> {
+    match *event {
+        Event::InitiativeRolled { who, total, .. }
+        | Event::Combatant(CombatantEvent::InitiativeScored { who, total, .. }) => {
+            let is_open = at.visibility(who).is_open();
+            (!is_open).then_some(Event::InitiativeEntered { who, total })
+        }
+        Event::InitiativeShared { who, with }
+        | Event::Group(GroupEvent::Joined { who, with, .. }) => {
+            let total = at.now.participant(who)?.initiative?.total;
+            let is_unseen = at.seen(with).is_none();
+            is_unseen.then_some(Event::InitiativeEntered { who, total })
+        }
+        _ => None,
+    }
 }
 
 player_events! {
-players see Event by any(at) {
+players see Event by any(moment) {
     RulesAdopted(rules: shown),
     /// A combatant joined. For a hidden combatant, the profile has only the name, the side and the group.
-    CombatantAdded { id = at.sight.number(id)?, profile = at.first_profile(id, &profile) },
+    CombatantAdded { id: seen, profile = redact::boxed_profile(moment.sight, &profile) },
     /// A profile was edited. For a hidden combatant, the new profile has only the name, the side and the group.
     CombatantEdited {
         who: seen,
-        profile = redact::boxed_profile(at.sight, &profile),
-        left = left.filter(|_| at.visibility(who).is_open())
-    } if at.shows_edit(who, &profile),
+        profile = redact::boxed_profile(moment.sight, &profile),
+        left = left.filter(|_| moment.visibility(who).is_open())
+    } if moment.shows_edit(who, &profile),
     CombatantRemoved { who: seen },
     // Only the opening of combat reveals awareness.
     AwarenessSet { observer: hidden, target: hidden, aware: hidden },
@@ -77,151 +85,165 @@ players see Event by any(at) {
     /// The game master set the position of a combatant that is not hidden (D5E-6).
     PositionSet { who: open, position: shown },
     /// A preparation round passed (D30-9, D30-16). The combatants that acted in it are without hidden ones.
-    RoundPrepared { round: shown, who = at.all_open(&who) },
+    RoundPrepared { round: shown, who = moment.all_open(&who) },
     InitiativeForgotten,
     InitiativePenalized { who: seen, uses: shown, why: shown },
-    Started(opening: shown),
+    Started(opening = renumber::opening(moment.sight, &opening)),
     SurpriseEnded { who: seen },
-    InitiativeCalled { before: shown, who = at.sight.ids(&who) },
+    InitiativeCalled { before: shown, who = moment.sight.ids(&who) },
     /// A combatant that is not hidden rolled initiative.
     InitiativeRolled { who: open, face: shown, dropped: shown, modifier: shown, total: shown, basis: shown },
-    Mounted { who: seen, ride = redact::ride(at.sight, ride)? },
+    Mounted { who: seen, ride = renumber::ride(moment.sight, ride)? },
     Dismounted { who: seen },
     ArrivedAware { who: seen, count: shown },
     /// An initiative result was entered, or a hidden combatant rolled it.
     InitiativeEntered { who: seen, total: shown },
     InitiativeShared { who: seen, with: seen },
-    TieFound(tie: shown),
-    TieBroken(tie: shown),
-    OrderSet { places: shown },
-    Placed { place: shown, at: shown },
+    TieFound(tie = moment.new_tie(&tie)?),
+    TieBroken(tie = renumber::tie(moment.sight, &tie)?),
+    OrderSet { places = moment.new_order(&places)? },
+    Placed {
+        place = renumber::place(moment.sight, &place)?,
+        at = renumber::index(moment.sight, moment.before.order(), moment.shown.order(), at)
+    },
     RoundStarted { round: shown },
-    TurnStarted { frame: shown, who: seen, kind: shown },
+    TurnStarted { frame = moment.new_frame(), who: seen, kind: shown },
     TurnHanded { from: seen, to: seen },
     TurnMissed { who: seen, why: shown },
     Delayed { who: seen, turn: shown, until: shown },
     DelayEnded { who: seen, since: shown, round: shown },
-    DelayLost { who: seen, waiting = redact::waiting(at.visibility(who), &waiting), why: shown },
+    DelayLost { who: seen, waiting = redact::waiting(moment.sight, moment.visibility(who), &waiting), why: shown },
     TurnPutBack { who: seen },
-    Moved { place: shown, to: shown },
+    Moved {
+        place = renumber::place(moment.sight, &place)?,
+        to = moment.index_without(place.who, to)
+    },
     ReadyUsed { who: seen, since: shown, round: shown, five_foot_step: shown },
     /// A combatant that is not hidden ignored the trigger of its readied action.
     TriggerDeclined { who: open },
     TurnEnded { who: seen, together: shown },
     ActionTaken { who: seen, action: shown, limit: shown },
     /// An action was readied. For a hidden combatant, only its kind is shown.
-    Readied { who: seen, readied = Box::new(redact::readied(at.visibility(who), &readied)) },
+    Readied { who: seen, readied = Box::new(redact::readied(moment.sight, moment.visibility(who), &readied)) },
     ReadyLapsed { who: seen, why: shown },
     /// A combatant started to concentrate on a spell. Left out if a hidden combatant readies the spell.
-    ConcentrationBegan { who: seen, spell: shown } if at.shows_spell(who),
+    ConcentrationBegan { who: seen, spell: shown } if moment.shows_spell(who),
     /// Damage called for a save to keep concentrating. Left out for hidden combatants.
     ConcentrationTested { who: open, difficulty: shown },
     /// A save to keep concentrating succeeded. Left out for hidden combatants.
     ConcentrationHeld { who: open },
     /// A combatant’s concentration ended. Left out if its start was.
-    ConcentrationEnded { who: seen, why: shown } if at.shows_concentration(who),
-    Pushed(frame = redact::frame(at.now, &frame)),
-    Resolved { frame: shown },
+    ConcentrationEnded { who: seen, why: shown } if moment.shows_concentration(who),
+    Pushed(frame = redact::frame(moment.sight, moment.now, moment.new_frame(), &frame)?),
+    Resolved { frame: numbered },
     /// A frame of the stack was lost without effect. Without a reason that lies in the numbers of a hidden combatant.
-    Lost { frame: shown, why = why.and_then(|why| redact::spell_loss(at.owner_of(frame), why)) },
+    Lost {
+        frame: numbered,
+        why = why.and_then(|why| redact::spell_loss(moment.sight, moment.owner_of(frame), why))
+    },
     /// Damage to a caster or a distraction called for a Concentration check (D35-65, D35-66). Left out for hidden
     /// casters.
-    SpellDisturbed { who: open, frame: shown, damage: shown, difficulty: shown },
+    SpellDisturbed { who: open, frame: numbered, damage: shown, difficulty: shown },
     /// A check about a spell being cast was made. For a hidden combatant, it is without its numbers.
     SpellChecked {
         who: seen,
-        check = redact::spell_check(at.visibility(who), at.owner_of(check.frame), &check)
+        check = renumber::spell_check(
+            moment.sight,
+            redact::spell_check(moment.visibility(who), moment.owner_of(check.frame), &check)
+        )?
     },
-    Braced(weapon: shown),
+    Braced(weapon = renumber::set_weapon(moment.sight, &weapon)?),
     /// Hit points of a combatant that is not hidden changed.
     HitPointsChanged { who: open, by: shown, left: shown },
-    Dying(event = dying(at, event)?),
-    Legendary(event = legendary(at, event)?),
+    Dying(event = dying(moment, event)?),
+    Legendary(event = legendary(moment, event)?),
     /// A condition began. A hidden combatant that falls is unconscious or dead.
-    ConditionAdded { who: seen, condition: shown } if at.shows_condition(who, &condition),
+    ConditionAdded { who: seen, condition: shown } if moment.shows_condition(who, &condition),
     ConditionRemoved { who: seen, condition: shown },
-    Priority(event = priority(at, event)?),
+    Priority(event = priority(moment, event)?),
     Ended,
     Ruled { aside: shown },
     TurnPassedOver { who: seen },
     TurnRestored { who: seen },
-    TurnGiven { frame: shown, who: seen, kind: shown },
+    TurnGiven { frame = moment.new_frame(), who: seen, kind: shown },
     CombatantReturned { who: seen },
     /// Dice were rolled for a combatant that is not hidden.
-    Rolled { who = Some(at.open(who?)?), expression: shown, dice: shown, total: shown },
+    Rolled { who = Some(moment.open(who?)?), expression: shown, dice: shown, total: shown },
     /// A combatant that is not hidden made a saving throw. The DC is left out, except that of a save to keep
     /// concentrating.
     SaveMade {
         who: open,
         name: shown,
         // The DC of concentration follows from damage that players know.
-        difficulty = difficulty.filter(|_| at.keeps_concentration(who)),
+        difficulty = difficulty.filter(|_| moment.keeps_concentration(who)),
         total: shown,
         face: shown
     },
     /// Temporary hit points of a combatant that is not hidden were granted or lost.
     TemporaryChanged { who: open, left: shown },
-    EffectBegan { who: seen, effect = redact::effect(at.sight, &effect) },
-    EffectEnded { who: seen, effect = redact::effect(at.sight, &effect) },
+    EffectBegan { who: seen, effect = redact::effect(moment.sight, &effect) },
+    EffectEnded { who: seen, effect = moment.shown_effect(who, &effect)? },
     EffectBound {
         who: seen,
-        effect = redact::effect(at.sight, &effect),
-        until = redact::expiry(at.sight, until)
+        effect = moment.shown_effect(who, &effect)?,
+        until = redact::expiry(moment.sight, until)
     },
-    Combatant(event = combatant(at, event)?),
-    Group(event = group(at, event)?),
-    Table(event = table(at, event)?),
+    Combatant(event = combatant(moment, event)?),
+    Group(event = group(moment, event)?),
+    Table(event = table(moment, event)?),
 }
 
-players see CombatantEvent by combatant(at) {
+players see CombatantEvent by combatant(moment) {
     InitiativeScored { who: open, modifier: shown, total: shown, basis: shown },
-    SlotExpended { who: open, turn: shown },
+    SlotExpended { who: open, turn: numbered },
     ExhaustionSet { who: open, level: shown },
+    CameIntoSight { who: seen, acted: shown, last_turn: shown, waiting: shown },
     // The DC is the game master's. Players see the save and the end of the effect.
     EffectSave { who: hidden, effect: hidden, due: hidden },
 }
 
-players see DyingEvent by dying(at) {
+players see DyingEvent by dying(moment) {
     SaveDue { who: open },
     SaveMade { who: open, face: shown, result: shown },
     Changed { who: open, state: shown, why: shown },
     NotHealed { who: open },
 }
 
-players see GroupEvent by group(at) {
+players see GroupEvent by group(moment) {
     Left { who: seen },
     Joined { who: seen, group: shown, with: seen },
     Awaited { who: seen, group: shown },
 }
 
-players see LegendaryEvent by legendary(at) {
+players see LegendaryEvent by legendary(moment) {
     /// A creature took a legendary action at the end of a turn (D5E-69). For a hidden creature, without the uses that
     /// it takes.
-    ActionTaken { who: seen, name: shown, cost = if at.visibility(who).is_open() { cost } else { 0 } },
+    ActionTaken { who: seen, name: shown, cost = if moment.visibility(who).is_open() { cost } else { 0 } },
     LairActed { who: seen, name: shown },
     Resisted { who: seen },
 }
 
-players see TableEvent by table(at) {
+players see TableEvent by table(moment) {
     Seated { who: seen },
     CardDealt { who: seen, card: shown },
     Shuffled,
     HandedOver { to: seen },
-    ComesNext { who: seen },
+    // Someone unseen was before it.
+    ComesNext { who: seen } if moment.moves_up(who),
     PhaseEnded,
     TurnKept { who: seen },
     ActsAgain { who: seen },
 }
 
-players see PriorityEvent by priority(at) {
-    PhaseStarted(phase: shown),
+players see PriorityEvent by priority(moment) {
+    PhaseStarted(phase = renumber::phase(moment.sight, phase)?),
     MainPhaseSkipped { who: seen },
-    AttemptsCalled(attempts: shown),
-    Attempted { attempt: shown, result: shown },
+    AttemptsCalled(attempts = some(renumber::attempts(moment.sight, &attempts))?),
+    Attempted { attempt = renumber::attempt(moment.sight, &attempt)?, result: shown },
     LimitsRestored,
-    ChargesCalled(actors = at.sight.ids(&actors)),
-    ChargeDeclared { who: seen, target: shown },
-    ChargesSkipped(actors = at.sight.ids(&actors)),
+    ChargesCalled(actors = moment.new_charges(&actors)?),
+    ChargeDeclared { who: seen, target = target.and_then(|target| moment.seen(target)) },
+    ChargesSkipped(actors = some(moment.sight.ids(&actors))?),
     /// Action points were granted to an actor that is not hidden (TOW-40).
     PointsGranted { who: open, points: shown },
     PointsDiscarded,
@@ -230,47 +252,62 @@ players see PriorityEvent by priority(at) {
     Circulated,
     Offered { who: seen },
     Passed { who: seen },
-    PassedByThemselves(actors = at.sight.ids(&actors)),
+    PassedByThemselves(actors = some(moment.sight.ids(&actors))?),
     EveryonePassed,
     /// An actor that is not hidden was set to auto-pass.
     PassingSet { who: open, passing: shown },
     /// The auto-pass of actors that are not hidden ended.
-    PassingEnded { who = at.all_open(&who), why: shown } if !at.all_open(&who).is_empty(),
+    PassingEnded {
+        who = some(moment.all_open(&who))?,
+        why = renumber::passing_end(moment.sight, why)
+    },
     /// A declared action was submitted to the game master, who decides whether it is legal (TOW-55). Left out for a
     /// hidden actor, whose action is shown on the stack.
-    Proposed { who: open, declaration: shown },
+    Proposed {
+        who: open,
+        declaration = Box::new(redact::declaration(moment.sight, moment.visibility(who), &declaration))
+    },
     /// A declared action of an actor that is not hidden was found legal.
     Allowed { who: open },
     /// A declared action of an actor that is not hidden was found illegal and canceled (TOW-56, TOW-61).
     Disallowed { who: open },
-    DoneAtOnce { who: seen, declaration = Box::new(redact::declaration(at.visibility(who), &declaration)) },
-    Postponed(frame = redact::frame(at.now, &frame)),
-    Moved { frame: shown },
+    DoneAtOnce {
+        who: seen,
+        declaration = Box::new(redact::declaration(moment.sight, moment.visibility(who), &declaration))
+    },
+    Postponed(frame = redact::frame(moment.sight, moment.now, moment.new_frame(), &frame)?),
+    Moved { frame: numbered },
     /// A postponed action was canceled, because its cost cannot be paid (TOW-75). For a hidden actor, without the
     /// missing cost.
-    Cancelled { frame: shown, missing = redact::cost(at.owner_of(frame), &missing) },
+    Cancelled { frame: numbered, missing = redact::cost(moment.owner_of(frame), &missing) },
     /// An action resolved. The events that follow remove it from the stack (TOW-70). For a hidden actor, without its
     /// roll.
-    Settled { frame: shown, settlement = Box::new(redact::resolution(at.owner_of(frame), &settlement)) },
+    Settled {
+        frame: numbered,
+        settlement = Box::new(redact::resolution(moment.sight, moment.owner_of(frame), &settlement))
+    },
     /// A triggered effect was registered. For a hidden actor, without its name, its moment and its cost.
     TriggerRegistered {
-        id = at.sight.trigger(id)?,
-        trigger = Box::new(redact::trigger(at.sight, at.now, &trigger)?)
+        id = moment.new_trigger(),
+        trigger = Box::new(redact::trigger(moment.sight, moment.now, &trigger)?)
     },
-    TriggerRemoved { id = at.seen_trigger(id)? },
+    TriggerRemoved { id = moment.seen_trigger(id)? },
     /// Triggered effects of actors that are not hidden were triggered. They wait for the next offer of priority
     /// (TOW-71).
-    TriggersArose(triggers = at.open_triggers(&triggers)) if !at.open_triggers(&triggers).is_empty(),
+    TriggersArose(triggers = moment.open_triggers(&triggers)) if !moment.open_triggers(&triggers).is_empty(),
     // Players do not see the end of a wait that they did not see begin.
-    TriggersTaken if !at.shown.priority().arisen.is_empty(),
+    TriggersTaken if !moment.shown.priority().arisen.is_empty(),
     /// A triggered effect of an actor that is not hidden was canceled, because its cost could not be paid (TOW-58).
-    TriggerCancelled { id = at.open_trigger(id)?, missing: shown },
+    TriggerCancelled { id = moment.open_trigger(id)?, missing: shown },
     /// An actor that is not hidden started to concentrate on an action that it cannot pay for at once (TOW-59).
-    ConcentrationBegun { who: open, declaration: shown },
+    ConcentrationBegun {
+        who: open,
+        declaration = Box::new(redact::declaration(moment.sight, moment.visibility(who), &declaration))
+    },
     /// An actor that is not hidden added action points to its concentration.
-    Gathered { who: open, points: shown } if at.shows_gathering(who),
+    Gathered { who: open, points: shown } if moment.shows_gathering(who),
     /// An actor’s concentration ended. Left out if its start was.
-    ConcentrationEnded { who: seen, why: shown } if at.shows_gathering(who),
+    ConcentrationEnded { who: seen, why: shown } if moment.shows_gathering(who),
     CycleEnded,
 }
 }

@@ -7,6 +7,7 @@
 /// | `field: shown` | the value |
 /// | `field: seen` | the players' id; no event about a combatant out of sight |
 /// | `field: open` | the players' id; no event about a hidden combatant |
+/// | `field: numbered` | the players' number of the frame; no event about a frame out of sight |
 /// | `field: hidden` | no such event |
 /// | `field = value` | this value |
 ///
@@ -26,6 +27,7 @@ macro_rules! player_events {
         }
     )*) => {$(
         /// Returns an event as the players see it, if they do.
+        #[allow(unused_variables, reason = "the number of something new is not the game master's")]
         fn $name($at: Moment<'_>, event: $whole) -> Option<$whole> {
             Some(match event {
                 $(
@@ -56,6 +58,9 @@ macro_rules! value {
     ($at:ident, $field:ident: open) => {
         $at.open($field)?
     };
+    ($at:ident, $field:ident: numbered) => {
+        $at.sight.frame($field)?
+    };
     ($at:ident, $field:ident: hidden) => {
         $crate::players::event_table::hidden($field)?
     };
@@ -67,6 +72,11 @@ macro_rules! value {
 /// Returns no value, whatever the field is.
 pub(super) fn hidden<T>(_: T) -> Option<T> {
     None
+}
+
+/// Returns a list with at least one element.
+pub(super) fn some<T>(all: Vec<T>) -> Option<Vec<T>> {
+    (!all.is_empty()).then_some(all)
 }
 
 pub(super) use {player_events, value};

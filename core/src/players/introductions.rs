@@ -1,49 +1,116 @@
-//! The events that show a combatant whose history players did not see.
+//! The events that show a combatant whose history players did not see, and those that take it out of sight.
 
-use super::redact;
+use super::redact::{self, Visibility};
+use super::renumber;
 use super::sight::Sight;
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
-use crate::event::{Event, PriorityEvent};
+use crate::event::{CombatantEvent, Event, PriorityEvent};
+use crate::priority::{Phase, PhaseStep, Trigger, TriggerId};
 
-/// Returns the events after an event of the log that bring the players' combatants in line: the departure of one that
-/// joined and left out of sight, and the effects, the spells, the mounts and the triggers of those that appear.
-/// Conditions and hit points follow as corrections.
-pub(super) fn introductions(
-    sight: &Sight,
+/// Returns the events with which a combatant that appears joins the players' encounter, or comes back to it.
+pub(super) fn arrival(
+    sight: &Sight<'_>,
     whole: &Encounter,
-    event: &Event,
-    appear: &[CombatantId],
+    shown: &Encounter,
+    who: CombatantId,
+) -> Vec<Event> {
+    let (Some(one), Some(id)) = (whole.participant(who), sight.id(who)) else {
+        return Vec::new();
+    };
+    let profile = redact::boxed_profile(sight, &one.profile);
+    if shown.participant(id).is_none() {
+        return vec![Event::CombatantAdded { id, profile }];
+    }
+    let (who, left) = (id, None);
+    vec![
+        Event::CombatantReturned { who },
+        Event::CombatantEdited { who, profile, left },
+    ]
+}
+
+/// Returns the events that show what a combatant that has joined is at the moment: its effects, its spell, its mount or
+/// rider, and its place in the order. Conditions and hit points follow as corrections.
+pub(super) fn introduction(
+    sight: &Sight<'_>,
+    (before, whole): (&Encounter, &Encounter),
+    shown: &Encounter,
+    who: CombatantId,
 ) -> Vec<Event> {
     let mut events = Vec::new();
-    if let Event::CombatantAdded { id, .. } = event
-        && sight.latecomer(*id).is_some_and(|late| late.is_absent)
-        && let Some(who) = sight.number(*id)
-    {
-        events.push(Event::CombatantRemoved { who });
-    }
-    for &who in appear {
-        let (Some(one), Some(id)) = (whole.participant(who), sight.id(who)) else {
-            continue;
-        };
-        introduce(sight, one, id, &mut events);
-        let triggers = whole.priority().triggers().iter();
-        for (trigger, whose) in triggers.filter(|(_, trigger)| trigger.owner == who) {
-            let seen = redact::trigger(sight, whole, whose);
-            if let (Some(id), Some(trigger)) = (sight.trigger(*trigger), seen) {
-                let trigger = Box::new(trigger);
-                let registered = PriorityEvent::TriggerRegistered { id, trigger };
-                events.push(Event::Priority(registered));
-            }
-        }
-    }
-    if !appear.is_empty() {
-        ride(sight, whole, appear, &mut events);
+    let one = before.participant(who).or_else(|| whole.participant(who));
+    if let (Some(one), Some(id)) = (one, sight.id(who)) {
+        introduce(sight, before, one, id, &mut events);
+        seat(sight, before, shown, (one, id), &mut events);
+        ride(sight, whole, who, &mut events);
     }
     events
 }
 
-fn introduce(sight: &Sight, one: &Participant, who: CombatantId, events: &mut Vec<Event>) {
+/// Returns the triggered effects of a combatant that appears, each with the number that players give to the next one.
+pub(super) fn triggers(
+    sight: &Sight<'_>,
+    whole: &Encounter,
+    who: CombatantId,
+) -> Vec<(TriggerId, Trigger)> {
+    let all = whole.priority().triggers().iter();
+    let own = all.filter(|(id, trigger)| trigger.owner == who && sight.trigger(*id).is_none());
+    own.filter_map(|(id, own)| Some((*id, redact::trigger(sight, whole, own)?)))
+        .collect()
+}
+
+/// Returns the events that bring the TOW turn in line with an actor that appears: its main phase, and its part in the
+/// current step.
+pub(super) fn step(sight: &Sight<'_>, before: &Encounter, who: CombatantId) -> Vec<PriorityEvent> {
+    let priority = before.priority();
+    let phase = priority
+        .phase()
+        .filter(|phase| *phase == Phase::Main(who))
+        .and_then(|phase| renumber::phase(sight, phase));
+    let step = match priority.point() {
+        PhaseStep::Charges(all) if all.contains(&who) => {
+            Some(PriorityEvent::ChargesCalled(sight.ids(all)))
+        }
+        PhaseStep::Attempts(all) if all.iter().any(|attempt| attempt.who == who) => {
+            let attempts = renumber::attempts(sight, all);
+            Some(PriorityEvent::AttemptsCalled(attempts))
+        }
+        PhaseStep::Offer(other) if *other == who => {
+            sight.id(who).map(|who| PriorityEvent::Offered { who })
+        }
+        PhaseStep::Idle
+        | PhaseStep::Attempts(_)
+        | PhaseStep::Charges(_)
+        | PhaseStep::Offer(_)
+        | PhaseStep::Proposal(_)
+        | PhaseStep::EveryonePassed => None,
+    };
+    let phase = phase.map(PriorityEvent::PhaseStarted);
+    phase.into_iter().chain(step).collect()
+}
+
+/// Returns the events with which a combatant goes out of sight.
+pub(super) fn departure(sight: &Sight<'_>, shown: &Encounter, who: CombatantId) -> Vec<Event> {
+    let Some(who) = sight.number(who) else {
+        return Vec::new();
+    };
+    let acts = shown.turn_of() == Some(who);
+    let together = false;
+    let ended = acts.then_some(Event::TurnEnded { who, together });
+    let removed = Event::CombatantRemoved { who };
+    ended.into_iter().chain([removed]).collect()
+}
+
+/// Adds the effects of a combatant, and the spell that it concentrates on.
+fn introduce(
+    sight: &Sight<'_>,
+    before: &Encounter,
+    one: &Participant,
+    who: CombatantId,
+    events: &mut Vec<Event>,
+) {
+    let readies = one.readied().is_some_and(|held| held.spell.is_some());
+    let shows_spell = Visibility::of(before, one.id).is_open() || !readies;
     let effects = one.effects.iter();
     events.extend(effects.map(|effect| Event::EffectBegan {
         who,
@@ -52,6 +119,7 @@ fn introduce(sight: &Sight, one: &Participant, who: CombatantId, events: &mut Ve
     events.extend(
         one.concentration
             .iter()
+            .filter(|_| shows_spell)
             .map(|held| Event::ConcentrationBegan {
                 who,
                 spell: held.spell.clone(),
@@ -59,13 +127,45 @@ fn introduce(sight: &Sight, one: &Participant, who: CombatantId, events: &mut Ve
     );
 }
 
-/// Mounts the riders that appear, or whose mounts do.
-fn ride(sight: &Sight, whole: &Encounter, appear: &[CombatantId], events: &mut Vec<Event>) {
+/// Adds the place of a combatant in the order, and what it has done in the round.
+fn seat(
+    sight: &Sight<'_>,
+    before: &Encounter,
+    shown: &Encounter,
+    (one, who): (&Participant, CombatantId),
+    events: &mut Vec<Event>,
+) {
+    let known = Visibility::of(before, one.id);
+    let waiting = one.waiting.as_ref();
+    let waiting = waiting.map(|waiting| redact::waiting(sight, known, waiting));
+    if before.opening().is_some() {
+        events.push(Event::Combatant(CombatantEvent::CameIntoSight {
+            who,
+            acted: one.turn_has_come,
+            last_turn: one.last_turn,
+            waiting,
+        }));
+    }
+    if let Some(roll) = one.initiative {
+        let total = roll.total;
+        events.push(Event::InitiativeEntered { who, total });
+    }
+    let index = before.order().index_of(one.id);
+    let place = index.and_then(|index| before.order().places().get(index));
+    if let (Some(index), Some(place)) = (index, place)
+        && let Some(place) = renumber::place(sight, place)
+    {
+        let at = renumber::index(sight, before.order(), shown.order(), index);
+        events.push(Event::Placed { place, at });
+    }
+}
+
+/// Mounts the rider of a combatant that appears, or mounts it on its own mount.
+fn ride(sight: &Sight<'_>, whole: &Encounter, appears: CombatantId, events: &mut Vec<Event>) {
     for mount in whole.participants() {
         let Some(ride) = mount.ridden else { continue };
-        let appears = appear.contains(&mount.id) || appear.contains(&ride.rider);
-        if let (true, Some(who), Some(ride)) =
-            (appears, sight.id(mount.id), redact::ride(sight, ride))
+        if (mount.id == appears || ride.rider == appears)
+            && let (Some(who), Some(ride)) = (sight.id(mount.id), renumber::ride(sight, ride))
         {
             events.push(Event::Mounted { who, ride });
         }

@@ -1,19 +1,22 @@
 //! The moment of an event, with the players' knowledge at that moment.
 
 use super::redact::{self, Visibility};
+use super::renumber;
 use super::sight::Sight;
 use crate::combatant::{Combatant, CombatantId};
+use crate::effect::Effect;
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
 use crate::frame_id::FrameId;
-use crate::priority::{Trigger, TriggerId};
+use crate::order::{OpenTie, Place};
+use crate::priority::{PhaseStep, Trigger, TriggerId};
 use crate::rules::Condition;
 
 /// The moment of an event.
 #[derive(Clone, Copy)]
 pub(super) struct Moment<'a> {
     /// The ids that players know.
-    pub(super) sight: &'a Sight,
+    pub(super) sight: &'a Sight<'a>,
     /// The game master's encounter before the event.
     pub(super) before: &'a Encounter,
     /// The game master's encounter after the event.
@@ -45,6 +48,54 @@ impl Moment<'_> {
         all.iter().filter_map(|&who| self.open(who)).collect()
     }
 
+    /// Returns the players' number of a frame that the event puts on a stack.
+    pub(super) fn new_frame(&self) -> FrameId {
+        self.shown.next_frame()
+    }
+
+    /// Returns the players' number of a triggered effect that the event registers.
+    pub(super) fn new_trigger(&self) -> TriggerId {
+        self.shown.priority().next_trigger()
+    }
+
+    /// Returns the index of a place that moves, among the other places that players see.
+    pub(super) fn index_without(&self, who: CombatantId, to: usize) -> usize {
+        let direction = self.now.rules().order.direction;
+        let (mut whole, mut shown) = (self.before.order().clone(), self.shown.order().clone());
+        let _gone = whole.remove(who, direction);
+        if let Some(who) = self.seen(who) {
+            let _gone = shown.remove(who, direction);
+        }
+        renumber::index(self.sight, &whole, &shown, to)
+    }
+
+    /// Returns an open tie, unless players see that it is open already.
+    pub(super) fn new_tie(&self, tie: &OpenTie) -> Option<OpenTie> {
+        let tie = renumber::open_tie(self.sight, tie)?;
+        (self.shown.open_tie() != Some(&tie)).then_some(tie)
+    }
+
+    /// Returns the actors that are asked for a charge, unless players see that they are asked already.
+    pub(super) fn new_charges(&self, actors: &[CombatantId]) -> Option<Vec<CombatantId>> {
+        let seen = self.sight.ids(actors);
+        let asked =
+            matches!(self.shown.priority().point(), PhaseStep::Charges(all) if *all == seen);
+        (!asked && !seen.is_empty()).then_some(seen)
+    }
+
+    /// Whether a place that becomes the next moves among the places that players see.
+    pub(super) fn moves_up(&self, who: CombatantId) -> bool {
+        let next = self.shown.order().next();
+        self.sight.is_whole() || next.is_none() || next != self.seen(who)
+    }
+
+    /// Returns the order, unless it changes for someone unseen alone.
+    pub(super) fn new_order(&self, places: &[Place]) -> Option<Vec<Place>> {
+        let seen = renumber::places(self.sight, places);
+        let stays = seen.len() < places.len() && self.shown.order().places() == seen;
+        (!stays || self.shown.open_tie().is_some()).then_some(seen)
+    }
+
     /// Returns the players' knowledge of the owner of a frame before the event.
     pub(super) fn owner_of(&self, frame: FrameId) -> Visibility {
         redact::of_owner(self.before, frame)
@@ -66,6 +117,15 @@ impl Moment<'_> {
     pub(super) fn shows_condition(&self, who: CombatantId, condition: &Condition) -> bool {
         let is_new = |shown: &Participant| !shown.conditions.contains(condition);
         self.visibility(who).is_open() || self.shown(who).is_some_and(is_new)
+    }
+
+    /// Returns an effect as players have seen it begin, maybe before they saw its source.
+    pub(super) fn shown_effect(&self, who: CombatantId, effect: &Effect) -> Option<Effect> {
+        let now = redact::effect(self.sight, effect);
+        let held = &self.shown(who)?.effects;
+        let same = held.iter().find(|held| **held == now);
+        let known = |held: &&Effect| held.condition == effect.condition;
+        same.or_else(|| held.iter().find(known)).cloned()
     }
 
     /// Whether players have seen a combatant begin to concentrate on a spell.
@@ -99,13 +159,6 @@ impl Moment<'_> {
         };
         let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
         self.command.iter().any(decides) && !self.command.iter().any(hurts)
-    }
-
-    /// Returns the profile with which players see a combatant join: that at its first moment in sight.
-    pub(super) fn first_profile(&self, who: CombatantId, profile: &Combatant) -> Box<Combatant> {
-        let late = self.sight.latecomer(who);
-        let first = late.map_or(profile, |late| &late.profile);
-        redact::boxed_profile(self.sight, first)
     }
 
     /// Returns the players' id of a triggered effect if they see its owner.

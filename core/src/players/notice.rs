@@ -1,12 +1,19 @@
-//! The combatants that players know all about, and those that they have not noticed.
+//! The combatants that players know all about, those that they have not noticed, and those that are secret.
 
 use crate::combatant::{Combatant, CombatantId, Controller, Side};
 use crate::encounter::{Encounter, Participant};
+use crate::rules::Opening;
 
 /// Whether the players know all of a combatant's numbers: it is in the party, or a player controls
 /// it. Any other combatant is hidden.
 pub(super) fn is_open(profile: &Combatant) -> bool {
     profile.side == Side::PARTY || profile.controller == Controller::Player
+}
+
+/// Whether the game master keeps a combatant from players, or the owner of its second place.
+pub(super) fn is_secret(encounter: &Encounter, one: &Participant) -> bool {
+    let owner = encounter.actor_at(one.id);
+    one.profile.is_secret() || owner.is_some_and(|owner| owner.profile.is_secret())
 }
 
 /// Whether a combatant is hidden, and none of the watchers is aware of it.
@@ -35,6 +42,11 @@ pub(super) fn is_unnoticed(encounter: &Encounter, who: CombatantId) -> bool {
         return true;
     };
     if is_open(&one.profile) || one.turn_has_come || encounter.turn_of() == Some(who) {
+        return false;
+    }
+    // With phases awareness does not matter (TOW-30), unless the table has changed that.
+    let acts = encounter.priority().mains.contains(&who);
+    if acts || encounter.opening() == Some(&Opening::Plain) {
         return false;
     }
     let mut watchers = watchers(encounter).peekable();

@@ -4,15 +4,17 @@
 //! decided here.
 
 use super::notice::is_open;
+use super::renumber;
 use super::sight::Sight;
 use crate::actor::{ActorProfile, Cost};
-use crate::casting::{Casting, CounterMethod, Counterspell, SpellCheck, SpellCheckKind, SpellLoss};
+use crate::casting::{
+    Casting, CounterMethod, Counterspell, Identification, SpellCheck, SpellCheckKind, SpellLoss,
+};
 use crate::combatant::{Combatant, CombatantId, Controller, LegendaryTraits, SecondPlace};
 use crate::die::RollMode;
 use crate::effect::{Effect, EffectExpiry};
 use crate::encounter::{Encounter, LegendaryUse};
 use crate::frame_id::FrameId;
-use crate::mount::Ride;
 use crate::priority::{
     Declaration, ResolutionView, StackAction, Trigger, TriggerMoment, TriggerRepeat,
 };
@@ -69,6 +71,7 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         place,
         second: _,
         reference: _,
+        secret: _,
         level: _,
         challenge: _,
     } = profile;
@@ -92,13 +95,14 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         place: *place,
         second: None,
         reference: None,
+        secret: false,
         level: None,
         challenge: None,
     }
 }
 
 /// Returns a profile with the players' id for the owner of a second place.
-pub(super) fn profile_with_owner(sight: &Sight, whole: &Combatant) -> Combatant {
+pub(super) fn profile_with_owner(sight: &Sight<'_>, whole: &Combatant) -> Combatant {
     let place = whole.place.and_then(|place| {
         let SecondPlace { of, count, kind } = place;
         let of = sight.number(of)?;
@@ -111,7 +115,7 @@ pub(super) fn profile_with_owner(sight: &Sight, whole: &Combatant) -> Combatant 
 }
 
 /// Returns a profile on the heap with the players' id for the owner of a second place.
-pub(super) fn boxed_profile(sight: &Sight, whole: &Combatant) -> Box<Combatant> {
+pub(super) fn boxed_profile(sight: &Sight<'_>, whole: &Combatant) -> Box<Combatant> {
     Box::new(profile_with_owner(sight, whole))
 }
 
@@ -133,7 +137,7 @@ pub(super) fn legendary_use(owner: Visibility, used: &LegendaryUse) -> Legendary
 }
 
 /// Returns a readied action. For a hidden combatant: only its kind.
-pub(super) fn readied(owner: Visibility, readied: &Readied) -> Readied {
+pub(super) fn readied(sight: &Sight<'_>, owner: Visibility, readied: &Readied) -> Readied {
     let Readied {
         action,
         name,
@@ -150,7 +154,7 @@ pub(super) fn readied(owner: Visibility, readied: &Readied) -> Readied {
             name,
             trigger,
             purpose,
-            target,
+            target: target.and_then(|target| sight.id(target)),
             spell,
             since,
             casting,
@@ -169,8 +173,9 @@ pub(super) fn readied(owner: Visibility, readied: &Readied) -> Readied {
 }
 
 /// Returns a readied action that is carried out. For a hidden combatant: without its trigger.
-fn triggered(owner: Visibility, readied: &Readied) -> Readied {
+fn triggered(sight: &Sight<'_>, owner: Visibility, readied: &Readied) -> Readied {
     let mut readied = readied.clone();
+    readied.target = readied.target.and_then(|target| sight.id(target));
     if !owner.is_open() {
         readied.trigger.clear();
     }
@@ -178,19 +183,23 @@ fn triggered(owner: Visibility, readied: &Readied) -> Readied {
 }
 
 /// Returns a delay or a readied action of a combatant.
-pub(super) fn waiting(owner: Visibility, waiting: &Waiting) -> Waiting {
+pub(super) fn waiting(sight: &Sight<'_>, owner: Visibility, waiting: &Waiting) -> Waiting {
     match waiting {
         Waiting::Delaying { since, turn } => Waiting::Delaying {
             since: *since,
             turn: *turn,
         },
-        Waiting::Readied(held) => Waiting::Readied(readied(owner, held)),
+        Waiting::Readied(held) => Waiting::Readied(readied(sight, owner, held)),
     }
 }
 
 /// Returns an action of Tales of War. For a hidden actor: without its cost, its roll and the action
 /// that its success leaves.
-pub(super) fn declaration(owner: Visibility, declaration: &Declaration) -> Declaration {
+pub(super) fn declaration(
+    sight: &Sight<'_>,
+    owner: Visibility,
+    declared: &Declaration,
+) -> Declaration {
     let Declaration {
         name,
         parts,
@@ -201,7 +210,9 @@ pub(super) fn declaration(owner: Visibility, declaration: &Declaration) -> Decla
         roll,
         kind,
         leaves,
-    } = declaration.clone();
+    } = declared.clone();
+    let parts = parts.into_iter().map(|part| renumber::part(sight, part));
+    let parts = parts.collect();
     match owner {
         Visibility::Open => Declaration {
             name,
@@ -212,7 +223,7 @@ pub(super) fn declaration(owner: Visibility, declaration: &Declaration) -> Decla
             target_stack,
             roll,
             kind,
-            leaves,
+            leaves: leaves.map(|left| Box::new(declaration(sight, owner, &left))),
         },
         Visibility::Hidden => Declaration {
             name,
@@ -228,9 +239,14 @@ pub(super) fn declaration(owner: Visibility, declaration: &Declaration) -> Decla
     }
 }
 
-/// Returns a frame of a stack.
-pub(super) fn frame(now: &Encounter, frame: &Frame) -> Frame {
-    let Frame { id, owner, kind } = frame;
+/// Returns a frame of a stack, under the players' number. None if they do not see its owner.
+pub(super) fn frame(
+    sight: &Sight<'_>,
+    now: &Encounter,
+    number: FrameId,
+    frame: &Frame,
+) -> Option<Frame> {
+    let Frame { id: _, owner, kind } = frame;
     let of = Visibility::of(now, *owner);
     let kind = match kind {
         FrameKind::Turn { kind, spent } => FrameKind::Turn {
@@ -242,7 +258,7 @@ pub(super) fn frame(now: &Encounter, frame: &Frame) -> Frame {
             name: name.clone(),
         },
         FrameKind::Response(response) => FrameKind::Response(*response),
-        FrameKind::Readied(readied) => FrameKind::Readied(triggered(of, readied)),
+        FrameKind::Readied(readied) => FrameKind::Readied(triggered(sight, of, readied)),
         FrameKind::Action(action) => {
             let StackAction {
                 declaration: declared,
@@ -251,14 +267,14 @@ pub(super) fn frame(now: &Encounter, frame: &Frame) -> Frame {
             } = &**action;
             FrameKind::Action(
                 StackAction {
-                    declaration: declaration(of, declared),
-                    origin: *origin,
+                    declaration: declaration(sight, of, declared),
+                    origin: renumber::origin(sight, *origin),
                     responders: *responders,
                 }
                 .into(),
             )
         }
-        FrameKind::Casting(cast) => FrameKind::Casting(casting(of, cast)),
+        FrameKind::Casting(cast) => FrameKind::Casting(casting(sight, of, cast)),
         FrameKind::Counter(counterspell) => {
             let Counterspell {
                 readied,
@@ -277,28 +293,32 @@ pub(super) fn frame(now: &Encounter, frame: &Frame) -> Frame {
                 }
             };
             FrameKind::Counter(Counterspell {
-                readied: triggered(of, readied),
+                readied: triggered(sight, of, readied),
                 counter,
-                against: *against,
-                casting: cast.as_ref().map(|cast| casting(of, cast)),
+                against: against.and_then(|frame| sight.frame(frame)),
+                casting: cast.as_ref().map(|cast| casting(sight, of, cast)),
             })
         }
     };
-    Frame {
-        id: *id,
-        owner: *owner,
+    Some(Frame {
+        id: number,
+        owner: sight.id(*owner)?,
         kind,
-    }
+    })
 }
 
 /// Returns the casting of a spell. For a hidden caster: without the DCs of its checks.
-fn casting(owner: Visibility, casting: &Casting) -> Casting {
+fn casting(sight: &Sight<'_>, owner: Visibility, casting: &Casting) -> Casting {
     let Casting {
         action,
         spell,
         disturbed,
         identified,
     } = casting.clone();
+    let identified = identified.into_iter().filter_map(|one| {
+        let who = sight.id(one.who)?;
+        Some(Identification { who, ..one })
+    });
     Casting {
         action,
         spell,
@@ -307,7 +327,7 @@ fn casting(owner: Visibility, casting: &Casting) -> Casting {
         } else {
             Vec::new()
         },
-        identified,
+        identified: identified.collect(),
     }
 }
 
@@ -345,16 +365,29 @@ pub(super) fn spell_check(who: Visibility, caster: Visibility, check: &SpellChec
     }
 }
 
-/// Returns the reason for losing a spell. None if it would reveal the damage to a hidden caster.
-pub(super) fn spell_loss(caster: Visibility, why: SpellLoss) -> Option<SpellLoss> {
-    match why {
-        SpellLoss::Disturbed { .. } => caster.is_open().then_some(why),
-        SpellLoss::Countered { .. } | SpellLoss::Dispelled { .. } => Some(why),
-    }
+/// Returns the reason for losing a spell. None if it would reveal the damage to a hidden caster, or someone unseen.
+pub(super) fn spell_loss(
+    sight: &Sight<'_>,
+    caster: Visibility,
+    why: SpellLoss,
+) -> Option<SpellLoss> {
+    Some(match why {
+        SpellLoss::Disturbed { .. } => caster.is_open().then_some(why)?,
+        SpellLoss::Countered { by, with, magic } => SpellLoss::Countered {
+            by: sight.id(by)?,
+            with,
+            magic,
+        },
+        SpellLoss::Dispelled { by } => SpellLoss::Dispelled { by: sight.id(by)? },
+    })
 }
 
 /// Returns the resolution of an action. For a hidden actor: without its roll.
-pub(super) fn resolution(owner: Visibility, resolution: &ResolutionView) -> ResolutionView {
+pub(super) fn resolution(
+    sight: &Sight<'_>,
+    owner: Visibility,
+    resolution: &ResolutionView,
+) -> ResolutionView {
     let ResolutionView {
         roll,
         verdict,
@@ -365,14 +398,17 @@ pub(super) fn resolution(owner: Visibility, resolution: &ResolutionView) -> Reso
     ResolutionView {
         roll: roll.filter(|_| owner.is_open()),
         verdict,
-        outcomes,
+        outcomes: outcomes
+            .into_iter()
+            .map(|one| renumber::outcome(sight, one))
+            .collect(),
         dropped_modes,
         consequences,
     }
 }
 
 /// Returns a triggered effect. For a hidden actor: without its name, its moment and its cost.
-pub(super) fn trigger(sight: &Sight, now: &Encounter, trigger: &Trigger) -> Option<Trigger> {
+pub(super) fn trigger(sight: &Sight<'_>, now: &Encounter, trigger: &Trigger) -> Option<Trigger> {
     let Trigger {
         owner,
         name,
@@ -419,7 +455,7 @@ pub(super) fn cost(owner: Visibility, cost: &Cost) -> Cost {
 
 /// Returns an effect with the players' ids. An effect that depends on an unseen combatant or
 /// on a save has no known end.
-pub(super) fn effect(sight: &Sight, effect: &Effect) -> Effect {
+pub(super) fn effect(sight: &Sight<'_>, effect: &Effect) -> Effect {
     let Effect {
         condition,
         source,
@@ -435,7 +471,7 @@ pub(super) fn effect(sight: &Sight, effect: &Effect) -> Effect {
 }
 
 /// Returns the end of an effect with the players' ids.
-pub(super) fn expiry(sight: &Sight, ending: EffectExpiry) -> EffectExpiry {
+pub(super) fn expiry(sight: &Sight<'_>, ending: EffectExpiry) -> EffectExpiry {
     let seen = match ending {
         EffectExpiry::Count { round, count, of } => Some(EffectExpiry::Count {
             round,
@@ -446,19 +482,18 @@ pub(super) fn expiry(sight: &Sight, ending: EffectExpiry) -> EffectExpiry {
         // The DC is the game master's.
         EffectExpiry::Save { .. } => None,
         EffectExpiry::TurnStart { of } => sight.number(of).map(|of| EffectExpiry::TurnStart { of }),
-        EffectExpiry::TurnEnd { of, since } => sight
-            .number(of)
-            .map(|of| EffectExpiry::TurnEnd { of, since }),
-        EffectExpiry::NextAction { of, since } => sight
-            .number(of)
-            .map(|of| EffectExpiry::NextAction { of, since }),
+        EffectExpiry::TurnEnd { of, since } => {
+            let since = sight.last_frame(since);
+            sight
+                .number(of)
+                .map(|of| EffectExpiry::TurnEnd { of, since })
+        }
+        EffectExpiry::NextAction { of, since } => {
+            let since = sight.last_frame(since);
+            sight
+                .number(of)
+                .map(|of| EffectExpiry::NextAction { of, since })
+        }
     };
     seen.unwrap_or(EffectExpiry::Open)
-}
-
-/// Returns a rider with the players' ids, if the players see it.
-pub(super) fn ride(sight: &Sight, ride: Ride) -> Option<Ride> {
-    let Ride { rider, control } = ride;
-    let rider = sight.id(rider)?;
-    Some(Ride { rider, control })
 }

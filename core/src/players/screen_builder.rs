@@ -3,9 +3,9 @@
 //! The only fact that this view lacks is the health of hidden combatants, which
 //! [`health`](super::health::of) reduces to the level that the game master has set.
 
-use super::PlayerLog;
+use super::fold::PlayerLog;
 use super::health::{self, Health};
-use super::notice::{is_open, is_unnoticed};
+use super::notice::is_open;
 use super::screen::{
     PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
 };
@@ -34,12 +34,13 @@ impl Session {
     /// ```
     #[must_use]
     pub fn player_screen(&self, shows: &ScreenShown) -> Option<PlayerScreen> {
-        let PlayerLog { shown, .. } = self.player_log()?;
+        let PlayerLog { shown, numbers, .. } = PlayerLog::of(self, &shows.hidden)?;
         let view = PlayerView::of(EncounterView::plain(&shown));
         let builder = ScreenBuilder {
             facts: shows,
             shown: &shown,
             whole: self.encounter(),
+            numbers: &numbers,
         };
         Some(builder.screen(view))
     }
@@ -50,9 +51,10 @@ struct ScreenBuilder<'a> {
     facts: &'a ScreenShown,
     /// The players' encounter.
     shown: &'a Encounter,
-    /// The game master's encounter, for the health of hidden combatants and for awareness. The players' ids
-    /// are the same once combat has begun.
+    /// The game master's encounter, for the health of hidden combatants.
     whole: &'a Encounter,
+    /// The game master's ids, by the players' ids.
+    numbers: &'a [CombatantId],
 }
 
 impl ScreenBuilder<'_> {
@@ -86,10 +88,9 @@ impl ScreenBuilder<'_> {
             | Awaiting::Phase(_)
             | Awaiting::Standstill => ScreenStage::Combat,
         };
-        let all: Vec<_> = combatants.iter().map(|one| one.id).collect();
         let combatants: Vec<_> = combatants
             .into_iter()
-            .filter(|one| self.is_on(one, stage))
+            .filter(|one| is_on(one, stage))
             .collect();
         let numbers = Numbers::of(&combatants);
         let name = |who: Option<CombatantId>| {
@@ -100,7 +101,6 @@ impl ScreenBuilder<'_> {
                 side: one.profile.side,
             })
         };
-        let next = next.and_then(|next| self.next_on_screen(&all, &combatants, (current, next)));
         let by_phases = priority.is_some();
         let (phase, holder) = priority.as_ref().map_or((None, None), phase_and_holder);
         let phase = phase.and_then(|phase| match phase {
@@ -122,32 +122,6 @@ impl ScreenBuilder<'_> {
             holder: name(holder),
             rows: rows.into_iter().filter_map(numbered).collect(),
         }
-    }
-
-    /// Returns the next combatant on the screen: a missing name would reveal that someone unseen comes next.
-    fn next_on_screen(
-        &self,
-        all: &[CombatantId],
-        combatants: &[PlayerCombatantView],
-        (current, next): (Option<CombatantId>, CombatantId),
-    ) -> Option<CombatantId> {
-        let start = all.iter().position(|one| *one == next)?;
-        let ahead = all.iter().cycle().skip(start).take(all.len());
-        ahead.copied().find(|who| {
-            let on = combatants.iter().any(|one| one.id == *who);
-            let comes = *who == next || (Some(*who) != current && self.whole.is_able(*who));
-            on && comes
-        })
-    }
-
-    /// Whether a combatant is on the screen.
-    fn is_on(&self, one: &PlayerCombatantView, stage: ScreenStage) -> bool {
-        if stage == ScreenStage::Setup {
-            return is_open(&one.profile) && one.profile.place.is_none();
-        }
-        let owner = self.whole.actor_at(one.id).map(|owner| owner.id);
-        let hides = |who: &CombatantId| *who == one.id || Some(*who) == owner;
-        !self.facts.hidden.iter().any(hides) && !is_unnoticed(self.whole, one.id)
     }
 
     fn rows(
@@ -249,13 +223,14 @@ impl ScreenBuilder<'_> {
     fn facts(&self, view: &PlayerCombatantView) -> Facts {
         // The health comes from the encounter: the view has the damage taken in some rulesets (ANY-13).
         let shows = self.shows(view);
-        let known = if is_open(&view.profile) {
-            self.shown
-        } else {
-            self.whole
+        let own = usize::try_from(view.id.0).ok();
+        let own = own.and_then(|id| self.numbers.get(id.checked_sub(1)?));
+        let (known, who) = match own {
+            Some(&own) if !is_open(&view.profile) => (self.whole, own),
+            _ => (self.shown, view.id),
         };
         let health = known
-            .participant(view.id)
+            .participant(who)
             .and_then(|one| health::of(known.rules(), one, shows.health));
         let spell = view.concentration.as_ref();
         let spell = spell.filter(|_| shows.conditions);
@@ -291,6 +266,11 @@ impl Numbers {
         let index = self.0.binary_search(&id).ok()?;
         u32::try_from(index + 1).ok().map(CombatantId)
     }
+}
+
+/// Whether a combatant is on the screen. Before combat only the party is.
+fn is_on(one: &PlayerCombatantView, stage: ScreenStage) -> bool {
+    stage != ScreenStage::Setup || (is_open(&one.profile) && one.profile.place.is_none())
 }
 
 /// The facts about one combatant that its side shows.

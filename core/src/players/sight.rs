@@ -1,92 +1,137 @@
-//! The combatants that players see, and the players' ids for them.
+//! The combatants, the frames and the triggered effects that players see, and the players' numbers for them.
 
-use super::first_sight::{Latecomer, latecomers};
-use super::notice::{is_unseen_by, watchers};
-use crate::checkpoint::Checkpoint;
+use super::first_sight::first_sights;
+use super::notice::{is_secret, is_unnoticed};
 use crate::combatant::CombatantId;
-use crate::encounter::Participant;
-use crate::event::{Event, PriorityEvent};
+use crate::encounter::{Encounter, Participant};
+use crate::frame_id::FrameId;
 use crate::priority::TriggerId;
 use crate::session::Session;
 
-/// The ids that players see at a moment.
+/// The numbers that players see at a moment.
 ///
-/// During setup players do not see combatants that the party is unaware of. Their ids skip those
-/// combatants, so that no gap reveals the number. During combat every id is the game master's own.
-///
-/// The history of a combatant begins when players first see it.
-pub(super) struct Sight {
-    /// The game master's ids, in the order of the players' ids. None if they are the same.
-    combatants: Option<Vec<CombatantId>>,
-    triggers: Vec<TriggerId>,
-    latecomers: Vec<Latecomer>,
-    /// The number of the event in view, from 1.
-    event: usize,
+/// They follow each other in the order in which players see things first, so no gap reveals anything. The number of
+/// a combatant does not change once combat has begun. If players see everything, the numbers are the game
+/// master's own.
+pub(super) struct Sight<'s> {
+    /// The first sights of the combatants of setup, by id.
+    setup: Vec<Option<usize>>,
+    /// The combatants that are kept off a screen in addition.
+    kept_off: &'s [CombatantId],
+    /// The combatants by the game master's ids.
+    combatants: Vec<Seen>,
+    /// The game master's ids by the players' ids.
+    numbers: Vec<CombatantId>,
+    /// The game master's frames and the players' numbers for them, in ascending order.
+    frames: Vec<(FrameId, FrameId)>,
+    triggers: Vec<(TriggerId, TriggerId)>,
+    /// The number of the event in view, from 1. None before the encounter at the beginning is looked at.
+    event: Option<usize>,
 }
 
-impl Sight {
-    /// Returns the ids at the moment that a session shows.
-    pub(super) fn of(session: &Session) -> Self {
-        let now = session.encounter();
-        let latecomers = latecomers(session);
-        let left_unseen = |who| {
-            let mut late = latecomers.iter();
-            late.any(|late| late.id == who && late.at.is_none())
-        };
-        let in_setup = now.opening().is_none();
-        let watchers: Vec<_> = watchers(now).collect();
-        let is_seen = |one: &&Participant| !in_setup || !is_unseen_by(now, one, &watchers);
-        let seen = now.participants().filter(is_seen);
-        let seen = seen.filter(|one| !in_setup || !left_unseen(one.id));
-        let seen: Vec<_> = seen.map(|one| one.id).collect();
-        if seen.len() == now.participants().count() {
-            return Self {
-                combatants: None,
-                triggers: Vec::new(),
-                latecomers,
-                event: 0,
-            };
-        }
-        let triggers = triggers(session)
-            .filter(|(_, owner)| seen.contains(owner))
-            .map(|(id, _)| id)
-            .collect();
+/// The players' knowledge of one combatant.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    /// The players' id, once they have seen it.
+    number: Option<CombatantId>,
+    /// Whether they see it now.
+    now: bool,
+}
+
+/// The combatants that come into sight and go out of sight with an event.
+#[derive(Default)]
+pub(super) struct Changes {
+    pub(super) appear: Vec<CombatantId>,
+    pub(super) vanish: Vec<CombatantId>,
+}
+
+impl<'s> Sight<'s> {
+    /// Returns the sight at the beginning of a session.
+    pub(super) fn of(session: &Session, kept_off: &'s [CombatantId]) -> Self {
         Self {
-            combatants: Some(seen),
-            triggers,
-            latecomers,
-            event: 0,
+            setup: first_sights(session),
+            kept_off,
+            combatants: Vec::new(),
+            numbers: Vec::new(),
+            frames: Vec::new(),
+            triggers: Vec::new(),
+            event: None,
         }
     }
 
-    /// Goes to the next event of the log. Returns the combatants that players see from it on, and did not see when they
-    /// joined.
-    pub(super) fn next_event(&mut self) -> Vec<CombatantId> {
-        self.event += 1;
-        let appear = |late: &&Latecomer| late.at == Some(self.event);
-        let all = self.latecomers.iter().filter(appear);
-        all.map(|late| late.id).collect()
+    /// Looks at the encounter of a checkpoint, before the first event.
+    pub(super) fn begin(&mut self, now: &Encounter) {
+        self.look(now);
+        self.event = Some(0);
     }
 
-    /// Returns a combatant that players did not see when it joined.
-    pub(super) fn latecomer(&self, who: CombatantId) -> Option<&Latecomer> {
-        let index = self.latecomers.binary_search_by_key(&who, |late| late.id);
-        index.ok().and_then(|index| self.latecomers.get(index))
+    /// Goes to the next event of the log. Returns the combatants that come into sight and go out of sight.
+    pub(super) fn next_event(&mut self, now: &Encounter) -> Changes {
+        self.event = self.event.map(|event| event + 1);
+        self.look(now)
+    }
+
+    fn look(&mut self, now: &Encounter) -> Changes {
+        let mut changes = Changes::default();
+        for (index, one) in now.participants().enumerate() {
+            if index == self.combatants.len() {
+                self.combatants.push(Seen::default());
+            }
+            let sees = self.would_see(now, one);
+            let Some(seen) = self.combatants.get_mut(index) else {
+                break;
+            };
+            if sees == seen.now {
+                continue;
+            }
+            seen.now = sees;
+            if !sees {
+                changes.vanish.push(one.id);
+                continue;
+            }
+            if seen.number.is_none() {
+                self.numbers.push(one.id);
+                seen.number = nth(self.numbers.len());
+            }
+            changes.appear.push(one.id);
+        }
+        changes
+    }
+
+    /// Whether players see a combatant at the event in view, or would see it at a later moment of the same command.
+    pub(super) fn would_see(&self, now: &Encounter, one: &Participant) -> bool {
+        let index = index(one.id);
+        let event = self.event.unwrap_or_default();
+        if now.opening().is_none() || self.event.is_none() {
+            let first = index.and_then(|index| self.setup.get(index));
+            let seen = first.is_some_and(|first| first.is_some_and(|at| at <= event));
+            return seen && !self.is_kept_off(now, one);
+        }
+        let before = index.and_then(|index| self.combatants.get(index));
+        let seen = before.is_some_and(|seen| seen.now);
+        let notices = || one.present && !is_unnoticed(now, one.id);
+        (seen || notices()) && !is_secret(now, one) && !self.is_kept_off(now, one)
+    }
+
+    fn is_kept_off(&self, now: &Encounter, one: &Participant) -> bool {
+        let owner = now.actor_at(one.id).map(|owner| owner.id);
+        let hides = |who: &CombatantId| *who == one.id || Some(*who) == owner;
+        self.kept_off.iter().any(hides)
+    }
+
+    fn seen(&self, who: CombatantId) -> Option<Seen> {
+        self.combatants.get(index(who)?).copied()
     }
 
     /// Returns the players' id of a combatant that is visible at the event in view.
     pub(super) fn id(&self, who: CombatantId) -> Option<CombatantId> {
-        let late = self.latecomer(who);
-        let is_seen = late.is_none_or(|late| late.at.is_some_and(|at| at <= self.event));
-        is_seen.then(|| self.number(who))?
+        let seen = self.seen(who)?;
+        seen.number.filter(|_| seen.now)
     }
 
-    /// Returns the players' id of a combatant, whether or not it is visible yet.
+    /// Returns the players' id of a combatant that they have seen, whether or not it is visible now.
     pub(super) fn number(&self, who: CombatantId) -> Option<CombatantId> {
-        match &self.combatants {
-            None => Some(who),
-            Some(seen) => Some(CombatantId(nth(seen, &who)?)),
-        }
+        self.seen(who)?.number
     }
 
     /// Returns the players' ids of the visible combatants.
@@ -94,39 +139,52 @@ impl Sight {
         all.iter().filter_map(|&who| self.id(who)).collect()
     }
 
-    /// Returns the players' id of a triggered effect, if its owner is visible.
-    pub(super) fn trigger(&self, id: TriggerId) -> Option<TriggerId> {
-        match &self.combatants {
-            None => Some(id),
-            Some(_) => Some(TriggerId(nth(&self.triggers, &id)?)),
-        }
+    /// Returns the game master's ids, by the players' ids.
+    pub(super) fn into_numbers(self) -> Vec<CombatantId> {
+        self.numbers
     }
 
     /// Whether players see every combatant.
     pub(super) fn is_whole(&self) -> bool {
-        self.combatants.is_none()
+        self.combatants.iter().all(|seen| seen.now)
+    }
+
+    /// Records the players' number of a frame.
+    pub(super) fn number_frame(&mut self, frame: FrameId, number: FrameId) {
+        self.frames.push((frame, number));
+    }
+
+    /// Returns the players' number of a frame that they have seen.
+    pub(super) fn frame(&self, frame: FrameId) -> Option<FrameId> {
+        let index = self.frames.binary_search_by_key(&frame, |(own, _)| *own);
+        self.frames.get(index.ok()?).map(|(_, number)| *number)
+    }
+
+    /// Returns the players' number of the last frame that they had seen when this one was put on a stack.
+    pub(super) fn last_frame(&self, until: FrameId) -> FrameId {
+        let count = self.frames.partition_point(|(own, _)| *own <= until);
+        let last = count
+            .checked_sub(1)
+            .and_then(|index| self.frames.get(index));
+        last.map(|(_, number)| *number).unwrap_or_default()
+    }
+
+    /// Records the players' number of a triggered effect.
+    pub(super) fn number_trigger(&mut self, trigger: TriggerId, number: TriggerId) {
+        self.triggers.push((trigger, number));
+    }
+
+    /// Returns the players' number of a triggered effect that they have seen.
+    pub(super) fn trigger(&self, id: TriggerId) -> Option<TriggerId> {
+        let mut all = self.triggers.iter();
+        all.find(|(own, _)| *own == id).map(|(_, number)| *number)
     }
 }
 
-/// Returns the place of an id among the visible ids, from 1.
-fn nth<T: PartialEq>(seen: &[T], id: &T) -> Option<u32> {
-    let index = seen.iter().position(|other| other == id)?;
-    u32::try_from(index + 1).ok()
+fn index(who: CombatantId) -> Option<usize> {
+    usize::try_from(who.0.checked_sub(1)?).ok()
 }
 
-/// Returns every triggered effect of a session with its owner, in the order of the ids.
-fn triggers(session: &Session) -> impl Iterator<Item = (TriggerId, CombatantId)> {
-    let first = session.checkpoint().map(Checkpoint::encounter);
-    let before = first.into_iter().flat_map(|first| {
-        let triggers = first.priority().triggers().iter();
-        triggers.map(|(id, trigger)| (*id, trigger.owner))
-    });
-    let played = &session.entries()[..session.cursor()];
-    let events = played.iter().flat_map(|entry| &entry.events);
-    before.chain(events.filter_map(|event| match event {
-        Event::Priority(PriorityEvent::TriggerRegistered { id, trigger }) => {
-            Some((*id, trigger.owner))
-        }
-        _ => None,
-    }))
+fn nth(count: usize) -> Option<CombatantId> {
+    u32::try_from(count).ok().map(CombatantId)
 }

@@ -117,12 +117,12 @@ impl Stack {
         &self.postponed
     }
 
-    /// Returns the same frames in the same places, each of them changed.
-    pub(crate) fn map(&self, change: impl Fn(&Frame) -> Frame) -> Self {
+    /// Returns the frames that a change keeps, in the same places.
+    pub(crate) fn filter_map(&self, change: impl Fn(&Frame) -> Option<Frame>) -> Self {
         let Self { frames, postponed } = self;
         Self {
-            frames: frames.iter().map(&change).collect(),
-            postponed: postponed.iter().map(&change).collect(),
+            frames: frames.iter().filter_map(&change).collect(),
+            postponed: postponed.iter().filter_map(&change).collect(),
         }
     }
 

@@ -315,7 +315,8 @@ impl SecretChanger {
             CombatantEvent::EffectSave { effect, .. } => change_effect(effect),
             CombatantEvent::InitiativeScored { .. }
             | CombatantEvent::ExhaustionSet { .. }
-            | CombatantEvent::SlotExpended { .. } => {}
+            | CombatantEvent::SlotExpended { .. }
+            | CombatantEvent::CameIntoSight { .. } => {}
         }
     }
 

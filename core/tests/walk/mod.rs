@@ -19,6 +19,30 @@ use asalto_core::{
     Side, Timestamp, available, check, decide,
 };
 
+/// A step of a walk.
+pub enum Step {
+    Command(Command),
+    Undo,
+    Redo,
+    Seek(usize),
+    TakeBranch(usize),
+    DropBranch(usize),
+}
+
+impl Step {
+    /// Moves in the history of a session. A command is not carried out.
+    fn take(&self, session: &mut Session) {
+        match self {
+            Self::Command(_) => true,
+            Self::Undo => session.undo(),
+            Self::Redo => session.redo(),
+            Self::Seek(cursor) => session.seek(*cursor),
+            Self::TakeBranch(index) => session.take_branch(*index),
+            Self::DropBranch(index) => session.drop_branch(*index),
+        };
+    }
+}
+
 /// A session in play, and the numbers left to choose with.
 pub struct Walker<'c> {
     session: Session,
@@ -82,31 +106,31 @@ impl<'c> Walker<'c> {
     /// Takes one step; `None` when no choice is left. The error is a broken law.
     pub fn step(&mut self) -> Option<Result<(), String>> {
         let choice = *self.choices.next()?;
+        let step = self.choose(choice);
+        if let Some(Step::Command(command)) = step {
+            return Some(self.try_command(&command));
+        }
+        if let Some(step) = step {
+            step.take(&mut self.session);
+        }
+        Some(Ok(()))
+    }
+
+    /// Returns the step that a number chooses. None if nothing is offered.
+    pub fn choose(&self, choice: u32) -> Option<Step> {
         let (kind, detail) = (choice % 16, choice / 16);
+        let index = usize::try_from(detail).unwrap_or_default();
         Some(match kind {
-            0 => {
-                self.session.undo();
-                Ok(())
-            }
-            1 => {
-                self.session.redo();
-                Ok(())
-            }
-            2 => {
-                let length = self.session.entries().len();
-                self.session
-                    .seek(usize::try_from(detail).unwrap_or_default() % (length + 1));
-                Ok(())
-            }
+            0 => Step::Undo,
+            1 => Step::Redo,
+            2 => Step::Seek(index % (self.session.entries().len() + 1)),
             3 => {
-                let count = self.session.branches().len();
-                let index = usize::try_from(detail).unwrap_or_default() % (count + 1);
+                let index = index % (self.session.branches().len() + 1);
                 if detail.is_multiple_of(5) {
-                    self.session.drop_branch(index);
+                    Step::DropBranch(index)
                 } else {
-                    self.session.take_branch(index);
+                    Step::TakeBranch(index)
                 }
-                Ok(())
             }
             4..=9 => {
                 let offers = available(self.session.encounter());
@@ -117,20 +141,16 @@ impl<'c> Walker<'c> {
                 } else {
                     last.max(1)
                 };
-                match offers.get(usize::try_from(detail).unwrap_or_default() % lively.max(1)) {
-                    Some(command) => self.try_command(&command.clone()),
-                    None => Ok(()),
-                }
+                Step::Command(offers.get(index % lively.max(1))?.clone())
             }
             _ => {
                 let command = self.legal(detail);
                 let ruling = kind >= 14;
-                let command = if ruling {
+                Step::Command(if ruling {
                     Command::Rule(Box::new(command))
                 } else {
                     command
-                };
-                self.try_command(&command)
+                })
             }
         })
     }

@@ -1,0 +1,201 @@
+//! Values with several ids, with the players' numbers in place of the game master's. A value about nobody that players
+//! see is none.
+
+use super::sight::Sight;
+use crate::casting::SpellCheck;
+use crate::mount::Ride;
+use crate::order::{OpenTie, Order, Place, PlaceCause, Tie};
+use crate::priority::{
+    ActionOrigin, Attempt, AutoPassEnd, Charge, PartOutcome, PartResult, Phase, Redirection,
+    TargetedPart,
+};
+use crate::rules::Opening;
+use crate::waiting::SetWeapon;
+
+/// Returns the opening of combat.
+pub(super) fn opening(sight: &Sight<'_>, opening: &Opening) -> Opening {
+    match opening {
+        Opening::SomeAware { aware, surprised } => Opening::SomeAware {
+            aware: sight.ids(aware),
+            surprised: sight.ids(surprised),
+        },
+        Opening::SomeSurprised { surprised } => Opening::SomeSurprised {
+            surprised: sight.ids(surprised),
+        },
+        Opening::Plain | Opening::AllAware | Opening::NoneAware | Opening::NobodySurprised => {
+            opening.clone()
+        }
+    }
+}
+
+/// Returns a place in the order.
+pub(super) fn place(sight: &Sight<'_>, place: &Place) -> Option<Place> {
+    let Place { who, count, why } = *place;
+    Some(Place {
+        who: sight.id(who)?,
+        count,
+        why: cause(sight, why),
+    })
+}
+
+/// Returns the places that players see.
+pub(super) fn places(sight: &Sight<'_>, places: &[Place]) -> Vec<Place> {
+    let seen = places.iter().filter_map(|one| place(sight, one));
+    seen.collect()
+}
+
+fn cause(sight: &Sight<'_>, why: PlaceCause) -> PlaceCause {
+    match why {
+        PlaceCause::Readied { before } => sight
+            .id(before)
+            .map_or(PlaceCause::Delayed, |before| PlaceCause::Readied { before }),
+        PlaceCause::Mounted(of) => ride(sight, of).map_or(PlaceCause::Count, PlaceCause::Mounted),
+        PlaceCause::Count
+        | PlaceCause::Key
+        | PlaceCause::Lots
+        | PlaceCause::Decided(_)
+        | PlaceCause::Shared
+        | PlaceCause::BeforeTheRoll
+        | PlaceCause::Delayed
+        | PlaceCause::Announced
+        | PlaceCause::Ruled
+        | PlaceCause::SecondPlace
+        | PlaceCause::Together
+        | PlaceCause::Entered => why,
+    }
+}
+
+/// Returns the index of a place of the game master's order among the places that players see.
+pub(super) fn index(sight: &Sight<'_>, whole: &Order, shown: &Order, at: usize) -> usize {
+    let before = whole.places().get(..at).unwrap_or_default();
+    let last = before
+        .iter()
+        .rev()
+        .find_map(|place| shown.index_of(sight.id(place.who)?));
+    last.map_or(0, |index| index + 1)
+}
+
+/// Returns a tie that is still to be broken.
+pub(super) fn open_tie(sight: &Sight<'_>, tie: &OpenTie) -> Option<OpenTie> {
+    let OpenTie { tied, by } = tie;
+    let tied = sight.ids(tied);
+    (tied.len() > 1).then_some(OpenTie { tied, by: *by })
+}
+
+/// Returns a broken tie. Its dice are left out if someone unseen rolled one of them.
+pub(super) fn tie(sight: &Sight<'_>, tie: &Tie) -> Option<Tie> {
+    let Tie { order, faces, by } = tie;
+    let seen = sight.ids(order);
+    let faces = if seen.len() == order.len() {
+        faces.clone()
+    } else {
+        Vec::new()
+    };
+    (seen.len() > 1).then_some(Tie {
+        order: seen,
+        faces,
+        by: *by,
+    })
+}
+
+/// Returns a rider, if the players see it.
+pub(super) fn ride(sight: &Sight<'_>, ride: Ride) -> Option<Ride> {
+    let Ride { rider, control } = ride;
+    let rider = sight.id(rider)?;
+    Some(Ride { rider, control })
+}
+
+/// Returns a phase of a TOW turn.
+pub(super) fn phase(sight: &Sight<'_>, phase: Phase) -> Option<Phase> {
+    Some(match phase {
+        Phase::Main(who) => Phase::Main(sight.id(who)?),
+        Phase::Adjustment | Phase::Final => phase,
+    })
+}
+
+/// Returns an attempt at the start of the adjustment phase.
+pub(super) fn attempt(sight: &Sight<'_>, attempt: &Attempt) -> Option<Attempt> {
+    let Attempt { who, at } = attempt;
+    let (who, at) = (sight.id(*who)?, at.clone());
+    Some(Attempt { who, at })
+}
+
+/// Returns the attempts of the actors that players see.
+pub(super) fn attempts(sight: &Sight<'_>, attempts: &[Attempt]) -> Vec<Attempt> {
+    let seen = attempts.iter().filter_map(|one| attempt(sight, one));
+    seen.collect()
+}
+
+/// Returns a charge, without a target that players do not see.
+pub(super) fn charge(sight: &Sight<'_>, charge: Charge) -> Option<Charge> {
+    let Charge { who, target } = charge;
+    Some(Charge {
+        who: sight.id(who)?,
+        target: target.and_then(|target| sight.id(target)),
+    })
+}
+
+/// Returns the origin of an action, or that it was declared if players do not see its origin.
+pub(super) fn origin(sight: &Sight<'_>, origin: ActionOrigin) -> ActionOrigin {
+    let seen = match origin {
+        ActionOrigin::Declared | ActionOrigin::LeftAtOnce => Some(origin),
+        ActionOrigin::Trigger(trigger) => sight.trigger(trigger).map(ActionOrigin::Trigger),
+        ActionOrigin::Fumble(frame) => sight.frame(frame).map(ActionOrigin::Fumble),
+        ActionOrigin::Left(frame) => sight.frame(frame).map(ActionOrigin::Left),
+    };
+    seen.unwrap_or(ActionOrigin::Declared)
+}
+
+/// Returns a part of an action, without a target that players do not see.
+pub(super) fn part(sight: &Sight<'_>, part: TargetedPart) -> TargetedPart {
+    let TargetedPart { name, target } = part;
+    let target = target.and_then(|target| sight.id(target));
+    TargetedPart { name, target }
+}
+
+/// Returns the outcome of a part. One that goes to someone unseen goes to a place without a name.
+pub(super) fn outcome(sight: &Sight<'_>, outcome: PartOutcome) -> PartOutcome {
+    let result = match outcome.result {
+        PartResult::Redirected(Redirection::Combatant(who)) => {
+            let to = sight.id(who).map(Redirection::Combatant);
+            PartResult::Redirected(to.unwrap_or_else(|| Redirection::Place(String::new())))
+        }
+        PartResult::Redirected(Redirection::Place(_))
+        | PartResult::Applied
+        | PartResult::Dropped(_) => outcome.result,
+    };
+    let part = part(sight, outcome.part);
+    PartOutcome { part, result }
+}
+
+/// Returns the reason why an actor no longer auto-passes.
+pub(super) fn passing_end(sight: &Sight<'_>, why: AutoPassEnd) -> AutoPassEnd {
+    match why {
+        AutoPassEnd::NewObject(frame) => sight
+            .frame(frame)
+            .map_or(AutoPassEnd::Over, AutoPassEnd::NewObject),
+        AutoPassEnd::Over | AutoPassEnd::Revoked | AutoPassEnd::Undone => why,
+    }
+}
+
+/// Returns a weapon that is set against a charge.
+pub(super) fn set_weapon(sight: &Sight<'_>, weapon: &SetWeapon) -> Option<SetWeapon> {
+    let SetWeapon {
+        who,
+        frame,
+        against,
+        charge,
+    } = weapon.clone();
+    Some(SetWeapon {
+        who: sight.id(who)?,
+        frame: sight.frame(frame)?,
+        against: against.and_then(|against| sight.id(against)),
+        charge,
+    })
+}
+
+/// Returns a check about a spell that players see being cast.
+pub(super) fn spell_check(sight: &Sight<'_>, check: SpellCheck) -> Option<SpellCheck> {
+    let frame = sight.frame(check.frame)?;
+    Some(SpellCheck { frame, ..check })
+}

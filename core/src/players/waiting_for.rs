@@ -1,0 +1,116 @@
+//! Whether the encounter waits for someone whom players do not see.
+
+use super::sight::Sight;
+use crate::combatant::CombatantId;
+use crate::encounter::{Awaiting, Encounter, Stage};
+use crate::event::{CombatantEvent, DyingEvent, Event, PriorityEvent, TableEvent};
+
+/// The unseen combatants that an encounter waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum WaitsFor {
+    /// The encounter waits for no one, or for someone in sight.
+    Seen,
+    /// Someone unseen acts.
+    UnseenTurn,
+    /// Only unseen combatants have yet to roll, or only one of the tied is in sight.
+    UnseenRolls,
+}
+
+impl WaitsFor {
+    /// Returns whom an encounter waits for after a command.
+    pub(super) fn of(sight: &Sight<'_>, now: &Encounter) -> Self {
+        let unseen = |who: CombatantId| {
+            let one = now.participant(who);
+            one.is_some_and(|one| !sight.would_see(now, one))
+        };
+        let seen = |all: &[CombatantId]| all.iter().filter(|&&who| !unseen(who)).count();
+        let turn = |is_unseen| {
+            if is_unseen {
+                Self::UnseenTurn
+            } else {
+                Self::Seen
+            }
+        };
+        if let Some(who) = now.turn_of() {
+            return turn(unseen(who));
+        }
+        let rolls = match now.awaiting() {
+            Awaiting::DeathSave(who)
+            | Awaiting::Charge(who)
+            | Awaiting::Priority(who)
+            | Awaiting::Legality(who)
+            | Awaiting::Turn(who) => return turn(unseen(who)),
+            Awaiting::Attempt(attempt) => return turn(unseen(attempt.who)),
+            Awaiting::Resolution { owner, .. } => return turn(unseen(owner)),
+            Awaiting::Check(check) => return turn(unseen(check.who)),
+            // Nobody is asked about one candidate.
+            Awaiting::HandOver(all) => return turn(seen(&all) < 2 && seen(&all) < all.len()),
+            Awaiting::Rolls(all) => seen(&all) == 0 && !all.is_empty(),
+            Awaiting::TieBreak(tie) => seen(&tie.tied) < 2,
+            Awaiting::Setup | Awaiting::Phase(_) | Awaiting::Standstill | Awaiting::Ended => false,
+        };
+        if rolls { Self::UnseenRolls } else { Self::Seen }
+    }
+
+    /// Whether an event gives the word to the unseen combatants. It is held back until someone in sight has it, with
+    /// all that follows in its command. While everyone rolls, this is the last result.
+    pub(super) fn holds_from(self, event: &Event, stage: &Stage) -> bool {
+        let rolls = matches!(stage, Stage::Rolling { .. });
+        match self {
+            Self::Seen => false,
+            Self::UnseenTurn => (rolls && gives_a_result(event)) || passes_the_turn(event),
+            Self::UnseenRolls => gives_a_result(event) || passes_the_turn(event),
+        }
+    }
+}
+
+/// Whether an event ends a turn, or passes priority.
+fn passes_the_turn(event: &Event) -> bool {
+    match event {
+        Event::TurnEnded { .. }
+        | Event::TurnMissed { .. }
+        | Event::Delayed { .. }
+        | Event::TurnHanded { .. }
+        | Event::TurnPutBack { .. }
+        | Event::RoundStarted { .. }
+        | Event::OrderSet { .. }
+        | Event::TieFound(_)
+        | Event::TieBroken(_)
+        | Event::InitiativeForgotten
+        | Event::InitiativeCalled { .. }
+        | Event::Dying(DyingEvent::SaveDue { .. }) => true,
+        Event::Table(event) => matches!(
+            event,
+            TableEvent::HandedOver { .. } | TableEvent::ComesNext { .. } | TableEvent::PhaseEnded
+        ),
+        Event::Priority(event) => matches!(
+            event,
+            PriorityEvent::PhaseStarted(_)
+                | PriorityEvent::MainPhaseSkipped { .. }
+                | PriorityEvent::AttemptsCalled(_)
+                | PriorityEvent::Attempted { .. }
+                | PriorityEvent::ChargesCalled(_)
+                | PriorityEvent::ChargesSkipped(_)
+                | PriorityEvent::Circulated
+                | PriorityEvent::Offered { .. }
+                | PriorityEvent::Passed { .. }
+                | PriorityEvent::PassedByThemselves(_)
+                | PriorityEvent::EveryonePassed
+                | PriorityEvent::CycleEnded
+        ),
+        _ => false,
+    }
+}
+
+/// Whether an event gives someone an initiative result.
+fn gives_a_result(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::InitiativeRolled { .. }
+            | Event::InitiativeEntered { .. }
+            | Event::InitiativeShared { .. }
+            | Event::ArrivedAware { .. }
+            | Event::Combatant(CombatantEvent::InitiativeScored { .. })
+            | Event::Table(TableEvent::Seated { .. } | TableEvent::CardDealt { .. })
+    )
+}
