@@ -47,7 +47,6 @@ messages! {
     Below: "below";
     FlatFooted: "flat-footed";
     Surprised: "surprised";
-    HiddenFromPlayers: "hidden from players";
     NoReaction: "no reaction";
     Delaying: "delaying";
     Ready: "ready";

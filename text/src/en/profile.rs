@@ -14,6 +14,7 @@ messages! {
     BonusActions: "Bonus actions from (separate with commas)";
     Position: "Position and notes";
     PlayerCharacter: "Player character";
+    HideFromPlayers: "Hide from players";
     ImprovedInitiative: "Improved Initiative";
     CombatReflexes: "Combat Reflexes";
     UncannyDodge: "Uncanny dodge";

@@ -56,5 +56,6 @@ messages! {
     FieldMismatch: "This field doesn’t take that value.";
     Home: "Encounters";
     PlayersScreen: "Players’ screen";
+    HiddenFromPlayers: "hidden from players";
     SaveParty: "Save as party";
 }

@@ -47,7 +47,6 @@ translation! {
     Below: "abajo";
     FlatFooted: "desprevenido";
     Surprised: "sorprendido";
-    HiddenFromPlayers: "oculto a los jugadores";
     NoReaction: "sin reacción";
     Delaying: "retrasa";
     Ready: "acción preparada";

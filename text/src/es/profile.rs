@@ -14,6 +14,7 @@ translation! {
     BonusActions: "Qué da acciones adicionales (separa con comas)";
     Position: "Posición y notas";
     PlayerCharacter: "Personaje jugador";
+    HideFromPlayers: "Ocultar a los jugadores";
     ImprovedInitiative: "Iniciativa mejorada";
     CombatReflexes: "Reflejos de combate";
     UncannyDodge: "Esquiva asombrosa";

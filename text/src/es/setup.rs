@@ -56,5 +56,6 @@ translation! {
     FieldMismatch: "Este campo no admite ese valor.";
     Home: "Encuentros";
     PlayersScreen: "Pantalla de los jugadores";
+    HiddenFromPlayers: "oculto a los jugadores";
     SaveParty: "Guardar como compañía";
 }

@@ -47,7 +47,6 @@ translation! {
     Below: "plus bas";
     FlatFooted: "pris au dépourvu";
     Surprised: "surpris";
-    HiddenFromPlayers: "caché aux joueurs";
     NoReaction: "sans réaction";
     Delaying: "action retardée";
     Ready: "action préparée";

@@ -14,6 +14,7 @@ translation! {
     BonusActions: "Actions bonus accordées par (entre virgules)";
     Position: "Position et notes";
     PlayerCharacter: "Personnage joueur";
+    HideFromPlayers: "Cacher aux joueurs";
     ImprovedInitiative: "Science de l’initiative";
     CombatReflexes: "Attaques réflexes";
     UncannyDodge: "Esquive instinctive";

@@ -56,5 +56,6 @@ translation! {
     FieldMismatch: "Ce champ n’accepte pas cette valeur.";
     Home: "Rencontres";
     PlayersScreen: "Écran des joueurs";
+    HiddenFromPlayers: "caché aux joueurs";
     SaveParty: "Enregistrer comme groupe";
 }

@@ -149,6 +149,87 @@ test("the menu sets what it shows, which is remembered, and a message is announc
   players.expectNoConsoleOutput();
 });
 
+test("while someone hidden acts, the mark stays and nothing is sent", async ({ page }) => {
+  const line = "Wulfgar +1 hp 52 pc; Assassin +5 hp 27 hidden; Catti +2 hp 38 pc; Bugbear +1 hp 27";
+  const totals = [["Wulfgar", 14], ["Assassin", 12], ["Catti", 10], ["Bugbear", 8]];
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", line, totals);
+  await expect(table.row("Assassin").locator(".off-screen")).toHaveText("hidden from players");
+  const players = await Players.from(page);
+  await players.expectTurn("Wulfgar");
+  await expect(players.page.locator(".players .then")).toHaveText("Then Catti");
+  await expect(players.page.locator(".seat")).toHaveCount(3);
+  const seats = () =>
+    players.page.locator(".seat").evaluateAll((all) => all.map((seat) => Number(seat.dataset.combatant)).sort());
+  expect(await seats()).toEqual([1, 2, 3]);
+  const sent = () => players.page.evaluate(() => window.messages.filter((text) => text.includes('"told"')).length);
+
+  // The end of Wulfgar's turn, and all that the assassin does to itself.
+  const before = await sent();
+  await page.keyboard.press("n");
+  await table.expectTurn("Assassin");
+  await addCondition(table, "Assassin", "invis");
+  await dealDamage(table, "Assassin", 3);
+  await players.expectTurn("Wulfgar");
+  await dealDamage(table, "Catti", 4);
+  await players.expectHealth("Catti", "wounded", "34 / 38");
+  await players.expectTurn("Wulfgar");
+  expect(await sent()).toBe(before + 1);
+  await page.keyboard.press("n");
+  await players.expectTurn("Catti");
+  expect(await sent()).toBe(before + 2);
+
+  // The replay for players has the same, and no gap.
+  expect(await players.bytes()).not.toContain("Assassin");
+  await page.locator("#menu").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export replay, players’ view" }).click();
+  const stream = await (await download).createReadStream();
+  let file = "";
+  for await (const part of stream) file += part;
+  expect(file).toContain("Wulfgar");
+  expect(file).not.toContain("Assassin");
+
+  // It is revealed with the next number, and an undo hides it again.
+  await page.locator("#players-shown").click();
+  const button = page.locator(".players-desk").getByRole("button", { name: "Assassin" });
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await button.click();
+  await expect(players.seat("Assassin")).toHaveAttribute("data-combatant", "4");
+  await expect(players.seat("Assassin").locator(".state")).toContainText(["invisible"]);
+  await expect(table.row("Assassin").locator(".off-screen")).toHaveCount(0);
+  await players.expectTurn("Catti");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("z");
+  await expect(players.seat("Assassin")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
+});
+
+test("the full form hides a newcomer, and a reload and a new encounter from the file keep it", async ({ page, context }) => {
+  const players = await Players.open(context);
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("D&D 5e (2014)");
+  await table.add("Lidda +3 hp 16 pc");
+  await page.locator("#full-form").click();
+  const form = page.locator("form.profile");
+  await form.getByLabel("Name").fill("Assassin");
+  await form.getByLabel("Hide from players").check();
+  await form.getByRole("button", { name: "Add" }).click();
+  await table.start();
+  await table.total("Lidda", 15);
+  await table.total("Assassin", 20);
+  await table.expectTurn("Assassin");
+  await expect(players.page.locator(".players h1")).toHaveText("Roll initiative!");
+  await page.reload();
+  await table.expectTurn("Assassin");
+  await expect(table.row("Assassin").locator(".off-screen")).toHaveText("hidden from players");
+  await page.keyboard.press("n");
+  await players.expectTurn("Lidda");
+  expect(await players.bytes()).not.toContain("Assassin");
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
+});
+
 test("of two encounters it shows the last one played", async ({ page, context }) => {
   const table = await startCombat(page);
   const second = await Table.opened(await context.newPage(), "en");

@@ -283,6 +283,8 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         facts.extend(hit_dice.as_ref().map(|dice| format!("{short} {dice}")));
         facts.extend(legendary(profile));
         facts.extend(lair.clone());
+        let hidden = store.text(SetupText::HiddenFromPlayers);
+        facts.extend(profile.is_secret().then(|| hidden.to_owned()));
         let facts = facts.join(" · ");
         let name = text::isolated(&profile.name);
         names.push(if facts.is_empty() || facts == before {

@@ -1,8 +1,9 @@
 //! The players' screen in the menu: the button that opens it, the facts that it shows, and the message to the
 //! players.
 
+use asalto_core::combatant::Controller;
 use asalto_core::players::{HealthShown, SideShown};
-use asalto_core::{CombatantId, CombatantView, Side};
+use asalto_core::{Combatant, CombatantId, CombatantView, Command, Side};
 use asalto_text::{PlayersText, SetupText, Text};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -106,24 +107,38 @@ fn KeptOff() -> impl IntoView {
     part(list)
 }
 
+/// Whether a combatant can be hidden from players: it is outside the party, and no player controls it.
 fn is_outside(one: &CombatantView) -> bool {
-    one.profile.side != Side::PARTY
+    one.profile.side != Side::PARTY && one.profile.controller != Controller::Player
 }
 
+/// Builds the button that hides a combatant or reveals it. The encounter records it. Older versions kept it in the
+/// settings alone, which still count until the button is pressed.
 fn kept_off(store: Store, who: CombatantId, name: String) -> AnyView {
     let now = ScreenSettings::signal();
+    let one = store.combatant(who);
     let hides = move || {
         let encounter = store.keeper.opened();
-        now.with(|shown| shown.hidden_in(encounter).contains(&who))
+        let secret = one.with(|one| one.as_ref().is_some_and(|one| one.profile.is_secret()));
+        secret || now.with(|shown| shown.hidden_in(encounter).contains(&who))
     };
+    let pressed = hides.clone();
     let toggle = move |_| {
-        let encounter = store.keeper.opened();
-        ScreenSettings::change(|shown| {
-            let hides = shown.hidden_in(encounter).contains(&who);
-            shown.hide(encounter, who, !hides);
+        let secret = !untrack(&hides);
+        let profile = one.with_untracked(|one| {
+            let profile = one.as_ref().map(|one| Combatant::clone(&one.profile));
+            profile.map(|profile| Combatant { secret, ..profile })
         });
+        let Some(profile) = profile.map(Box::new) else {
+            return;
+        };
+        let stays =
+            one.with_untracked(|one| one.as_ref().is_some_and(|one| *one.profile == *profile));
+        if stays || store.dispatch(Command::EditCombatant { who, profile }) {
+            ScreenSettings::reveal(store.keeper.opened(), who);
+        }
     };
-    view! { <button class="toggle" on:click=toggle aria-pressed=text(move || hides().to_string())>{name}</button> }
+    view! { <button class="toggle" on:click=toggle aria-pressed=text(move || pressed().to_string())>{name}</button> }
         .into_any()
 }
 

@@ -15,8 +15,6 @@ use crate::store::Store;
 
 /// The longest message, in characters.
 pub const LONGEST: usize = 200;
-/// The most encounters whose hidden combatants are remembered.
-const ENCOUNTERS: usize = 50;
 
 thread_local! {
     static SHOWN: LazyCell<ArcRwSignal<ScreenSettings>> = const { LazyCell::new(|| {
@@ -34,7 +32,7 @@ pub struct ScreenSettings {
     pub others: SideShown,
     /// The message of the game master, or an empty text.
     pub message: String,
-    /// The hidden combatants of each encounter that has any. The last changed encounter is last.
+    /// The hidden combatants of each encounter that an older version kept here. The encounter records them now.
     hidden: Vec<(u32, Vec<CombatantId>)>,
 }
 
@@ -116,19 +114,19 @@ impl ScreenSettings {
         found.map_or(&[], |(_, hidden)| hidden)
     }
 
-    /// Hides a combatant of an encounter, or shows it again.
-    pub fn hide(&mut self, encounter: u32, who: CombatantId, hide: bool) {
-        let mut hidden = self.hidden_in(encounter).to_vec();
-        hidden.retain(|one| *one != who);
-        if hide {
-            hidden.push(who);
+    /// Forgets that a combatant of an encounter is hidden: the encounter records it now.
+    pub fn reveal(encounter: u32, who: CombatantId) {
+        let hides = |shown: &Self| shown.hidden_in(encounter).contains(&who);
+        if Self::signal().with_untracked(hides) {
+            Self::change(|shown| shown.forget(encounter, who));
         }
-        self.hidden.retain(|(of, _)| *of != encounter);
-        if !hidden.is_empty() {
-            self.hidden.push((encounter, hidden));
+    }
+
+    fn forget(&mut self, encounter: u32, who: CombatantId) {
+        for (of, hidden) in &mut self.hidden {
+            hidden.retain(|one| *of != encounter || *one != who);
         }
-        let surplus = self.hidden.len().saturating_sub(ENCOUNTERS);
-        self.hidden.drain(..surplus);
+        self.hidden.retain(|(_, hidden)| !hidden.is_empty());
     }
 }
 
@@ -148,24 +146,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_encounter_keeps_its_own_hidden_combatants() {
-        let mut shown = ScreenSettings::new();
+    fn combatants_that_an_older_version_hid_stay_hidden_until_they_are_forgotten() {
         let [ogre, orc] = [CombatantId(2), CombatantId(3)];
-        shown.hide(7, ogre, true);
-        shown.hide(8, orc, true);
-        assert_eq!(shown.hidden_in(7), [ogre]);
-        assert_eq!(shown.of(8).hidden, [orc]);
-        shown.hide(7, ogre, false);
-        assert_eq!(shown.hidden_in(7), []);
-        for encounter in 100..200 {
-            shown.hide(encounter, ogre, true);
-        }
-        assert_eq!(
-            (shown.hidden.len(), shown.hidden_in(8)),
-            (ENCOUNTERS, &[][..])
-        );
+        let mut shown = ScreenSettings {
+            hidden: vec![(7, vec![ogre, orc]), (8, vec![orc])],
+            ..ScreenSettings::new()
+        };
         let text = notation::write(&shown).expect("plain data");
-        assert_eq!(notation::read::<ScreenSettings>(&text), Ok(shown));
+        assert_eq!(notation::read::<ScreenSettings>(&text).as_ref(), Ok(&shown));
+        assert_eq!(shown.of(7).hidden, [ogre, orc]);
+        shown.forget(7, orc);
+        shown.forget(8, ogre);
+        assert_eq!(
+            (shown.hidden_in(7), shown.hidden_in(8)),
+            (&[ogre][..], &[orc][..])
+        );
+        shown.forget(8, orc);
+        assert_eq!(shown.hidden, [(7, vec![ogre])]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use asalto_core::{Session, Timestamp};
 use leptos::prelude::*;
 
 use super::PlayersMessage;
@@ -51,10 +52,7 @@ fn send_changes(store: Store, last: RwSignal<Option<PlayersMessage>>) {
     let encounter = store.keeper.opened();
     let (facts, message) =
         ScreenSettings::signal().with(|shown| (shown.of(encounter), shown.message.clone()));
-    let (screen, last_entry) = store.with_session(|session| {
-        let last = session.entries()[..session.cursor()].last();
-        (session.player_screen(&facts), last.map(|entry| entry.at))
-    });
+    let screen = store.with_session(|session| session.player_screen(&facts));
     let Some(screen) = screen else { return };
     let told = PlayersMessage {
         at: 0,
@@ -69,10 +67,17 @@ fn send_changes(store: Store, last: RwSignal<Option<PlayersMessage>>) {
         *before == PlayersMessage { at, ..told.clone() }
     });
     if !same {
-        // The first message has the time of the last command: another window may have played since.
-        let at = before.map_or_else(|| last_entry.unwrap_or_default(), |_| clock::now());
+        let at = before.map_or_else(|| last_change(store), |_| clock::now());
         let told = PlayersMessage { at: at.0, ..told };
         told.send();
         last.set(Some(told));
     }
+}
+
+/// Returns the time of the last command with a visible event, which is that of the first message: another window may
+/// have played since.
+fn last_change(store: Store) -> Timestamp {
+    let entries = store.with_session(Session::player_entries);
+    let last = entries.as_deref().and_then(<[_]>::last);
+    last.map(|entry| entry.at).unwrap_or_default()
 }

@@ -18,7 +18,8 @@ pub fn Export() -> impl IntoView {
     let whole = move |_| export("asalto-replay", &played(store));
     // The visible events of a log that loads form a session.
     let seen = move |_| {
-        if let Some(seen) = played(store).for_players() {
+        let hidden = store.off_screen.get_untracked();
+        if let Some(seen) = played(store).for_players_without(&hidden) {
             export("asalto-replay-players", &seen);
         }
     };

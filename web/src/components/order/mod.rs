@@ -12,7 +12,7 @@ use asalto_core::share::DamageShare;
 use asalto_core::view::RoundTurn;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
-use asalto_text::{CombatText, Message, TableText, isolated};
+use asalto_text::{CombatText, Message, SetupText, TableText, isolated};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -239,7 +239,8 @@ fn Row(id: CombatantId) -> impl IntoView {
     let next = flag(move || standing.get().turn == MarkedTurn::Next);
     let aimed = Memo::new(move |_| standing.get().aimed);
     let press = move |event: MouseEvent| aims::press(store, id, &event);
-    let hidden = flag(move || standing.get().off_screen);
+    let secret = is(|one| one.profile.is_secret());
+    let hidden = flag(move || secret.get() || standing.get().off_screen);
     let naming = Memo::new(move |_| standing.get().naming);
     view! {
         <li class="row" role="listitem" data-combatant=id.0.to_string() data-side=side
@@ -258,7 +259,7 @@ fn Row(id: CombatantId) -> impl IntoView {
                     on:click=press>{name}</button>
                 <span class="meta">
                     {part(move || hidden.get().then(|| view! {
-                        <span class="off-screen">{untrack(|| store.text(CombatText::HiddenFromPlayers))}</span>
+                        <span class="off-screen">{untrack(|| store.text(SetupText::HiddenFromPlayers))}</span>
                     }))}
                     {part(move || next.get().then(|| view! { <span class="next">{untrack(|| store.text(CombatText::Next))}</span> }))}
                     <State id/>

@@ -19,7 +19,7 @@ use crate::components::lazy_part::later;
 use crate::numeric_fields::Section;
 use crate::parts::Part;
 use crate::store::Store;
-use crate::ui::{flag, text};
+use crate::ui::{flag, part, text};
 use actor_fields::ActorFields;
 use legend::{Legend, NewPlaces};
 use more::More;
@@ -89,6 +89,14 @@ pub fn ProfileForm() -> impl IntoView {
             draft.update(|draft| draft.side = Side(side));
         }
     };
+    let hide = move |event| draft.update(|draft| draft.secret = event_target_checked(&event));
+    // Players see everyone in the party, and those that they control. A second place is hidden with its owner.
+    let outside = flag(move || {
+        draft.with(|draft| {
+            let owned = draft.place.is_some() || draft.controller == Controller::Player;
+            draft.side != Side::PARTY && !owned
+        })
+    });
     if editing.is_some() {
         document::focus_soon("edited-name");
     }
@@ -125,6 +133,10 @@ pub fn ProfileForm() -> impl IntoView {
                     on:input=move |event| stands.set(event_target_value(&event))/></label>
             <Check label=store.label(ProfileText::PlayerCharacter) on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
+            {part(move || outside.get().then(|| view! {
+                <Check label=store.label(ProfileText::HideFromPlayers) on_change=Callback::new(hide)
+                    checked=flag(move || draft.with(|draft| draft.secret))/>
+            }))}
             {features(store, draft)}
             <div class="buttons">
                 <button type="submit">{if editing.is_some() { store.label(ProfileText::Save) } else { store.label(SetupText::Add) }}</button>

@@ -38,7 +38,9 @@ impl CreatureQuery {
         while let Some(word) = words.next() {
             match meaning(word, words.peek().copied(), !name.is_empty()).0 {
                 Meaning::Name => name.push(word),
-                Meaning::Group | Meaning::Lair | Meaning::Side(..) => after.push(word),
+                Meaning::Group | Meaning::Lair | Meaning::Secret | Meaning::Side(..) => {
+                    after.push(word)
+                }
                 Meaning::Modifier(_)
                 | Meaning::Number(..)
                 | Meaning::HitDice(_)

@@ -4,7 +4,7 @@
 //! Commas and semicolons separate combatants. A count may be dice, and so may hit points, which are rolled
 //! for each combatant: `2d4 goblin hp 2d6`. `Aria level 3` and `ogre cr 2` set the difficulty of an
 //! encounter. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War have a
-//! formula and points: `orc 1d10+1 pa 3`. Words of all three languages work in every language.
+//! formula and points: `orc 1d10+1 pa 3`. Players do not see `assassin +5 hidden`. Words of all three languages work in every language.
 
 mod creature_query;
 mod words;
@@ -154,6 +154,7 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
             // The id of the group is set after the whole line has been read.
             Meaning::Group => one.group = Some(Group(0)),
             Meaning::Lair => lair = Some(word.to_ascii_lowercase()),
+            Meaning::Secret => one.secret = true,
             Meaning::Side(side, controller) => {
                 one.side = side;
                 one.controller = controller;

@@ -220,3 +220,24 @@ fn a_line_is_bounded() {
             .all(|one| one.profile.name.chars().count() <= LONGEST)
     );
 }
+
+#[test]
+fn a_word_in_three_languages_hides_a_combatant_from_players() {
+    let secret = |line| {
+        let made = read(line, Side::FOES, &[]);
+        let all = made.into_iter();
+        all.map(|one| (one.profile.name, one.profile.secret))
+            .collect::<Vec<_>>()
+    };
+    for word in ["hidden", "oculto", "oculta", "caché", "CACHÉE"] {
+        assert_eq!(
+            secret(&format!("assassin +5 {word} hp 20; ogre")),
+            [("Assassin".to_owned(), true), ("Ogre".to_owned(), false)]
+        );
+    }
+    assert_eq!(
+        secret("hidden one"),
+        [("Hidden one".to_owned(), false)],
+        "a name may begin with the word"
+    );
+}

@@ -24,6 +24,8 @@ pub(crate) enum Meaning<'w> {
     Group,
     /// Its lair.
     Lair,
+    /// Players do not see it.
+    Secret,
     /// Its side, and who controls it.
     Side(Side, Controller),
     /// A part of the name.
@@ -60,6 +62,7 @@ pub(crate) fn meaning<'w>(
     let meaning = match side(word).filter(|_| named) {
         _ if named && is_group(word) => Meaning::Group,
         _ if named && is_lair(word) => Meaning::Lair,
+        _ if named && is_secret(word) => Meaning::Secret,
         Some((side, controller)) => Meaning::Side(side, controller),
         None => Meaning::Name,
     };
@@ -154,6 +157,14 @@ fn is_lair(word: &str) -> bool {
     matches!(
         word.to_ascii_lowercase().as_str(),
         "lair" | "guarida" | "repaire"
+    )
+}
+
+/// Returns whether a word hides a combatant from players until the game master reveals it.
+fn is_secret(word: &str) -> bool {
+    matches!(
+        word.to_lowercase().as_str(),
+        "hidden" | "oculto" | "oculta" | "caché" | "cachée"
     )
 }
 
