@@ -372,17 +372,17 @@ fn play(session: &mut Session, command: &Command) -> Option<()> {
 
 /// Whether a command sets who is aware of whom: one more creature may surprise the party.
 fn is_about_awareness(command: &Command) -> bool {
-    match command {
+    matches!(
+        command,
         Command::SetAwareness { .. }
-        | Command::SetSideAwareness { .. }
-        | Command::SetAwarenessOfAll { .. }
-        | Command::Hide { .. }
-        | Command::CompareStealth
-        | Command::Detect { .. }
-        | Command::ArriveAware { .. }
-        | Command::PrepareRound => true,
-        _ => false,
-    }
+            | Command::SetSideAwareness { .. }
+            | Command::SetAwarenessOfAll { .. }
+            | Command::Hide { .. }
+            | Command::CompareStealth
+            | Command::Detect { .. }
+            | Command::ArriveAware { .. }
+            | Command::PrepareRound
+    )
 }
 
 /// Makes room for an id among the ids of a command.

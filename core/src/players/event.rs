@@ -149,7 +149,7 @@ players see Event by any(moment) {
         who: seen,
         check = renumber::spell_check(
             moment.sight,
-            redact::spell_check(moment.visibility(who), moment.owner_of(check.frame), &check)
+            &redact::spell_check(moment.visibility(who), moment.owner_of(check.frame), &check)
         )?
     },
     Braced(weapon = renumber::set_weapon(moment.sight, &weapon)?),

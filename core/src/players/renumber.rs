@@ -195,7 +195,10 @@ pub(super) fn set_weapon(sight: &Sight<'_>, weapon: &SetWeapon) -> Option<SetWea
 }
 
 /// Returns a check about a spell that players see being cast.
-pub(super) fn spell_check(sight: &Sight<'_>, check: SpellCheck) -> Option<SpellCheck> {
+pub(super) fn spell_check(sight: &Sight<'_>, check: &SpellCheck) -> Option<SpellCheck> {
     let frame = sight.frame(check.frame)?;
-    Some(SpellCheck { frame, ..check })
+    Some(SpellCheck {
+        frame,
+        ..check.clone()
+    })
 }

@@ -77,21 +77,21 @@ impl<'s> Sight<'s> {
             if index == self.combatants.len() {
                 self.combatants.push(Seen::default());
             }
-            let sees = self.would_see(now, one);
-            let Some(seen) = self.combatants.get_mut(index) else {
+            let is_in_sight = self.would_see(now, one);
+            let Some(known) = self.combatants.get_mut(index) else {
                 break;
             };
-            if sees == seen.now {
+            if is_in_sight == known.now {
                 continue;
             }
-            seen.now = sees;
-            if !sees {
+            known.now = is_in_sight;
+            if !is_in_sight {
                 changes.vanish.push(one.id);
                 continue;
             }
-            if seen.number.is_none() {
+            if known.number.is_none() {
                 self.numbers.push(one.id);
-                seen.number = nth(self.numbers.len());
+                known.number = nth(self.numbers.len());
             }
             changes.appear.push(one.id);
         }
