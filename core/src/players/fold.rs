@@ -1,11 +1,13 @@
 //! The log as the players see it: a fold of the game master's events.
 
 use super::corrections::corrections;
+use super::entry::PlayerEntry;
+use super::event::PlayerEvent;
 use super::introductions::{arrival, departure, introduction, step, triggers};
 use super::moment::Moment;
 use super::sight::Sight;
 use super::waiting_for::WaitsFor;
-use super::{PlayerEntry, PlayerEvent, checkpoint, event, redact};
+use super::{checkpoint, event, redact};
 use crate::checkpoint::Checkpoint;
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;

@@ -6,6 +6,7 @@
 
 mod checkpoint;
 mod corrections;
+mod entry;
 mod event;
 mod event_table;
 mod first_sight;
@@ -24,8 +25,7 @@ mod view;
 mod view_table;
 mod waiting_for;
 
-use serde::Serialize;
-
+pub use entry::PlayerEntry;
 pub use event::PlayerEvent;
 pub use health::{Health, HealthHint, HealthPoints, HealthShown};
 pub use screen::{
@@ -37,21 +37,9 @@ pub use view::{
 
 use crate::checkpoint::Checkpoint;
 use crate::combatant::CombatantId;
-use crate::event::Event;
-use crate::log::{Entry, Timestamp};
+use crate::log::Entry;
 use crate::session::Session;
 use fold::PlayerLog;
-
-/// The events of one command as the players see them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct PlayerEntry {
-    /// The time of the command.
-    pub at: Timestamp,
-    /// The events, in order.
-    pub events: Vec<PlayerEvent>,
-}
 
 impl Session {
     /// Returns the session as the players see it, up to the moment that is shown: the log of
@@ -94,16 +82,5 @@ impl Session {
     #[must_use]
     pub fn player_view(&self) -> Option<PlayerView> {
         self.for_players().map(|shown| PlayerView::of(shown.view()))
-    }
-}
-
-impl From<PlayerEntry> for Entry {
-    fn from(entry: PlayerEntry) -> Self {
-        let PlayerEntry { at, events } = entry;
-        let events: Vec<_> = events.into_iter().map(Event::from).collect();
-        Self {
-            at,
-            events: events.into(),
-        }
     }
 }
