@@ -263,11 +263,24 @@ function restore(key, text) {
     if (whole && generation(here) === generation(text)) return false;
     if (!whole) setAside(key, here);
   }
+  if (store(stored, key, text)) return true;
+  // A log of more than half of the storage has one slot: the app has removed the older one.
+  const other = /\.[ab]$/.test(key) ? key.slice(0, -1) + (key.endsWith("a") ? "b" : "a") : "";
+  const older = stored.getItem(other);
+  if (older === null || !(generation(older) < generation(text))) return false;
+  stored.removeItem(other);
+  if (store(stored, key, text)) return true;
+  // There is no room. The copy stays.
+  store(stored, other, older);
+  return false;
+}
+
+/** Stores a text. Returns whether there was room. */
+function store(stored, key, text) {
   try {
     stored.setItem(key, text);
     return true;
   } catch {
-    // There is no room. The copy stays.
     return false;
   }
 }

@@ -1,9 +1,13 @@
 // Loads far beyond a table: the app keeps every command and shows every combatant. The tests assert counts and print times.
 import { expect, test } from "@playwright/test";
-import { readEntries, waitForSecondCopy } from "../fixtures/storage.js";
+import { encounterSlots, readEntries, waitForSecondCopy } from "../fixtures/storage.js";
+import { CountedCombat } from "../pages/counted-combat.js";
+import { addFile, downloaded } from "../pages/files.js";
+import { Home } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
 const COMBATANTS = 2000;
+const ENTRIES = 60_000;
 
 /** Prints the time of a step. */
 async function timed(name, step) {
@@ -70,4 +74,79 @@ test("a fight of 2,000 plays, undoes, saves and opens", async ({ page }) => {
   await expect(acting).toHaveText(second);
   expect(await table.order()).toHaveLength(COMBATANTS);
   table.expectNoConsoleOutput();
+});
+
+test("a log of 60,000 entries plays, undoes, opens, moves to the archive and back, and is added from a file", async ({ page, browser, baseURL }) => {
+  test.setTimeout(400_000);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(3);
+  await timed(`a log of ${ENTRIES} entries opens`, () => fight.growLog(ENTRIES));
+  // Enough for a whole write, for which there is no room beside the slot.
+  let blows = 3 + (await timed("500 commands", () => fight.hit(500)));
+  expect(blows).toBe(503);
+  await expect(fight.alert).toHaveCount(0);
+  const slots = encounterSlots(await readEntries(page));
+  expect(slots).toHaveLength(1);
+  console.log(`the slot: ${slots[0][1].length} characters`);
+  expect(slots[0][1].length).toBeGreaterThan(2_400_000);
+
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("z");
+  await fight.expectHitCount(498);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("Shift+Z");
+  await fight.expectHitCount(502);
+  await waitForSecondCopy(page);
+  expect(await timed("reload", () => fight.reloadAndCount())).toBe(502);
+  blows = 502 + (await fight.hit(300));
+  expect(blows).toBe(802);
+  await waitForSecondCopy(page);
+
+  // A killed browser may have the state before the last whole write on disk: it leaves too little room for the copy.
+  await page.evaluate(([key, text]) => {
+    const older = text.replace(/^asalto (\d+) \d+/, "asalto $1 1");
+    localStorage.setItem(key, older.slice(0, -90_000));
+    const other = key.slice(0, -1) + (key.endsWith("a") ? "b" : "a");
+    for (let size = older.length; size > 0; size -= 20_000) {
+      try {
+        localStorage.setItem(other, older.slice(0, size));
+        break;
+      } catch {
+        // A smaller text may fit.
+      }
+    }
+  }, encounterSlots(await readEntries(page))[0]);
+  expect(await fight.reloadAndCount()).toBe(blows);
+
+  const home = new Home(page);
+  await home.open();
+  await home.startNewEncounter();
+  await fight.add("Borin hp 20 pc");
+  await home.open();
+  await timed("the archive takes it", () => home.expectArchived(1));
+  await timed("the archive returns it", async () => {
+    await home.openEncounter("Aria");
+    await fight.expectHitCount(blows);
+  });
+  expect(await fight.hit(2)).toBe(2);
+  await expect(fight.alert).toHaveCount(0);
+
+  blows += 2;
+
+  await fight.toggleMenu();
+  const file = await downloaded(page, "Download this encounter");
+  const context = await browser.newContext({ locale: "en-GB", baseURL });
+  const other = new CountedCombat(await context.newPage());
+  await other.open();
+  await other.toggleMenu();
+  await timed("adding the file", async () => {
+    await addFile(other.page, file);
+    await expect(other.page.getByText("1 encounter added.").first()).toBeVisible({ timeout: 60_000 });
+  });
+  await new Home(other.page).openEncounter("Aria");
+  await other.expectHitCount(blows);
+  expect(await other.hit(1)).toBe(1);
+  await context.close();
+  fight.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
 });

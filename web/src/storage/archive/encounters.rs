@@ -197,7 +197,9 @@ pub async fn bring(id: u32) -> Result<(), Fault> {
     match library::keep(&Browser, id, known, &there.body, clock::now().0) {
         Ok((written, _)) => {
             shell::send(shell::ENCOUNTER_RETURNED, &library::keys_of(id).into());
-            shell::send_written(&written.key, &written.text);
+            for written in &written {
+                shell::send_written(&written.key, &written.text);
+            }
         }
         // The version in localStorage is as new, or newer.
         Err(SaveError::Conflict) => {}

@@ -95,6 +95,96 @@ fn a_kill_between_any_two_writes_costs_at_most_the_command_in_progress() {
     assert!(kills > steps, "{kills}");
 }
 
+/// A storage in which two slots fit until a document has half of this.
+const SMALL: usize = 120_000;
+
+#[test]
+fn a_document_of_more_than_half_of_the_storage_is_saved_in_one_slot() {
+    let port = Memory::default();
+    port.room.set(Some(SMALL));
+    let mut tab = Tab::begin(&port);
+    let mut largest = 0;
+    let mut alone = 0;
+    for step in 0.. {
+        let saved = tab.session.clone();
+        if step % 3 == 0 {
+            tab.deal_damage(&port);
+        } else {
+            tab.join_with_long_texts(&port);
+        }
+        let (opened, state) = Tab::open(&port);
+        assert_eq!(state, State::Whole, "{step}");
+        if tab.saved == Err(SaveError::Full) {
+            assert_eq!(opened.session, saved);
+            break;
+        }
+        assert_eq!(opened.session, tab.session, "{step}");
+        let slots = ["a", "b"].map(|name| port.read(&storage_keys::key(1, name)));
+        let slots: Vec<_> = slots.into_iter().flatten().collect();
+        alone += usize::from(step > 0 && slots.len() == 1);
+        largest = slots
+            .iter()
+            .map(String::len)
+            .chain([largest])
+            .max()
+            .unwrap_or_default();
+    }
+    assert!(alone > 5, "{alone} steps with one slot");
+    assert!(largest > SMALL * 2 / 3, "{largest} of {SMALL}");
+    // It goes on once there is room, with two slots again.
+    port.room.set(None);
+    for _ in 0..12 {
+        tab.join_with_long_texts(&port);
+        assert_eq!(tab.saved, Ok(()));
+    }
+    assert!(
+        ["a", "b"]
+            .iter()
+            .all(|name| port.read(&storage_keys::key(1, name)).is_some())
+    );
+    let (opened, state) = Tab::open(&port);
+    assert_eq!((opened.session, state), (tab.session, State::Whole));
+}
+
+#[test]
+fn a_kill_in_a_small_storage_costs_at_most_the_command_in_progress() {
+    let mut kills = 0;
+    let mut alone = 0;
+    for after in 0.. {
+        let port = Memory::default();
+        port.room.set(Some(SMALL));
+        port.lives.set(Some(after));
+        let mut tab = Tab::begin(&port);
+        let mut before = tab.session.clone();
+        for _ in 0..26 {
+            if port.lives.get() == Some(0) {
+                break;
+            }
+            before.clone_from(&tab.session);
+            tab.join_with_long_texts(&port);
+        }
+        if port.lives.get() != Some(0) {
+            break;
+        }
+        port.lives.set(None);
+        let slots = ["a", "b"]
+            .iter()
+            .filter(|name| port.read(&storage_keys::key(1, name)).is_some());
+        alone += usize::from(after > 3 && slots.count() == 1);
+        if before.entries().len() > 1 {
+            let (opened, state) = Tab::open(&port);
+            assert_eq!(state, State::Whole, "{after}");
+            assert!(
+                opened.session == before || opened.session == tab.session,
+                "{after}"
+            );
+            kills += 1;
+        }
+    }
+    assert!(kills > 20, "{kills} kills");
+    assert!(alone > 3, "{alone} kills with one slot");
+}
+
 #[test]
 fn a_storage_that_is_full_at_any_write_loses_nothing_that_was_saved() {
     for after in 0..120 {

@@ -4,7 +4,7 @@ use super::journal::{Journal, JournalBody};
 use super::port::{Full, Port};
 use super::slot::{Slot, mark_of};
 use super::storage_keys::{JOURNALS, SLOTS, key, make_room};
-use super::whole_document::{WrittenText, put};
+use super::whole_document::{WrittenText, put_where_it_fits};
 
 /// The size of a journal from which the whole document is written and the journal is emptied: that of one or
 /// two hundred commands. Each command writes the journal again, so this limits the size of a write.
@@ -82,8 +82,8 @@ impl JournalEnd {
         self.journal.body.len() > self.limit
     }
 
-    /// Writes the whole document, which the journal already contains, over the older slot. The journal grows
-    /// on if there is no room for the document.
+    /// Writes the whole document, which the journal already contains, to a slot where it fits. The journal grows on if
+    /// there is no room for the document. Returns the texts written and removed.
     ///
     /// # Errors
     /// [`Full`]; nothing was overwritten.
@@ -93,17 +93,19 @@ impl JournalEnd {
         id: u32,
         body: &str,
         now: u64,
-    ) -> Result<WrittenText, Full> {
-        let at = 1 - self.at;
+    ) -> Result<Vec<WrittenText>, Full> {
         let generation = self.generation;
-        let written = put(port, id, at, &Slot { generation, body }, now);
-        if written.is_ok() {
+        let slot = Slot { generation, body };
+        let placed = put_where_it_fits(port, id, 1 - self.at, &slot, now);
+        if let Ok((_, at)) = placed {
             let tip = Self::begin(port, id, at, Some(&self.journal.mark));
             *self = tip.at_generation(generation);
         } else {
+            // The older slot may be gone.
+            self.heads = heads(port, id);
             self.limit = 2 * self.journal.body.len();
         }
-        written
+        placed.map(|(written, _)| written)
     }
 }
 

@@ -1,5 +1,5 @@
-//! A storage for tests, and a document that is played in it. The storage can be full, can stop after this
-//! many writes, and its texts can be cut and flipped.
+//! A storage for tests, and a document that is played in it. The storage can be full or small, can stop after a
+//! number of writes, and its texts can be cut and flipped.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -24,6 +24,8 @@ pub struct Memory {
     pub takes: Cell<Option<u32>>,
     /// The number of changes of any kind until the browser is killed; none if it is not.
     pub lives: Cell<Option<u32>>,
+    /// The number of bytes that there is room for; none for no limit.
+    pub room: Cell<Option<usize>>,
     /// The number of bytes written.
     pub written: Cell<usize>,
 }
@@ -65,6 +67,20 @@ impl Port for Memory {
             Some(0) => return Err(Full),
             Some(left) => self.takes.set(Some(left - 1)),
             None => {}
+        }
+        let others = || {
+            let texts = self.texts.borrow();
+            let others = texts.iter().filter(|(other, _)| *other != key);
+            others
+                .map(|(key, text)| key.len() + text.len())
+                .sum::<usize>()
+        };
+        if self
+            .room
+            .get()
+            .is_some_and(|room| others() + key.len() + text.len() > room)
+        {
+            return Err(Full);
         }
         if !self.lives_on() {
             return Err(Full);

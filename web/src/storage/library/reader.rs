@@ -82,6 +82,9 @@ mod tests {
         assert!(session.dispatch(&join, Timestamp(0), &mut NoDice).is_ok());
         let body = session.to_text().expect("a session has a notation");
         let (written, _) = whole_document::keep(&port, 1, 0, &body, 0).expect("there is room");
+        let [written] = written.as_slice() else {
+            panic!("one text is written");
+        };
         READER_IN_USE.set(None);
         assert!(any(&port) && !has_reader());
         assert_eq!(open(&port, 1, 7), OpenResult::Later);

@@ -58,13 +58,13 @@ impl SavePoint {
                 // The change is saved already. The journal grows if there is no room for the whole document.
                 let whole = tip.rebase(port, id, &body, now);
                 self.is_cramped = whole.is_err();
-                written.extend(whole);
+                written.extend(whole.unwrap_or_default());
             }
             tip
         } else {
             let body = session.to_text().map_err(|_| SaveError::Full)?;
             let (whole, at) = whole_document::keep(port, id, self.generation, &body, now)?;
-            written.push(whole);
+            written.extend(whole);
             JournalEnd::begin(port, id, at, None).at_generation(self.generation + 1)
         };
         self.generation = tip.generation;
