@@ -27,6 +27,8 @@ pub enum Task {
     /// Measures, against an earlier measurement if there is one.
     Bench(Option<PathBuf>),
     Size,
+    /// Builds the site twice and compares the bytes.
+    Reproduce,
     /// Writes the package's types, which a quick build leaves out.
     Types,
     Setup,
@@ -60,6 +62,7 @@ cargo xtask check       the quick loop: format, clippy, core tests
 cargo xtask layers      how each crate is built, against the layers in ARCHITECTURE.md
 cargo xtask rule D35-44 where a rule is stated, cited, implemented and tested
 cargo xtask size        every file of the first load against its budget
+cargo xtask reproduce   builds the site in two folders and compares every byte (needs git; twice the time)
 cargo xtask types       writes the package's types and JSON Schema into dist/pkg, which build --quick
                         leaves out
 cargo xtask bench [--against FILE]
@@ -89,6 +92,7 @@ impl Args {
             Some("layers") => Task::Layers,
             Some("bench") => Task::Bench(against(&mut words)?),
             Some("size") => Task::Size,
+            Some("reproduce") => Task::Reproduce,
             Some("types") => Task::Types,
             Some("creatures") => Task::Creatures,
             Some("setup") => Task::Setup,

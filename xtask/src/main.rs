@@ -1,5 +1,5 @@
 //! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `rule`, `size`, `types`,
-//! `bench`, `scenarios`, `creatures`, `headers`, `fuzz`, `setup`.
+//! `reproduce`, `bench`, `scenarios`, `creatures`, `headers`, `fuzz`, `setup`.
 
 mod args;
 mod bench;
@@ -29,6 +29,7 @@ mod package;
 mod package_words;
 mod project;
 mod protocol;
+mod reproduce;
 mod rule;
 mod rules;
 mod rulesets;
@@ -103,6 +104,7 @@ fn perform(args: &Args) -> run::Outcome {
             build::build(Effort::Small)?;
             size::report()
         }
+        Task::Reproduce => reproduce::reproduce(),
         Task::Rule(id) => rule::rule(id),
         Task::Types => package::types(),
         Task::Scenarios(folder) => scenarios::scenarios(folder),
