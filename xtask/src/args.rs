@@ -15,6 +15,24 @@ pub struct ServeOptions {
     pub build: Option<Effort>,
 }
 
+/// The size of a soak.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SoakSize {
+    /// The encounters that are played and saved.
+    pub encounters: u32,
+    /// The commands in all of them together.
+    pub commands: u32,
+}
+
+impl Default for SoakSize {
+    fn default() -> Self {
+        Self {
+            encounters: 1_000,
+            commands: 50_000,
+        }
+    }
+}
+
 /// A task.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Task {
@@ -42,6 +60,8 @@ pub enum Task {
     Headers(String),
     /// Fuzzes each parser for this many seconds.
     Fuzz(u32),
+    /// Plays a week of use.
+    Soak(SoakSize),
 }
 
 /// The command line.
@@ -74,6 +94,9 @@ cargo xtask creatures   downloads the creatures of the SRD 5.2 with pip and writ
 cargo xtask headers URL compares every file of dist/, and its headers, with those of a site (needs curl)
 cargo xtask fuzz [--seconds N]
                         fuzzes each parser for a minute, or for N seconds (needs a C++ compiler)
+cargo xtask soak [--encounters N] [--commands N]
+                        plays 1,000 encounters with 50,000 commands in Chromium, with reloads, two tabs and
+                        new versions; prints memory and storage (an hour; at least 20 encounters)
 cargo xtask setup       installs the tools of the other commands, and nothing else";
 
 impl Args {
@@ -98,6 +121,7 @@ impl Args {
             Some("setup") => Task::Setup,
             Some("headers") => Task::Headers(words.next().ok_or("headers wants an address")?),
             Some("fuzz") => Task::Fuzz(time(&mut words)?),
+            Some("soak") => Task::Soak(soak_size(&mut words)?),
             Some("rule") => Task::Rule(words.next().ok_or("rule wants an id, such as D35-44")?),
             Some("scenarios") => {
                 let folder = words.next().map(PathBuf::from);
@@ -134,6 +158,22 @@ fn time(words: &mut impl Iterator<Item = String>) -> Result<u32, String> {
         }
         Some(other) => Err(format!("`{other}` is not understood\n{USAGE}")),
     }
+}
+
+/// The encounters and commands of a soak. Fewer encounters would have no second tab and no new version.
+fn soak_size(words: &mut impl Iterator<Item = String>) -> Result<SoakSize, String> {
+    let mut size = SoakSize::default();
+    while let Some(word) = words.next() {
+        let number = words.next().and_then(|number| number.parse().ok());
+        let number = number.filter(|number| *number >= 20);
+        let number = number.ok_or_else(|| format!("{word} wants a whole number from 20"))?;
+        match word.as_str() {
+            "--encounters" => size.encounters = number,
+            "--commands" => size.commands = number,
+            other => return Err(format!("`{other}` is not understood\n{USAGE}")),
+        }
+    }
+    Ok(size)
 }
 
 fn effort(words: &mut impl Iterator<Item = String>) -> Result<Effort, String> {
@@ -222,6 +262,22 @@ mod tests {
         assert_eq!(task("fuzz --seconds 5"), Ok(Task::Fuzz(5)));
         assert!(task("fuzz --seconds 0").is_err_and(|words| words.contains("whole number")));
         assert!(task("fuzz 5").is_err());
+    }
+
+    #[test]
+    fn soak_has_a_size() {
+        let task = |line| read(line).map(|args| args.task);
+        assert_eq!(task("soak"), Ok(Task::Soak(SoakSize::default())));
+        let small = SoakSize {
+            encounters: 40,
+            commands: 1_200,
+        };
+        assert_eq!(
+            task("soak --encounters 40 --commands 1200"),
+            Ok(Task::Soak(small))
+        );
+        assert!(task("soak --encounters 3").is_err_and(|words| words.contains("from 20")));
+        assert!(task("soak --hours 40").is_err_and(|words| words.contains("not understood")));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `rule`, `size`, `types`,
-//! `reproduce`, `bench`, `scenarios`, `creatures`, `headers`, `fuzz`, `setup`.
+//! `reproduce`, `bench`, `scenarios`, `creatures`, `headers`, `fuzz`, `soak`, `setup`.
 
 mod args;
 mod bench;
@@ -39,6 +39,7 @@ mod serve;
 mod setup;
 mod site;
 mod size;
+mod soak;
 mod split;
 mod test;
 mod test_seed;
@@ -111,6 +112,11 @@ fn perform(args: &Args) -> run::Outcome {
         Task::Creatures => creatures::creatures(),
         Task::Headers(site) => deploy::headers(site),
         Task::Fuzz(seconds) => fuzz::fuzz(*seconds),
+        Task::Soak(size) => {
+            setup::for_testing()?;
+            build::build(Effort::Small)?;
+            soak::soak(*size)
+        }
         Task::Test => test::test(),
     }
 }
