@@ -61,7 +61,9 @@ function wait(key, text) {
 }
 
 addEventListener(WRITTEN, ({ detail: [key, text] }) => {
-  wait(key, text);
+  // An empty text says that the app has removed the key.
+  if (!text) for (const texts of [earlier, unsynced]) texts.delete(key);
+  wait(key, text || null);
   copy();
 });
 
@@ -145,7 +147,10 @@ let sync;
 
 /** Writes these texts to disk for good after a moment without writes. */
 function syncWhenCalm(texts) {
-  for (const [key, text] of texts) if (text) unsynced.set(key, text);
+  for (const [key, text] of texts) {
+    if (text) unsynced.set(key, text);
+    else unsynced.delete(key);
+  }
   clearTimeout(sync);
   sync = setTimeout(() => {
     for (const [key, text] of unsynced) addEarlier(key, text);
