@@ -47,6 +47,30 @@ test("the main button says that initiative comes next, and it is announced", asy
   table.expectNoConsoleOutput();
 });
 
+test("with 1 to 40 newcomers the command that rolls for all is in view", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  let shown = 0;
+  for (const count of [1, 2, 8, 9, 12, 40]) {
+    await page.keyboard.press("a");
+    await page.locator("#quick-line").fill(`${count - shown} goblin +2 hp 7`);
+    await page.locator("#quick-line").press("Enter");
+    shown = count;
+    await expect(page.locator(".newcomers .call")).toHaveCount(count);
+    for (const [width, height] of [[1440, 900], [1280, 720], [768, 1024], [360, 740], [320, 480]]) {
+      await page.setViewportSize({ width, height });
+      const command = count > 1 ? table.button(table.words.rollAll) : page.locator(".newcomers .rolls-dice");
+      await expect(command, `${count} at ${width}`).toBeInViewport({ ratio: 1 });
+      // Nothing covers it, and pressing it is possible without scrolling.
+      await command.click({ trial: true });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".newcomers")).toHaveCount(0);
+  await expect(page.locator(".row")).toHaveCount(42);
+  table.expectNoConsoleOutput();
+});
+
 test("the end of the surprise round shows who rolls", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.add("Aria +3 pc; Ogre +0");
