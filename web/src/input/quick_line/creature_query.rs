@@ -39,7 +39,7 @@ impl CreatureQuery {
             match meaning(word, words.peek().copied(), !name.is_empty()).0 {
                 Meaning::Name => name.push(word),
                 Meaning::Group | Meaning::Lair | Meaning::Secret | Meaning::Side(..) => {
-                    after.push(word)
+                    after.push(word);
                 }
                 Meaning::Modifier(_)
                 | Meaning::Number(..)
