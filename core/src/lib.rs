@@ -64,7 +64,7 @@ pub mod event;
 pub mod experience;
 pub mod frame_id;
 pub mod law;
-mod limits;
+pub mod limits;
 pub mod log;
 pub mod mount;
 pub mod newcomer;

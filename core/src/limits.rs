@@ -9,4 +9,4 @@ pub(crate) const LONGEST_TEXT: usize = 400;
 pub(crate) const MOST_NEWCOMERS: usize = 500;
 
 /// The totals and counts that may be entered.
-pub(crate) const TOTALS: RangeInclusive<i32> = -999..=999;
+pub const TOTALS: RangeInclusive<i32> = -999..=999;

@@ -12,7 +12,7 @@ pub struct NumericFieldWords {
     pub label: Text,
     /// Its name in a list and above a column.
     pub short: Text,
-    /// The sentence about a number out of range, which names the field. Without one, a form has the limits itself.
+    /// The sentence about a number out of range, which names the field.
     out_of_range: Option<Sentence>,
     /// The words that are typed for it in English, in Spanish and in French, in lowercase. Empty if it is not typed.
     typed: [&'static [&'static str]; 3],
@@ -22,12 +22,6 @@ impl NumericFieldWords {
     /// Lists the words that are typed for the field, in any language.
     pub fn typed_words(self) -> impl Iterator<Item = &'static str> {
         self.typed.into_iter().flatten().copied()
-    }
-
-    /// Returns whether the rejection of a number out of range names the field.
-    #[must_use]
-    pub const fn has_sentence(&self) -> bool {
-        self.out_of_range.is_some()
     }
 }
 

@@ -69,6 +69,17 @@ pub fn empty<T: Send + Sync + 'static>(signal: RwSignal<Option<T>>) {
     }
 }
 
+/// Makes a handler that does nothing once the part with it is gone. Chromium sends `change` and `blur` to a
+/// focused field while the field is removed, when the signals of its part are already disposed of.
+pub fn live<E: 'static>(handle: impl Fn(E) + 'static) -> impl Fn(E) + 'static {
+    let part = StoredValue::new(());
+    move |event| {
+        if part.try_get_value().is_some() {
+            handle(event);
+        }
+    }
+}
+
 /// Makes an optional part of a view.
 pub fn part<V: IntoAny>(
     make: impl Fn() -> Option<V> + Send + 'static,

@@ -44,8 +44,8 @@ export class DrivenTable extends drivenBy(Table) {
   async cast(spell, level) {
     await this.command("t", this.page.locator("#cast"));
     const form = this.page.locator(".drawer.cast");
-    await this.write(form.getByRole("textbox"), spell);
-    await this.send(form.getByRole("spinbutton"), String(level));
+    await this.write(form.locator("#cast-name"), spell);
+    await this.send(form.locator("[data-whole]"), String(level));
   }
 
   /** Readies an action, which ends the turn. */

@@ -109,7 +109,7 @@ test.describe("in Spanish", () => {
     await page.getByText("Ficha completa").click();
     const form = page.locator("form.profile");
     await form.getByRole("button", { name: "Añadir" }).click();
-    const name = form.getByLabel("Nombre", { exact: true });
+    const name = form.getByRole("textbox", { name: "Nombre", exact: true });
     const said = () => name.evaluate((field) => field.validationMessage);
     expect(await said()).toBe("Rellena este campo.");
     await name.fill("Lidda");

@@ -10,7 +10,7 @@ test("effects count down in the row and end by themselves", async ({ page }) => 
   const form = page.locator(".picker");
   await form.getByRole("button", { name: "prone" }).click();
   await page.locator("#other-duration").click();
-  await form.getByRole("spinbutton", { name: "Rounds" }).fill("2");
+  await form.getByRole("textbox", { name: "Rounds" }).fill("2");
   await form.getByLabel("Source").selectOption({ label: "Lidda" });
   await form.getByRole("button", { name: "Orc: prone, 2 rounds" }).click();
   await expect(table.effects("Orc")).toHaveText(["prone · 2 rounds"]);

@@ -21,6 +21,7 @@ use crate::components::device::watch;
 use crate::components::lazy_part::later;
 use crate::components::notices::Notices;
 use crate::components::quick_line::take_early_lines;
+use crate::input::number::whole;
 use crate::languages;
 use crate::parts;
 use crate::parts::{Part, Show};
@@ -94,13 +95,19 @@ fn App() -> impl IntoView {
     if library::any(&Browser) && !library::has_reader() {
         store.open_when_readable();
     }
-    validity::word_by(move |fault| {
-        let text = match fault {
-            validity::Fault::Missing => SetupText::FieldMissing,
-            validity::Fault::Mismatch => SetupText::FieldMismatch,
-        };
-        untrack(|| store.text(text).to_owned())
-    });
+    let fault_words = move |fault| {
+        untrack(|| match fault {
+            validity::Fault::Missing => store.text(SetupText::FieldMissing).to_owned(),
+            validity::Fault::NotWhole => store.text(SetupText::FieldWhole).to_owned(),
+            validity::Fault::OutOfRange(low, high) => {
+                let bounds = [low, high].map(|bound| store.lang().number(bound));
+                store.text_with(SetupText::FieldRange, &bounds.each_ref().map(|it| &**it))
+            }
+            validity::Fault::Mismatch => store.text(SetupText::FieldMismatch).to_owned(),
+        })
+    };
+    let announce = move |words: &str| store.announced.set(words.to_owned());
+    validity::watch(fault_words, whole, announce);
     store.load_ahead(Part::Table);
     // The part also has the texts of rejections, which setup can show before the screen itself.
     Effect::new(move |_| {

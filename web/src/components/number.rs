@@ -7,6 +7,7 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
@@ -27,7 +28,7 @@ pub fn D20(
 ) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
-    let number = move || typed.with(|typed| typed.trim().replace('−', "-").parse::<i16>().ok());
+    let number = move || typed.with(|typed| i16::try_from(whole(typed)?).ok());
     let roll = move |event: SubmitEvent| {
         event.prevent_default();
         let modifier = number().unwrap_or_default();
@@ -57,7 +58,7 @@ pub fn D20(
     view! {
         <form class="d20" on:submit=roll>
             <label>{store.label(CombatText::Number)}
-                <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4" data-letters="commands"
+                <input id=id inputmode="text" data-whole autocomplete="off" size="5" maxlength="4" data-main-key=(!optional).then_some("")
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             <button class="rolls-dice" class:optional=optional type="submit">{shown_text(rolls)}{key}</button>
             <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>

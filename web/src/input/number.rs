@@ -1,9 +1,26 @@
 //! Whole numbers as the user types them.
 
-/// The pattern of a whole number, for the browser's form validation.
-pub const WHOLE: &str = r"\s*[+\-−]?\d+\s*";
-
-/// Parses a whole number with a hyphen or a true minus sign.
+/// Parses a whole number with a hyphen or a true minus sign. A number beyond 32 bits becomes the largest or
+/// smallest of them, which is beyond every range.
 pub fn whole(typed: &str) -> Option<i32> {
-    typed.trim().replace('−', "-").parse().ok()
+    let number: i64 = typed.trim().replace('−', "-").parse().ok()?;
+    let nearest = if number < 0 { i32::MIN } else { i32::MAX };
+    Some(number.try_into().unwrap_or(nearest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::whole;
+
+    #[test]
+    fn a_whole_number_has_digits_and_a_sign_alone() {
+        assert_eq!(whole(" 12 "), Some(12));
+        assert_eq!(whole("−3"), Some(-3));
+        assert_eq!(whole("+2"), Some(2));
+        assert_eq!(whole("99999999999"), Some(i32::MAX));
+        assert_eq!(whole("-99999999999"), Some(i32::MIN));
+        for typed in ["", "1e5", "12.5", "１２", "3+4", "abc", "- 1"] {
+            assert_eq!(whole(typed), None, "{typed}");
+        }
+    }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::components::campaign::{ChangeNotice, RefusedSave};
-use crate::storage::campaign::{Group, SavedGroup, ShelfError, shelf};
+use crate::storage::campaign::{Fault, Group, SavedGroup, ShelfError, shelf};
 
 /// The draft of a party.
 #[derive(Clone)]
@@ -60,20 +60,29 @@ impl Draft {
         }
     }
 
-    /// Changes the party, or reports why the change is invalid. Returns whether the change is valid.
-    pub fn change(&self, edit: impl FnOnce(&mut Group)) -> bool {
+    /// Changes the party.
+    ///
+    /// # Errors
+    /// The [`Fault`] of an invalid change, which leaves the party as it was.
+    pub fn change(&self, edit: impl FnOnce(&mut Group)) -> Result<(), Fault> {
         let old = self.group.get_untracked();
         let mut new = old.clone();
         edit(&mut new);
-        if let Err(fault) = new.check() {
-            self.notice.refuse(ShelfError::Group(fault));
-            return false;
-        }
+        new.check()?;
         if new != old {
             self.past.update(|past| past.push(old));
             self.show(new);
         }
-        true
+        Ok(())
+    }
+
+    /// Changes the party, or reports the fault under the members. Returns whether the change is valid.
+    pub fn change_or_tell(&self, edit: impl FnOnce(&mut Group)) -> bool {
+        let done = self.change(edit);
+        if let Err(fault) = done {
+            self.notice.refuse(ShelfError::Group(fault));
+        }
+        done.is_ok()
     }
 
     /// Undoes the last change.

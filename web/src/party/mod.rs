@@ -1,24 +1,26 @@
 //! The page of a party: its members with their numbers, conditions and notes, edited in place (decision 60).
 
 mod draft;
+mod faults;
 mod member;
 
 use asalto_text::{CampaignText, SetupText};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use crate::browser::document;
+use crate::browser::{document, validity};
 use crate::components::campaign::{ChangeNotice, add};
 use crate::components::notices::Notices;
 use crate::input::quick_line;
 use crate::storage::campaign::{Campaign, Member, SavedGroup};
 use crate::store::Store;
 use crate::store::address::{Reading, Route};
-use crate::ui::{each, flag, key, part, text};
+use crate::ui::{each, flag, key, live, part, text};
 use asalto_core::Side;
 use asalto_core::combatant::Controller;
 
 use draft::Draft;
+use faults::{tell, words};
 use member::LINE;
 
 /// The id of the heading, which takes the focus when the page opens.
@@ -81,10 +83,11 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
         store.settings.lang.track();
         document::set_title(format!("{} · Asalto", name.get()));
     });
-    let rename = move |event| {
+    let rename = live(move |event| {
         let name = event_target_value(&event);
-        draft.with_value(|draft| draft.change(|group| group.name = name));
-    };
+        let done = draft.with_value(|draft| draft.change(|group| group.name = name));
+        tell(store, &event, done);
+    });
     let count = {
         let group = group.clone();
         Memo::new(move |_| group.with(|group| group.members.len()))
@@ -99,7 +102,7 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
     };
     let rest = move |_| {
         draft.with_value(|draft| {
-            draft.change(|group| {
+            draft.change_or_tell(|group| {
                 for member in &mut group.members {
                     *member = member.clone().fresh();
                 }
@@ -110,6 +113,9 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
     let nothing = text(move || past.with(Vec::is_empty).to_string());
     let undo = move |_| draft.with_value(Draft::undo);
     let begin = move |_| {
+        if !reading.can_leave() {
+            return;
+        }
         let saved = draft.with_value(Draft::saved);
         store.begin_another();
         reading.to_table("quick-line");
@@ -120,7 +126,7 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
             prop:value=name on:change=rename/>
         <p class="hint">{text(about)}</p>
         <ul class="members">{each(rows, key, move |place| member::row(store, draft, place))}</ul>
-        {line(store, draft, notice)}
+        {line(store, draft)}
         <div class="buttons">
             <button type="button" class="quiet undo" aria-disabled=nothing on:click=undo>{store.label(SetupText::Undo)}</button>
             {part(move || worn.get().then(|| view! {
@@ -137,7 +143,7 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
 }
 
 /// Builds the line that adds members.
-fn line(store: Store, draft: StoredValue<Draft>, notice: ChangeNotice) -> AnyView {
+fn line(store: Store, draft: StoredValue<Draft>) -> AnyView {
     let typed = RwSignal::new(String::new());
     let join = move |event: SubmitEvent| {
         event.prevent_default();
@@ -154,20 +160,26 @@ fn line(store: Store, draft: StoredValue<Draft>, notice: ChangeNotice) -> AnyVie
             one.profile.controller = Controller::Player;
         }
         if new.is_empty() {
-            notice.show(store.text(CampaignText::FaultEmpty).to_owned(), None);
+            validity::find_in(LINE, Some(store.text(CampaignText::FaultEmpty)));
             return;
         }
         let members = new.into_iter().map(Member::joined);
         let done = draft.with_value(|draft| draft.change(|group| group.members.extend(members)));
-        if done {
+        if done.is_ok() {
             typed.set(String::new());
         }
+        let words = done.err().map(|fault| words(store, fault));
+        validity::find_in(LINE, words);
     };
     view! {
-        <form class="party-line" on:submit=join>
+        // A line with a fault is read again.
+        <form class="party-line" novalidate on:submit=join>
             <input id=LINE aria-label=store.label(CampaignText::AddMember) placeholder=store.label(CampaignText::MemberExample)
                 autocomplete="off" maxlength=quick_line::LONGEST.to_string() prop:value=typed
-                on:input=move |event| typed.set(event_target_value(&event))/>
+                on:input=move |event| {
+                    document::find_fault(&event, None);
+                    typed.set(event_target_value(&event));
+                }/>
             <button type="submit">{store.label(CampaignText::AddGroup)}</button>
         </form>
     }

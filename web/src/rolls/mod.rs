@@ -8,9 +8,9 @@ use asalto_core::{Awaiting, CombatantId};
 use asalto_text::CombatText;
 use leptos::prelude::*;
 
-use crate::browser::document;
+use crate::browser::{document, validity};
 use crate::components::calls::call::Call;
-use crate::components::calls::{Calls, group_of, total_field, types_total};
+use crate::components::calls::{Calls, FIELDS, group_of, total_field, types_total};
 use crate::components::joins::{End, Joins};
 use crate::components::log::Log;
 use crate::components::looking_back::LookingBack;
@@ -40,8 +40,11 @@ pub fn Rolls() -> impl IntoView {
         },
     );
     let calls = Calls::of(store, called);
+    // After an undo the next key may be the one to redo, which a field would take as text.
+    let is_newest = store.with_session(|session| session.cursor() == session.entries().len());
     if let Some(first) = called.with_untracked(|called| called.first().copied())
         && document::has_keyboard()
+        && is_newest
     {
         document::focus_soon(&total_field(first));
     }
@@ -50,7 +53,9 @@ pub fn Rolls() -> impl IntoView {
             if store.is_in_cycle() {
                 focus_decision(store);
             }
-        } else if let Some(first) = called.with_untracked(|called| called.first().copied()) {
+        } else if !validity::focus_fault(FIELDS)
+            && let Some(first) = called.with_untracked(|called| called.first().copied())
+        {
             document::focus_soon(&total_field(first));
         }
     };

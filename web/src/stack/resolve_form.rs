@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use super::declare::names;
 use super::go;
 use crate::components::choice::{everyone, others, people};
-use crate::input::number::{WHOLE, whole};
+use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
@@ -146,13 +146,10 @@ fn Roll(
         now.unwrap_or(need.difficulty)
     };
     let set = move |event| {
-        let typed = event_target_value(&event).trim().parse().ok();
-        resolution.update(|it| it.difficulty = typed);
-    };
-    // The field shows the current difficulty again if the text is not a number.
-    let show = move |event| {
-        let field = event_target::<web_sys::HtmlInputElement>(&event);
-        field.set_value(&difficulty().to_string());
+        let typed = whole(&event_target_value(&event));
+        if typed.is_some() {
+            resolution.update(|it| it.difficulty = typed);
+        }
     };
     let take = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -183,11 +180,12 @@ fn Roll(
     });
     view! {
         <label>{store.label(TalesOfWarText::Difficulty)}
-            <input type="number" inputmode="numeric" value=need.difficulty.to_string() on:input=set on:change=show/></label>
+            <input inputmode="numeric" data-whole required autocomplete="off" maxlength="5"
+                value=need.difficulty.to_string() on:input=set/></label>
         {dice}
         <div class="verdicts">{told}</div>
         <form class="field typed" on:submit=take>
-            <input required inputmode="numeric" pattern=WHOLE autocomplete="off" size="5" maxlength="5" aria-label=store.label(TalesOfWarText::RolledTotal)
+            <input required inputmode="numeric" data-whole autocomplete="off" size="5" maxlength="5" aria-label=store.label(TalesOfWarText::RolledTotal)
                 placeholder=store.label(TalesOfWarText::RolledTotal)
                 prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
             <button type="submit">{store.label(TalesOfWarText::Take)}</button>

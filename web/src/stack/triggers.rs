@@ -16,7 +16,7 @@ use crate::components::panel_subject::PanelSubject;
 use crate::input::declaration::{Context, read_cost};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
-use crate::ui::{each, key, text as shown_text};
+use crate::ui::{each, key, live, text as shown_text};
 
 /// The triggered effects and their form, folded.
 #[component]
@@ -139,7 +139,7 @@ fn Register() -> impl IntoView {
         let chosen = owner.get_untracked().filter(|who| here.contains(who));
         chosen.or(here.first().copied())
     };
-    let price = move |event: leptos::ev::Event| {
+    let price = live(move |event: leptos::ev::Event| {
         let resources = holder().map_or_else(Vec::new, |who| resources(store, who));
         let context = Context {
             names: &[],
@@ -155,7 +155,7 @@ fn Register() -> impl IntoView {
                 document::find_fault(&event, Some(&fault));
             }
         }
-    };
+    });
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(owner) = holder() else {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::Store;
-use crate::browser::{address, document, letters, shell};
+use crate::browser::{address, document, letters, shell, validity};
 use crate::content::rulebook::Book;
 
 /// The prefix of the addresses that open the rules.
@@ -17,6 +17,9 @@ const HOME: &str = "/home";
 
 /// The address of a party, before its id.
 const PARTY: &str = "/party/";
+
+/// The fields of a page that are saved as they are left.
+const EDITED: &str = ".party-name, .members input";
 
 /// The target of the page's address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,23 +49,23 @@ impl Route {
         self != Self::Table
     }
 
-    /// Reads the page's address.
-    fn of_address() -> Self {
-        let fragment = address::fragment();
+    /// Reads a fragment of the address. None if it names no page.
+    fn read(fragment: &str) -> Option<Self> {
+        if fragment.is_empty() {
+            return Some(Self::Table);
+        }
         if fragment == HOME {
-            return Self::Home;
+            return Some(Self::Home);
         }
         if let Some(id) = fragment.strip_prefix(PARTY) {
-            return id.parse().map_or(Self::Home, Self::Party);
+            return id.parse().ok().map(Self::Party);
         }
-        match fragment.strip_prefix(RULES) {
-            Some("") => Self::Beginning,
-            Some(rest) => match rest.strip_prefix('/') {
-                Some(id) => id.parse().map_or(Self::Beginning, Self::At),
-                None => Self::Table,
-            },
-            None => Self::Table,
+        let rest = fragment.strip_prefix(RULES)?;
+        if rest.is_empty() {
+            return Some(Self::Beginning);
         }
+        let id = rest.strip_prefix('/')?;
+        Some(id.parse().map_or(Self::Beginning, Self::At))
     }
 }
 
@@ -89,6 +92,7 @@ pub struct Reading {
     asked: StoredValue<Option<Lang>>,
     /// Whether the back button leads to the table.
     came_from_table: StoredValue<bool>,
+    store: Store,
 }
 
 impl Reading {
@@ -96,12 +100,14 @@ impl Reading {
     #[must_use]
     pub fn open(store: Store) -> Self {
         let reading = Self {
-            place: RwSignal::new(Route::of_address()),
+            place: RwSignal::new(Route::Table),
             book: RwSignal::new(Delivery::Coming),
             query: RwSignal::new(String::new()),
             asked: StoredValue::new(None),
             came_from_table: StoredValue::new(false),
+            store,
         };
+        reading.place.set(reading.address());
         window_event_listener(leptos::ev::hashchange, move |_| reading.follow());
         shell::on(shell::TEXT_FETCHED, move |delivery| {
             reading.receive(&delivery);
@@ -153,12 +159,37 @@ impl Reading {
         if self.place.get_untracked().is_elsewhere() {
             address::drop_fragment();
             document::forget_focus();
-            self.show(Route::of_address(), focus);
+            self.show(Route::Table, focus);
         }
+    }
+
+    /// Saves the field with the focus. Returns whether the page can be left: one with a fault in a field stays,
+    /// and the field has the focus.
+    #[must_use]
+    pub fn can_leave(self) -> bool {
+        let edits = matches!(self.place.get_untracked(), Route::Party(_));
+        if edits {
+            document::commit_field();
+        }
+        !(edits && validity::focus_fault(EDITED))
+    }
+
+    /// Returns the target of the address. An unknown address becomes that of the table, with a message.
+    fn address(self) -> Route {
+        Route::read(&address::fragment()).unwrap_or_else(|| {
+            address::drop_fragment();
+            let words = untrack(|| self.store.text(SetupText::UnknownAddress).to_owned());
+            self.store.announced.set(words.clone());
+            self.store.keeper.told.set(Some(words));
+            Route::Table
+        })
     }
 
     /// Goes back to the table.
     pub fn leave(self) {
+        if !self.can_leave() {
+            return;
+        }
         if self.came_from_table.get_value() {
             address::back();
         } else {
@@ -182,13 +213,25 @@ impl Reading {
 
     /// Opens or closes pages to match the address.
     fn follow(self) {
-        self.show(Route::of_address(), "go");
+        self.show(self.address(), "go");
     }
 
     /// Opens or closes a page. At the table the focus returns to the element that had it, or goes to an
     /// element.
     fn show(self, place: Route, focus: &str) {
-        let was_open = self.place.get_untracked().is_elsewhere();
+        let before = self.place.get_untracked();
+        if place != before
+            && let Route::Party(id) = before
+            && !self.can_leave()
+        {
+            address::go_to(&format!("{PARTY}{id}"));
+            return;
+        }
+        let was_open = before.is_elsewhere();
+        if place == Route::Home && matches!(before, Route::Party(_)) {
+            // The button back would lead to the party again.
+            self.came_from_table.set_value(false);
+        }
         if place.is_in_rules() {
             self.query.set(String::new());
         }

@@ -75,6 +75,16 @@ fn focused() -> Option<Element> {
     active.filter(|element| element.tag_name() != "BODY")
 }
 
+/// Takes the focus from a field. The field then hands over what was typed in it.
+pub fn commit_field() {
+    let field =
+        focused().filter(|field| field.matches("input, textarea, select").unwrap_or_default());
+    if let Some(field) = field.and_then(|field| field.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // A field that has just lost the focus stays as it is.
+        let _unfocused = field.blur();
+    }
+}
+
 /// Moves the focus to an element that exists already, before the next key press.
 pub fn focus_now(id: &str) {
     WISH.set(None);

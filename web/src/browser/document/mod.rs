@@ -9,10 +9,12 @@ use leptos::ev::Event;
 use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::validity;
+
 pub use element_keys::{ElementKeys, is_in_dialog, is_pressable, is_writing};
 pub use focus::{
-    enter_now, focus_first, focus_now, focus_soon, forget_focus, leave_for, press, press_first,
-    remember_focus, return_focus, select,
+    commit_field, enter_now, focus_first, focus_now, focus_soon, forget_focus, leave_for, press,
+    press_first, remember_focus, return_focus, select,
 };
 
 /// Returns the languages that the browser prefers, most preferred first.
@@ -107,13 +109,11 @@ pub fn after_picture(run: impl FnOnce() + 'static) {
     request_animation_frame(move || set_timeout(run, Duration::ZERO));
 }
 
-/// Shows the fault of a field through the browser's form validation, or clears it; returns whether there is a
-/// fault.
+/// Shows a fault at the field of an event, or clears it; returns whether there is a fault.
 pub fn find_fault(event: &Event, fault: Option<&str>) -> bool {
     let target = event.target();
     if let Some(field) = target.and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok()) {
-        field.set_custom_validity(fault.unwrap_or_default());
-        field.report_validity();
+        validity::find(&field, fault);
     }
     fault.is_some()
 }

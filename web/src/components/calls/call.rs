@@ -2,6 +2,7 @@
 
 use asalto_core::card::Card;
 use asalto_core::command::TableCommand;
+use asalto_core::limits::TOTALS;
 use asalto_core::rules::InitiativePolicy;
 use asalto_core::{CombatantId, Command, Reason};
 use asalto_text::combat::roll_mark;
@@ -11,7 +12,7 @@ use leptos::prelude::*;
 use super::{Calls, PredictedRoll};
 use super::{group_of, total_field, types_total};
 use crate::browser::document;
-use crate::input::number::{WHOLE, whole};
+use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, flag, text};
 
@@ -45,12 +46,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let name = store.name(id);
     let label = {
         let name = name.clone();
-        move || {
-            store.message(&Message::Labeled {
-                label: store.text(CombatText::Total),
-                text: &name,
-            })
-        }
+        move || label_of_total(store, &name)
     };
     // The next combatant takes the focus before the next key arrives. Combatants that shared the
     // roll are no longer asked.
@@ -67,13 +63,16 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             return;
         };
         let after = next();
+        let done = if foreseen.with_untracked(Option::is_some) && untouched.get_untracked() {
+            calls.roll(store, vec![id])
+        } else {
+            store.dispatch(Command::EnterInitiative { who: id, total })
+        };
+        if !done {
+            return;
+        }
         if let Some(after) = after {
             document::focus_now(&total_field(after));
-        }
-        if foreseen.with_untracked(Option::is_some) && untouched.get_untracked() {
-            calls.roll(store, vec![id]);
-        } else {
-            store.dispatch(Command::EnterInitiative { who: id, total });
         }
         // The app rolls for all others after the last player.
         calls.roll_others(store);
@@ -94,7 +93,8 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         view! { <CardField id/> }.into_any()
     } else {
         view! {
-            <input id=total_field(id) required inputmode="numeric" pattern=WHOLE data-letters="commands" autocomplete="off" size="4" maxlength="5"
+            <input id=total_field(id) required inputmode="numeric" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
+                data-main-key="" autocomplete="off" size="4" maxlength="5"
                 class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=document::select
                 on:input=move |event| {
                     typed.update(|typed| {
@@ -122,6 +122,12 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             <button type="button" class="quiet rolls-dice" on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>
         </form>
     }
+}
+
+/// Labels the field for a total.
+fn label_of_total(store: Store, text: &str) -> String {
+    let label = store.text(CombatText::Total);
+    store.message(&Message::Labeled { label, text })
 }
 
 /// Names the group that shares the roll, with its number. None for a combatant that rolls for itself.

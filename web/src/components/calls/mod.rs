@@ -11,8 +11,12 @@ use asalto_core::event::CombatantEvent;
 use asalto_core::{CombatantId, Command, Dice, Event, SeededDice, decide};
 use leptos::prelude::*;
 
+use crate::browser::validity;
 use crate::input::number::whole;
 use crate::store::Store;
+
+/// The fields for totals.
+pub const FIELDS: &str = ".call input";
 
 /// The combatants that owe a roll, the totals typed so far, and the seed of the other rolls.
 #[derive(Clone, Copy)]
@@ -36,8 +40,11 @@ impl Calls {
     }
 
     /// Takes every total as shown: the typed ones, and the rolls of the others, unless the dice are
-    /// real. Returns whether no roll is left.
+    /// real. Returns whether no roll is left. A text that is no total stays, and nothing is rolled over it.
     pub fn take_all(self, store: Store) -> bool {
+        if validity::focus_fault(FIELDS) {
+            return false;
+        }
         for (who, typed) in self.typed.get_untracked() {
             let called = self.called.with_untracked(|called| called.contains(&who));
             if called && let Some(total) = whole(&typed) {

@@ -196,7 +196,7 @@ impl ChangeNotice {
 }
 
 /// Returns the sentence for a failure.
-fn refusal(why: ShelfError) -> Text {
+pub fn refusal(why: ShelfError) -> Text {
     Text::from(match why {
         ShelfError::Group(fault) => match fault {
             Fault::Name => CampaignText::FaultName,

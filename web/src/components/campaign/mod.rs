@@ -13,7 +13,7 @@ mod save_form;
 
 use leptos::prelude::*;
 
-pub use change_notice::ChangeNotice;
+pub use change_notice::{ChangeNotice, refusal};
 pub use conflict::RefusedSave;
 pub use list::List;
 pub use offers::{add, members, present};

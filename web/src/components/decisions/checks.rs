@@ -100,7 +100,7 @@ pub fn Counters(who: CombatantId, with: Vec<CounterMethod>) -> impl IntoView {
             <form class="d20" on:submit=dispel>
                 <button type="submit">{store.label(CombatText::DispelMagic)}</button>
                 <label>{store.label(CombatText::CasterLevel)}
-                    <input inputmode="numeric" autocomplete="off" size="3" maxlength="2"
+                    <input inputmode="numeric" data-whole data-min="0" data-max="99" autocomplete="off" size="3" maxlength="2"
                         prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
             </form>
         }

@@ -7,7 +7,7 @@ use asalto_text::CombatText;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use crate::browser::document;
+use crate::browser::{document, validity};
 use crate::components::aims;
 use crate::input::hit_points::Change;
 use crate::store::Store;
@@ -95,16 +95,15 @@ fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
     });
     view! {
         <input class="hp" id=field_of(id) autocomplete="off" maxlength="20" size="6" aria-label=label
-            placeholder=hint title=hint on:keydown=on_key on:blur=move |_| editing.set(false)/>
+            placeholder=hint title=hint on:keydown=on_key
+            on:input=move |event| { document::find_fault(&event, None); } on:blur=move |_| editing.set(false)/>
     }
 }
 
 /// Applies a typed change; returns whether it was carried out.
 fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
     let Some(change) = Change::read(typed) else {
-        store
-            .announced
-            .set(store.text(CombatText::ChangeHint).to_owned());
+        validity::find_in(&field_of(id), Some(store.text(CombatText::ChangeHint)));
         return false;
     };
     let amount = if let Ok(amount) = change.amount.parse() {

@@ -74,7 +74,7 @@ pub fn Cast() -> impl IntoView {
                 <input id="cast-name" required autocomplete="off" maxlength="100"
                     prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
             <label>{store.label(CombatText::SpellLevel)}
-                <input type="number" inputmode="numeric" min="0" max="99" required
+                <input inputmode="numeric" data-whole data-min="0" data-max="99" required autocomplete="off" maxlength="4"
                     prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
             <label>{store.label(CombatText::SpellSource)}{sources}</label>
             <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
@@ -100,7 +100,7 @@ pub fn Distract(whose: PanelSubject) -> impl IntoView {
         <form class="d20" on:submit=distract>
             <button type="submit">{store.label(CombatText::Distract)}</button>
             <label>{store.label(CombatText::Distraction)}
-                <input inputmode="numeric" data-letters="commands" autocomplete="off" size="4" maxlength="3"
+                <input inputmode="numeric" data-whole data-min="0" data-max="999" autocomplete="off" size="4" maxlength="3"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
         </form>
     }

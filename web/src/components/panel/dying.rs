@@ -76,7 +76,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
     view! {
         <form class="d20" on:submit=submit>
             <label>{store.label(DyingText::Number)}
-                <input id="death-save-number" inputmode="numeric" autocomplete="off" size="4" maxlength="2"
+                <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max="20" autocomplete="off" size="4" maxlength="3"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             <button class="rolls-dice" type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
         </form>

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::components::aims;
 use crate::components::aims::Target;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, text as shown_text};
 
@@ -47,7 +48,7 @@ impl SaveInputs {
     pub fn save(self) -> Option<DamageSave> {
         Some(DamageSave {
             name: self.name.get_untracked().trim().to_owned(),
-            difficulty: self.difficulty.get_untracked().trim().parse().ok()?,
+            difficulty: whole(&self.difficulty.get_untracked())?,
             success: DamageShare::Half,
         })
     }
@@ -59,15 +60,19 @@ impl SaveInputs {
         let typed = self.each.with_untracked(|each| {
             let mut each = each.iter();
             each.find(|(one, _)| *one == who)
-                .map(|(_, typed)| typed.trim().replace('−', "-"))
+                .map(|(_, typed)| typed.trim().to_owned())
         });
         let typed = typed.unwrap_or_default();
-        let signed = typed.starts_with(['+', '-']);
+        let signed = typed.starts_with(['+', '-', '−']);
+        let number = whole(&typed);
         DamageTarget {
             who,
             share,
-            modifier: typed.parse().ok().filter(|_| signed).unwrap_or_default(),
-            typed: typed.parse().ok().filter(|_| !signed),
+            modifier: number
+                .filter(|_| signed)
+                .and_then(|number| number.try_into().ok())
+                .unwrap_or_default(),
+            typed: number.filter(|_| !signed),
         }
     }
 
@@ -98,7 +103,7 @@ pub fn HalfSave(whose: PanelSubject, throws: SaveInputs) -> impl IntoView {
                     <input autocomplete="off" maxlength="40"
                         prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
                 <label>{store.label(CombatText::Difficulty)}
-                    <input id="save-for-half" inputmode="numeric" autocomplete="off" size="4" maxlength="3"
+                    <input id="save-for-half" inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
                         prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
             </div>
             <p class="hint">{store.label(AimText::ThrowHint)}</p>
@@ -106,7 +111,7 @@ pub fn HalfSave(whose: PanelSubject, throws: SaveInputs) -> impl IntoView {
                 let label = shown_text(move || store.text_with(AimText::ThrowOf, &[&store.name_in_row(who)]));
                 view! {
                     <label class="throw">{label}
-                        <input autocomplete="off" size="5" maxlength="5" placeholder="+0"
+                        <input data-whole data-min="-999" data-max="999" autocomplete="off" size="5" maxlength="5" placeholder="+0"
                             on:input=move |event| throws.write(who, event_target_value(&event))/></label>
                 }.into_any()
             })}

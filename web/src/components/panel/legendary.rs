@@ -57,7 +57,7 @@ fn Act(who: CombatantId) -> impl IntoView {
                 <input autocomplete="off" maxlength="200" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/></label>
             <label>{store.label(LegendaryText::Cost)}
-                <input type="number" inputmode="numeric" min="1" max="20" prop:value=cost
+                <input inputmode="numeric" data-whole data-min="1" data-max="20" required autocomplete="off" maxlength="4" prop:value=cost
                     on:input=move |event| cost.set(event_target_value(&event))/></label>
             <div class="buttons"><button type="submit">{store.label(LegendaryText::Take)}</button></div>
         </form>

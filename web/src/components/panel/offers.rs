@@ -1,5 +1,6 @@
 //! The optional commands of the moment: delay, ready and act out of turn.
 
+use asalto_core::limits::TOTALS;
 use asalto_core::rules::Response;
 use asalto_core::waiting::ActNowTiming;
 use asalto_core::{CombatantId, CombatantView, Command};
@@ -11,6 +12,7 @@ use super::ready_form::ReadyForm;
 use crate::browser::document;
 use crate::components::commands::go;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::order::rows;
 use crate::store::Store;
@@ -77,14 +79,15 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
     });
     let delay = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let until = count.get_untracked().trim().parse().ok();
+        let until = whole(&count.get_untracked());
         store.dispatch(Command::Delay { until });
         document::focus_soon("go");
     };
     view! {
         <form class="delay" on:submit=delay>
             <button id=Shortcut::Delay.id() class="tile to-delay" type="submit" class:used=refused>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Delay)}</kbd></button>
-            <input class="seldom" type="number" inputmode="numeric" autocomplete="off" aria-label=store.label(CombatText::DelayCount)
+            <input class="seldom" inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
+                autocomplete="off" maxlength="5" aria-label=store.label(CombatText::DelayCount)
                 placeholder=store.label(CombatText::DelayCount)
                 prop:value=count on:input=move |event| count.set(event_target_value(&event))/>
         </form>

@@ -1,6 +1,7 @@
 //! The game master's changes to the order: another place, by count or by one step, and a turn
 //! skipped or given.
 
+use asalto_core::limits::TOTALS;
 use asalto_core::order::PlaceTarget;
 use asalto_core::{Awaiting, CombatantId, CombatantView, Command};
 use asalto_text::{CombatText, Message};
@@ -12,7 +13,7 @@ use super::group::Membership;
 use crate::browser::document;
 use crate::components::commands::is_legal;
 use crate::components::panel_subject::PanelSubject;
-use crate::input::number::{WHOLE, whole};
+use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
@@ -88,7 +89,7 @@ pub fn Seats() -> impl IntoView {
     view! {
             <form class="d20" on:submit=put>
                 <label>{store.label(CombatText::AtCount)}
-                    <input id="place-count" required inputmode="text" pattern=WHOLE autocomplete="off" size="5" maxlength="4"
+                    <input id="place-count" required inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string() autocomplete="off" size="5" maxlength="5"
                         prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
                 <button type="submit">{store.label(CombatText::ChangePlace)}</button>
                 <div class="buttons">

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use super::dying::Critical;
 use super::half_save::{HalfSave, SaveInputs};
 use super::shares::{Chooser, Shares};
-use crate::browser::document;
+use crate::browser::{document, validity};
 use crate::components::aims;
 use crate::components::aims::Target;
 use crate::components::panel_subject::PanelSubject;
@@ -60,6 +60,7 @@ impl Form {
     /// Returns to damage, with nothing typed.
     fn empty(self) {
         put(self.typed, String::new());
+        validity::find_in(AMOUNT, None);
         empty(self.store.amount);
         put(self.store.heals, false);
         put(self.critical, false);
@@ -69,6 +70,7 @@ impl Form {
     /// Reads the typed text: the amount, and the names after it.
     fn write(self, text: String) {
         self.store.drawer.set(Some(AMOUNT));
+        validity::find_in(AMOUNT, None);
         if let Ok(aimed) = aims::read(self.store, &text) {
             self.store.amount.set(aimed.amount.parse().ok());
             if !aimed.targets.is_empty() {
@@ -107,6 +109,9 @@ impl Form {
 
     /// Applies the amount to the targets.
     fn apply(self, how: Kind) {
+        if self.saves.get_untracked() && validity::focus_fault(".half-save input") {
+            return;
+        }
         let Some(amount) = number(self.store, self.typed, how) else {
             return;
         };
@@ -200,7 +205,10 @@ pub fn Points(whose: PanelSubject) -> impl IntoView {
             event.prevent_default();
             form.enter(event.shift_key());
         }
-        "Escape" => form.leave(),
+        "Escape" => {
+            event.prevent_default();
+            form.leave();
+        }
         _ => {}
     };
     let help = move || {
@@ -247,7 +255,7 @@ pub fn Points(whose: PanelSubject) -> impl IntoView {
     }
 }
 
-/// Returns the amount, rolled if it is dice, or announces its fault.
+/// Returns the amount, rolled if it is dice, or states its fault at the field.
 fn number(store: Store, typed: RwSignal<String>, how: Kind) -> Option<i32> {
     let aimed = typed.with_untracked(|typed| aims::read(store, typed));
     let said = match aimed {
@@ -261,6 +269,6 @@ fn number(store: Store, typed: RwSignal<String>, how: Kind) -> Option<i32> {
         },
         Err(fault) => aims::fault(store, &fault),
     };
-    store.announced.set(said);
+    validity::find_in(AMOUNT, Some(&said));
     None
 }

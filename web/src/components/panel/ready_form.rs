@@ -125,7 +125,7 @@ pub fn Readying() -> impl IntoView {
                     magic.set(MagicSource::Arcane);
                     view! {
                         <label>{store.label(CombatText::LevelOfReadiedSpell)}
-                            <input type="number" inputmode="numeric" min="0" max="99"
+                            <input inputmode="numeric" data-whole data-min="0" data-max="99" autocomplete="off" maxlength="4"
                                 prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
                         <label>{store.label(CombatText::SpellSource)}{magic_sources(store, move |source| magic.set(source))}</label>
                     }

@@ -6,9 +6,10 @@ use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use super::drawer::{DrawerAccess, Tile, drawer};
-use crate::browser::document;
+use crate::browser::{document, validity};
 use crate::components::number::D20;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 
@@ -41,8 +42,11 @@ fn Form(id: CombatantId) -> impl IntoView {
     let name = RwSignal::new(String::new());
     let difficulty = RwSignal::new(String::new());
     let throw = move |how| {
+        if validity::focus_fault("#save-difficulty") {
+            return;
+        }
         let name = name.get_untracked().trim().to_owned();
-        let difficulty = difficulty.get_untracked().trim().parse().ok();
+        let difficulty = whole(&difficulty.get_untracked());
         make(store, how, (id, name), difficulty);
         document::focus_soon("save-number");
     };
@@ -52,9 +56,9 @@ fn Form(id: CombatantId) -> impl IntoView {
                 <input autocomplete="off" maxlength="40"
                     prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
             <label>{store.label(CombatText::Difficulty)}
-                <input inputmode="numeric" autocomplete="off" size="4" maxlength="3"
+                <input id="save-difficulty" inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
                     prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
         </div>
-        <D20 id="save-number" take=Callback::new(throw)/>
+        <D20 id="save-number" take=Callback::new(throw) optional=true/>
     }
 }

@@ -2,11 +2,13 @@
 //! a second place in the order.
 
 use asalto_core::combatant::{SecondPlace, SecondPlaceKind};
+use asalto_core::limits::TOTALS;
 use asalto_core::{Combatant, CombatantId, Command};
 use asalto_text::ProfileText;
 use leptos::prelude::*;
 
 use super::number::numbers;
+use crate::input::number::whole;
 use crate::numeric_fields::Section;
 use crate::store::Store;
 
@@ -32,7 +34,7 @@ impl NewPlaces {
     /// added.
     pub fn add(self, store: Store, owner: &Combatant, of: CombatantId) -> bool {
         let lair = self.lair.get_untracked().then(|| SecondPlace::lair(of));
-        let count = self.count.get_untracked().trim().parse().ok();
+        let count = whole(&self.count.get_untracked()).and_then(|count| count.try_into().ok());
         let turn = count.map(|count| SecondPlace {
             of,
             count,
@@ -70,7 +72,8 @@ pub fn Legend(draft: RwSignal<Combatant>, places: NewPlaces, is_new: bool) -> im
             {legends.then(|| numbers(store, draft, Section::Legend))}
             {(!is_new).then(|| view! {
                 <label>{store.label(ProfileText::SecondPlace)}
-                    <input type="number" inputmode="numeric" prop:value=places.count on:input=count/></label>
+                    <input inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
+                        autocomplete="off" maxlength="5" prop:value=places.count on:input=count/></label>
             })}
             {lairs.then(|| view! {
                 <label class="check"><input type="checkbox" prop:checked=places.lair on:change=lair/>

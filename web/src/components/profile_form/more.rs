@@ -59,7 +59,7 @@ pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
     (!store.is_by_phases()).then(|| {
         view! {
             {mode(ProfileText::InitiativeRoll, |one| one.initiative_mode, |one, mode| one.initiative_mode = mode)}
-            {number(store, draft, ProfileText::Group.text(), None, |one| one.group.map(|group| group.0.into()), |one, number| {
+            {number(store, draft, ProfileText::Group.text(), 0..=u16::MAX.into(), |one| one.group.map(|group| group.0.into()), |one, number| {
                 one.group = number.and_then(|number| number.try_into().ok()).map(Group);
             })}
             {sneaks.then(|| view! {

@@ -7,6 +7,7 @@ use asalto_core::combatant::NumericField;
 use asalto_text::{Text, numeric_field};
 use leptos::prelude::*;
 
+use crate::input::number::whole;
 use crate::numeric_fields::{Section, of_section};
 use crate::store::Store;
 use crate::ui::text;
@@ -18,19 +19,24 @@ pub fn numbers(store: Store, draft: RwSignal<Combatant>, section: Section) -> Ve
 }
 
 fn of_field(store: Store, draft: RwSignal<Combatant>, field: NumericField) -> AnyView {
-    let words = numeric_field(field);
-    let limits = (!words.has_sentence()).then(|| field.range());
     let read = move |draft: &Combatant| field.get(draft);
     let write = move |draft: &mut Combatant, number| field.set(draft, number);
-    number(store, draft, words.label, limits, read, write)
+    number(
+        store,
+        draft,
+        numeric_field(field).label,
+        field.range(),
+        read,
+        write,
+    )
 }
 
-/// Builds the field of a number. Without limits, the core rejects a number out of range when the form is saved.
+/// Builds the field of a number. A text that is no number in the limits stays in the field, with a sentence.
 pub fn number(
     store: Store,
     draft: RwSignal<Combatant>,
     label: Text,
-    limits: Option<RangeInclusive<i32>>,
+    limits: RangeInclusive<i32>,
     read: impl Fn(&Combatant) -> Option<i32> + Copy + Send + Sync + 'static,
     write: impl Fn(&mut Combatant, Option<i32>) + Copy + Send + Sync + 'static,
 ) -> AnyView {
@@ -38,28 +44,20 @@ pub fn number(
         let number = draft.with(read);
         number.map(|number| number.to_string()).unwrap_or_default()
     };
-    let bounds = limits.map(RangeInclusive::into_inner);
+    let (low, high) = limits.into_inner();
     let typed = move |event| {
         let text = event_target_value(&event);
-        let number: Option<i64> = text.trim().parse().ok();
-        // The browser marks a text that is no whole number, which stays in the field.
-        if number.is_none() && !text.trim().is_empty() {
-            return;
+        let number = whole(&text).filter(|number| (low..=high).contains(number));
+        if number.is_some() || text.trim().is_empty() {
+            draft.update(|draft| write(draft, number));
         }
-        // A number beyond all ranges stays beyond them.
-        let number = number.map(|number| i32::try_from(number).unwrap_or(i32::MAX));
-        // The browser marks a number out of range, which stays in the field.
-        let is_marked = |number| bounds.is_some_and(|(low, high)| !(low..=high).contains(&number));
-        if number.is_some_and(is_marked) {
-            return;
-        }
-        draft.update(|draft| write(draft, number));
     };
-    let (low, high) = bounds.unzip();
+    // An on-screen keyboard of digits alone has no minus.
+    let keyboard = if low < 0 { "text" } else { "numeric" };
     view! {
         <label>{store.label(label)}
-            <input type="number" inputmode="numeric" min=low.map(|low| low.to_string()) max=high.map(|high| high.to_string())
-                prop:value=text(shown) on:change=typed/>
+            <input inputmode=keyboard data-whole data-min=low.to_string() data-max=high.to_string() autocomplete="off"
+                maxlength="8" prop:value=text(shown) on:change=typed/>
         </label>
     }
     .into_any()

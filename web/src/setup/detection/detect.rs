@@ -5,6 +5,7 @@ use asalto_core::{CombatantId, Command, Event};
 use asalto_text::AwarenessText;
 use leptos::prelude::*;
 
+use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{part, text};
 
@@ -48,12 +49,12 @@ pub fn Detect() -> impl IntoView {
         })
     });
     let asked = move || {
-        let number = |typed: RwSignal<String>| typed.get().trim().parse().unwrap_or(0);
+        let number = |typed: RwSignal<String>| typed.with(|typed| whole(typed)).unwrap_or(0);
         Detection {
             face: 0,
-            modifier: number(modifier),
-            distance: distance.get().trim().parse().unwrap_or(0),
-            difficulty: number(difficulty),
+            modifier: number(modifier).try_into().unwrap_or(0),
+            distance: number(distance).try_into().unwrap_or(0),
+            difficulty: number(difficulty).try_into().unwrap_or(0),
         }
     };
     let check = move |event: leptos::ev::SubmitEvent| {
@@ -68,7 +69,7 @@ pub fn Detect() -> impl IntoView {
             modifier: asked.modifier,
             distance: asked.distance,
             difficulty: asked.difficulty,
-            face: face.get_untracked().trim().parse().ok(),
+            face: face.with_untracked(|face| whole(face)?.try_into().ok()),
         });
         if done {
             face.set(String::new());
@@ -103,10 +104,10 @@ pub fn Detect() -> impl IntoView {
                 <select on:change=move |event| observer.set(chosen(&event))>{part(move || options(all(), from))}</select></label>
             <label>{store.label(AwarenessText::Target)}
                 <select on:change=move |event| target.set(chosen(&event))>{part(move || options(opponents.get(), to))}</select></label>
-            {number(store, AwarenessText::Modifier, modifier)}
-            {number(store, AwarenessText::Distance, distance)}
-            {number(store, AwarenessText::Difficulty, difficulty)}
-            {part(move || Some(number(store, if store.settings.real_dice.get() { AwarenessText::RealFace } else { AwarenessText::Face }, face)))}
+            {number(store, AwarenessText::Modifier, (-999, 999), modifier)}
+            {number(store, AwarenessText::Distance, (0, 99_999), distance)}
+            {number(store, AwarenessText::Difficulty, (-999, 999), difficulty)}
+            {part(move || Some(number(store, if store.settings.real_dice.get() { AwarenessText::RealFace } else { AwarenessText::Face }, (1, 20), face)))}
             <p class="whole hint">{text(needs)}</p>
             <button type="submit">{store.label(AwarenessText::Check)}</button>
             <p class="whole told">{text(move || last(store).unwrap_or_default())}</p>
@@ -118,11 +119,16 @@ fn chosen(event: &leptos::ev::Event) -> Option<CombatantId> {
     event_target_value(event).parse().ok().map(CombatantId)
 }
 
-/// Builds a number field. A text that is not a number counts as 0.
-fn number(store: Store, label: AwarenessText, typed: RwSignal<String>) -> impl IntoView {
+/// Builds a number field. An empty field counts as 0.
+fn number(
+    store: Store,
+    label: AwarenessText,
+    (low, high): (i32, i32),
+    typed: RwSignal<String>,
+) -> impl IntoView {
     view! {
         <label>{store.label(label)}
-            <input inputmode="numeric" autocomplete="off" maxlength="5" prop:value=typed
+            <input inputmode="text" data-whole data-min=low.to_string() data-max=high.to_string() autocomplete="off" maxlength="5" prop:value=typed
                 on:input=move |event| typed.set(event_target_value(&event))/></label>
     }
 }

@@ -1,11 +1,13 @@
 //! Stealth against passive Perception, with its arithmetic.
 
 use asalto_core::encounter::stealth_contests;
+use asalto_core::limits::TOTALS;
 use asalto_core::opening::{StealthCheck, StealthOutcome};
 use asalto_core::{CombatantId, Command};
 use asalto_text::AwarenessText;
 use leptos::prelude::*;
 
+use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, flag, part, text};
 
@@ -86,9 +88,9 @@ fn Hider(id: CombatantId) -> impl IntoView {
     };
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let done = match typed.get_untracked().trim().parse() {
-            Ok(total) => store.dispatch(Command::EnterStealth { who: id, total }),
-            Err(_) => store.dispatch(Command::Hide { who: vec![id] }),
+        let done = match whole(&typed.get_untracked()) {
+            Some(total) => store.dispatch(Command::EnterStealth { who: id, total }),
+            None => store.dispatch(Command::Hide { who: vec![id] }),
         };
         if done {
             typed.set(String::new());
@@ -98,7 +100,8 @@ fn Hider(id: CombatantId) -> impl IntoView {
         <form class="hider" on:submit=enter>
             <span class="who"><span class="name">{text(move || store.name_in_row(id))}</span>
                 <span class="meta">{text(facts)}</span></span>
-            <input inputmode="numeric" autocomplete="off" maxlength="5" aria-label=text(move || of(AwarenessText::StealthTotal))
+            <input inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
+                autocomplete="off" maxlength="5" aria-label=text(move || of(AwarenessText::StealthTotal))
                 prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/>
             <button class="rolls-dice" type="submit" aria-label=text(move || of(AwarenessText::RollStealth))>{store.label(AwarenessText::Hide)}</button>
         </form>

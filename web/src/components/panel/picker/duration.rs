@@ -70,7 +70,7 @@ pub fn Durations(picked: PickerChoice) -> impl IntoView {
         </div>
         {part(move || by_save.get().then(|| view! {
             <label class="dc">{store.label(CombatText::Difficulty)}
-                <input id="save-dc" inputmode="numeric" autocomplete="off" size="3" maxlength="2" required
+                <input id="save-dc" inputmode="numeric" data-whole data-min="0" data-max="99" autocomplete="off" size="3" maxlength="2" required
                     prop:value=USUAL_DC.to_string() on:input=write/></label>
         }))}
         {part(move || other.get().then(|| view! { <Other picked/> }))}
@@ -158,7 +158,7 @@ fn Other(picked: PickerChoice) -> impl IntoView {
         DurationKind::Rounds => Some(
             view! {
                 <label>{store.label(CombatText::Rounds)}
-                    <input type="number" inputmode="numeric" min="1" required
+                    <input inputmode="numeric" data-whole data-min="1" data-max="9999" autocomplete="off" maxlength="5" required
                         prop:value=move || rounds.get_untracked().to_string() on:input=count/></label>
             }
             .into_any(),

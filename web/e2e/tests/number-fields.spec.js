@@ -1,0 +1,121 @@
+// Fields for numbers: a text that is no number stays in its field with a sentence, and nothing is changed.
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+const WRONG = ["abc", "1e5", "12.5", "１２", "3+4", "99999999"];
+
+/** Types a text over the content of a field. */
+async function typeOver(page, field, text) {
+  await field.focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(text);
+}
+
+/** Checks that a field has a fault with a sentence beside it, and the focus. */
+async function expectFault(field, sentence = /^Type a whole number/) {
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(sentence);
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+}
+
+for (const ruleset of ["Dnd2024", "TalesOfWar"]) {
+  test(`every number of the full form is a whole number in its range, ${ruleset}`, async ({ page }) => {
+    const table = await Table.opened(page, "en", ruleset);
+    await page.locator("details.form summary").click();
+    const form = page.locator("form.profile");
+    await form.getByLabel("Name", { exact: true }).fill("Guard");
+    const fields = form.locator("input[data-whole]");
+    await expect(fields.first()).toBeVisible();
+    const count = await fields.count();
+    expect(count).toBeGreaterThan(2);
+    for (let at = 0; at < count; at += 1) {
+      const field = fields.nth(at);
+      const high = Number(await field.getAttribute("data-max"));
+      const low = Number(await field.getAttribute("data-min"));
+      for (const wrong of [...WRONG, String(high + 1), String(low - 1)]) {
+        await typeOver(page, field, wrong);
+        await page.keyboard.press("Enter");
+        await expectFault(field);
+      }
+      await expect(page.locator(".member")).toHaveCount(0);
+      await typeOver(page, field, String(low));
+      await page.keyboard.press("Tab");
+      await expect(field).not.toHaveAttribute("aria-invalid");
+      await expect(form.locator(".field-fault")).toHaveCount(0);
+    }
+    await form.getByLabel("Name", { exact: true }).press("Enter");
+    await expect(page.locator(".member")).toHaveCount(1);
+    table.expectNoConsoleOutput();
+  });
+}
+
+test("a wrong number in the form of a combatant leaves the combatant as it was", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  await table.add("Lidda +3 ac 17 hp 16 pc");
+  await page.getByRole("button", { name: "Edit: Lidda" }).click();
+  const armor = page.locator(".roster .profile").getByLabel("Armor class");
+  await expect(armor).toHaveValue("17");
+  await typeOver(page, armor, "1e5");
+  await page.keyboard.press("Enter");
+  await expectFault(armor, /from −99 to 999/);
+  await expect(armor).toHaveValue("1e5");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".roster .profile")).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit: Lidda" }).click();
+  await expect(armor).toHaveValue("17");
+  table.expectNoConsoleOutput();
+});
+
+test("an initiative total is a whole number, and no roll goes over a wrong one", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  await table.add("Lidda +3 hp 16 pc; Gargoyle +2 hp 30");
+  await table.start();
+  const total = page.getByLabel("Total: Lidda");
+  await expect(total).toBeFocused();
+  for (const wrong of ["abc", "1e5", "12.5", "１２", "3+4", "99999", "1000"]) {
+    await typeOver(page, total, wrong);
+    await page.keyboard.press("Enter");
+    await expectFault(total, /^Type a whole number from −999 to 999\.$|^Type a whole number\.$/);
+    await expect(page.locator(".notice")).toHaveCount(0);
+  }
+  await typeOver(page, total, "12.5");
+  await page.keyboard.press("n");
+  await expectFault(total);
+  await expect(total).toHaveValue("12.5");
+  await page.locator("#go").click();
+  await expectFault(total);
+  await expect(page.locator(".call")).toHaveCount(2);
+  await total.fill("");
+  await page.keyboard.press("Enter");
+  await expectFault(total, /^Fill in this field\.$/);
+  await total.fill("18");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".call")).toHaveCount(1);
+  await expect(page.locator(".field-fault")).toHaveCount(0);
+  await page.keyboard.press("n");
+  await table.expectRound("Round 1");
+  table.expectNoConsoleOutput();
+});
+
+test("an amount that is no number has its sentence at the field", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 pc hp 16; Orc hp 9", [["Lidda", 18], ["Orc", 9]]);
+  const amount = page.getByLabel("Amount");
+  for (const wrong of ["zzz", "7 nobody", "1e5"]) {
+    await page.keyboard.press("d");
+    await typeOver(page, amount, wrong);
+    await page.keyboard.press("Enter");
+    await expectFault(amount, /./);
+    await expect(page.locator(".field-fault")).toBeVisible();
+    await expect(amount).toHaveValue(wrong);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".field-fault")).toHaveCount(0);
+  }
+  await table.row("Orc").locator("button.hp").click();
+  const field = table.row("Orc").locator("input.hp");
+  await field.fill("x");
+  await page.keyboard.press("Enter");
+  await expectFault(field, /./);
+  await table.expectHitPoints("Lidda", "16 / 16");
+  table.expectNoConsoleOutput();
+});
