@@ -11,7 +11,9 @@ addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
   dialog.querySelector("h2")?.focus();
 });
 
-const NEXT = ["go", "prompt", "now", "quick-line"];
+// A field would open the on-screen keyboard of a touch device.
+const DECISION = navigator.maxTouchPoints > 0 ? ".prompts button" : ".prompts :is(input, button)";
+const NEXT = ["#go", "#prompt", DECISION, "#now", "#quick-line"];
 let last;
 // The number of times that the focus has been lost. Only the last loss counts.
 let losses = 0;
@@ -29,13 +31,21 @@ onChange(document.body, { childList: true, subtree: true }, () => {
     losses += 1;
     const loss = losses;
     // Components that request the focus get it first.
-    requestAnimationFrame(() => requestAnimationFrame(() => loss === losses && keep()));
+    keepSoon(() => loss === losses);
   } else if (waits) keep();
 });
 
+/** Restores the focus once the page has updated, if it is lost then. */
+export function keepSoon(isMeant = () => true) {
+  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep()));
+}
+
 function keep() {
-  if (document.activeElement !== document.body) return;
-  const next = NEXT.map((id) => document.getElementById(id)).find((one) => one?.checkVisibility());
+  const on = document.activeElement;
+  // The browser takes the focus from a hidden element some time later.
+  if (on && on !== document.body && on.checkVisibility()) return;
+  const all = /** @type {(HTMLElement | null)[]} */ (NEXT.map((place) => document.querySelector(place)));
+  const next = all.find((one) => one?.checkVisibility());
   waits = !next;
   next?.focus({ preventScroll: true });
 }

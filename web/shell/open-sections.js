@@ -1,29 +1,43 @@
-// Escape folds the open menu, or else the section with the focus. A press outside folds the menu too. A held
-// key presses a button once.
+// Escape folds the open menu, or else the innermost open thing around the focus: a drawer, a section, or a
+// form of a row. A press outside folds the menu too. A held key presses a button once.
+import { keepSoon } from "./lost-focus.js";
 
 // A menu hidden behind the rules stays as it is.
 const menu = () => /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll(".menu[open]")]).find((one) => one.checkVisibility());
 
 addEventListener("keydown", (event) => {
-  const { key, repeat } = event;
-  const target = event.target instanceof Element ? event.target : null;
-  /** @param {string} what @returns {any} */
-  const on = (what) => target?.closest(what);
+  const { key, repeat, target } = event;
+  /** @param {string} what */
+  const on = (what) => target instanceof Element && target.matches(what);
   if (repeat && (key === "Enter" ? !on("textarea") : key === " " && on("button, summary"))) event.preventDefault();
-  if (key !== "Escape" || event.isComposing) return;
-  const drawer = on("input:not([type=search]), select, textarea") ? null : on(".drawer");
-  if (drawer && !menu()) {
-    drawer.previousElementSibling.click();
-    drawer.previousElementSibling.focus();
-    event.stopImmediatePropagation();
-    return;
-  }
-  const open = menu() ?? (on("input, select, textarea") ? null : on("details[open]"));
+  // A dialog is above the menu, and closes first.
+  const open = key === "Escape" && !event.isComposing && !on("dialog, dialog *") && menu();
   if (!open) return;
   open.open = false;
   open.querySelector("summary")?.focus();
   event.stopImmediatePropagation();
 }, true);
+
+// A field or a list uses the key first.
+addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (key !== "Escape" || event.isComposing || event.defaultPrevented || !(target instanceof Element)) return;
+  const opener = openerAround(target);
+  if (!opener) return;
+  opener.click();
+  opener.focus();
+  // The tile of a seldom used tool goes with its drawer.
+  keepSoon();
+  event.stopImmediatePropagation();
+});
+
+/** The button or the summary that folds the innermost open thing around an element. @returns {any} */
+function openerAround(target) {
+  const open = target.closest(".drawer, details[open], .saved-groups li");
+  if (!open) return null;
+  if (open.matches("details")) return open.querySelector("summary");
+  return open.matches(".drawer") ? open.previousElementSibling : open.querySelector('[aria-expanded="true"]');
+}
 
 // A section that unfolds below the edge scrolls into view.
 addEventListener("toggle", ({ target }) => {

@@ -4,8 +4,9 @@ import { expect } from "@playwright/test";
 export const keyboard = {
   /** Gives a command by its shortcut. */
   command: async ({ page }, key) => {
-    // Letters in a field are text and not shortcuts.
-    const typing = key === "Delete" ? "input:focus" : "input:focus:not([data-letters])";
+    // A field takes every key, but for the main key in the number of the next step. Escape leaves a number.
+    const typing = key === "n" ? "input:focus:not([data-main-key])" : "input:focus";
+    if (await page.locator(`${typing}:is([data-whole], #amount)`).count()) await page.keyboard.press("Escape");
     await expect(page.locator(typing)).toHaveCount(0);
     await page.keyboard.press(key);
   },

@@ -197,9 +197,9 @@ export class Table {
     return this.page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
   }
 
-  /** Waits until no text field has the focus, where letters are text and not shortcuts. */
+  /** Waits until no field has the focus that takes the main key as text. */
   async waitForShortcuts() {
-    await expect(this.page.locator("input:focus:not([data-letters])")).toHaveCount(0);
+    await expect(this.page.locator("input:focus:not([data-main-key])")).toHaveCount(0);
   }
 
   /** Chooses a ruleset by its label. */

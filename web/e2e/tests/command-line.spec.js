@@ -82,6 +82,9 @@ test("the turn, newcomers, dice and the log have commands", async ({ page }) => 
   // A newcomer’s roll is the next decision, which no command passes.
   await line.run("2 wolf join", "Adds 2: Wolf 1 and Wolf 2");
   await expect(page.locator(".newcomers .call")).toHaveCount(2);
+  // The field for the first total has the focus, and takes every key.
+  await expect(page.locator(".newcomers .call input").first()).toBeFocused();
+  await page.keyboard.press("Escape");
   await line.type("next");
   await line.expectSentences("Another decision comes first.");
   await page.keyboard.press("Enter");

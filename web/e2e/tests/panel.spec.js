@@ -47,12 +47,11 @@ test("the panel shows the acting combatant, also after another one was selected"
 
 test("the focus stays in the panel while another combatant comes into view", async ({ page }) => {
   const table = await startCombat(page);
-  const amount = page.locator("#amount");
-  await amount.focus();
-  // Letters are shortcuts in the empty field.
+  await page.locator("#conditions").focus();
   await page.keyboard.press("j");
   await expect(title(page)).toHaveText("Borin");
-  await expect(amount).toBeFocused();
+  await expect(page.locator("#conditions")).toBeFocused();
+  await page.locator("#amount").focus();
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
   await expect(table.row("Borin").locator(".hp > span").first()).toHaveText("5 / 8");

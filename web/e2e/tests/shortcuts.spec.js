@@ -31,6 +31,9 @@ test("every shortcut can be changed, is shown on its button, and can be reset", 
   await expect(page.locator(".member")).toHaveCount(4);
   await page.keyboard.press(".");
   await expect(page.locator(".call")).toHaveCount(4);
+  // The field for a total takes every other key.
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#go")).toBeFocused();
   await page.keyboard.press("z");
   await expect(page.locator(".call")).toHaveCount(4);
   await page.keyboard.press("y");
@@ -41,6 +44,7 @@ test("every shortcut can be changed, is shown on its button, and can be reset", 
   await expect(page.locator("main .screen")).toBeVisible();
   await expect(big).toHaveText(".");
 
+  await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await key("Undo").fill("");
   await expect(key("Undo")).toHaveValue("Z");
@@ -237,7 +241,7 @@ test("Escape folds the menu and the focused section, and so does a press outside
   table.expectNoConsoleOutput();
 });
 
-test("letters stay shortcuts in a number field: a turn without leaving it", async ({ page }) => {
+test("the main key works in the field for a total, and in no other: a turn by keys", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
   await table.start();
@@ -258,15 +262,21 @@ test("letters stay shortcuts in a number field: a turn without leaving it", asyn
   await page.keyboard.press("d");
   await expect(page.getByLabel(table.words.amount)).toBeFocused();
   await page.keyboard.press("n");
+  await expect(page.getByLabel(table.words.amount)).toHaveValue("n");
+  await table.expectTurn("Lidda");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
   await table.expectTurn("Ogre");
   await expect(page.getByLabel(table.words.amount)).toHaveValue("");
 });
 
-test("letters stay shortcuts in a save's number field", async ({ page }) => {
+test("the number of a save takes every key", async ({ page }) => {
   const table = await duel(page, keyboard);
   await table.command("s");
   const number = page.locator("#save-number");
-  await expect(number).toHaveAttribute("data-letters", "commands");
+  await number.focus();
+  await page.keyboard.press("n");
+  await expect(number).toHaveValue("n");
   await table.write(number, "17");
   await table.press(page.getByRole("button", { name: "Total 17" }));
   await expect(table.status).toContainText("17");

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use crate::components::command_field::CommandField;
 use crate::components::device::News;
+use crate::components::help_button::HelpButton;
 use crate::components::lazy_part::later;
-use crate::help::button::Help;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::{Step, Store};
@@ -58,7 +58,7 @@ pub fn Header() -> impl IntoView {
                 <span class="glyph" aria-hidden="true">"↷"</span>
                 <span class="text">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut(Shortcut::Redo)}</kbd>
             </button>
-            <Help/>
+            <HelpButton of_table=true/>
             <details class="menu" on:toggle=toggled>
                 <summary id=Shortcut::Menu.id()>{store.label(SetupText::Menu)}<News/><kbd aria-hidden="true">{store.shortcut(Shortcut::Menu)}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Menu)))}

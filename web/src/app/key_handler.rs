@@ -11,32 +11,72 @@ use crate::input::shortcuts::{Action, Shortcut, Task};
 use crate::store::address::Reading;
 use crate::store::{Step, Store};
 
-/// Handles a key on a page beside the table. Escape goes back, unless a field has used it.
-pub fn on_key_elsewhere(reading: Reading, event: &KeyboardEvent) {
-    if event.key() == "Escape" && !event.is_composing() && !event.default_prevented() {
-        reading.leave();
-        event.prevent_default();
-    }
-}
+/// The shortcuts that work on every page, and while the menu is open.
+const EVERYWHERE: [Shortcut; 3] = [Shortcut::Menu, Shortcut::Help, Shortcut::Rules];
 
-/// Handles a key on any other screen. Ignores keys while the user types, and keys that belong to
-/// the browser.
-pub fn on_key(store: Store, event: &KeyboardEvent) {
+/// Handles a key on a page beside the table. Escape goes back, unless something on the page has used it.
+pub fn on_key_elsewhere(store: Store, reading: Reading, event: &KeyboardEvent) {
     let control = event.ctrl_key() || event.meta_key();
-    if event.is_composing() || event.alt_key() {
+    if event.is_composing() || event.alt_key() || control || event.default_prevented() {
         return;
     }
     if document::is_in_dialog(event) {
-        // An open dialog has its own keys. Keys of the page behind it do nothing.
-        let meant = meant(store, event).and_then(Shortcut::of_letter);
-        if meant == Some(Shortcut::Help) && !document::is_writing(event) {
-            document::press("help-close");
+        on_key_in_dialog(store, event);
+        return;
+    }
+    if event.key() == "Escape" {
+        if !document::clears_search(event) {
+            reading.leave();
+            event.prevent_default();
         }
         return;
     }
-    if document::is_writing(event) {
+    if document::is_writing(event) || event.repeat() {
+        return;
+    }
+    match everywhere(store, event) {
+        Some(Shortcut::Help) => {
+            document::press_first("main .open-help");
+        }
+        Some(Shortcut::Rules) => Reading::begin(),
+        Some(Shortcut::Menu) => {
+            if !reading.can_leave() {
+                return;
+            }
+            reading.to_table(Shortcut::Menu.id());
+            document::after_picture(|| {
+                document::press(Shortcut::Menu.id());
+            });
+        }
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// Handles a key on any other screen.
+///
+/// A field takes every key. Only the key of the main command works in a field with `data-main-key`: the field
+/// is part of the next step and takes a number, which has no letters. An open menu or dialog takes the keys
+/// of the combat that it covers. A held key does nothing more, except to undo, to redo and to move.
+pub fn on_key(store: Store, event: &KeyboardEvent) {
+    let control = event.ctrl_key() || event.meta_key();
+    if event.is_composing() || event.alt_key() || event.default_prevented() {
+        return;
+    }
+    if document::is_in_dialog(event) {
+        on_key_in_dialog(store, event);
+        return;
+    }
+    if document::is_writing(event) && !(is_main(store, event) && document::takes_main_key(event)) {
         if event.key() == "Escape" && !document::focus_first("#go") {
-            document::focus_first(".prompts :is(input, button)");
+            document::focus_first(".prompts button");
+        }
+        return;
+    }
+    if document::is_there(".menu[open]") {
+        let shortcut = everywhere(store, event).filter(|_| !control && !event.repeat());
+        if shortcut.is_some_and(|shortcut| carry_out(store, shortcut, event)) {
+            event.prevent_default();
         }
         return;
     }
@@ -56,13 +96,11 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
         event.prevent_default();
     }
     let shortcut = if key.chars().count() == 1 {
-        // Speech input can’t trigger commands by accident while single keys are off.
-        if !store.settings.single_keys.get_untracked() {
-            return;
-        }
-        match meant(store, event) {
+        match letter(store, event) {
             Some(digit) if digit.is_ascii_digit() => {
-                if store.has_chosen() {
+                if event.repeat() {
+                    event.prevent_default();
+                } else if store.has_chosen() {
                     // The digit goes into the field, as an amount for the selected combatants.
                     store.ask_amount(false);
                 } else {
@@ -80,9 +118,41 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
     };
     let Some(shortcut) = shortcut else { return };
     let shifted = shortcut.with_shift().filter(|_| event.shift_key());
-    if carry_out(store, shifted.unwrap_or(shortcut), event) {
+    let shortcut = shifted.unwrap_or(shortcut);
+    // The held space bar is the key of the focused button.
+    let holds = event.repeat() && !shortcut.repeats();
+    if holds || carry_out(store, shortcut, event) {
         event.prevent_default();
     }
+}
+
+/// Handles a key in an open dialog, which has its own keys. The key of the help sheet closes it too.
+fn on_key_in_dialog(store: Store, event: &KeyboardEvent) {
+    let meant = meant(store, event).and_then(Shortcut::of_letter);
+    if meant == Some(Shortcut::Help) && !document::is_writing(event) {
+        document::press("help-close");
+        event.prevent_default();
+    }
+}
+
+/// Returns the letter that the key stands for. Speech input can’t trigger commands by accident while single
+/// keys are off.
+fn letter(store: Store, event: &KeyboardEvent) -> Option<char> {
+    let on = store.settings.single_keys.get_untracked() && event.key().chars().count() == 1;
+    meant(store, event).filter(|_| on)
+}
+
+/// Returns the shortcut of a key that works on every page.
+fn everywhere(store: Store, event: &KeyboardEvent) -> Option<Shortcut> {
+    let shortcut = Shortcut::of_letter(letter(store, event)?)?;
+    EVERYWHERE.contains(&shortcut).then_some(shortcut)
+}
+
+/// Returns whether the key is the letter of the main command.
+fn is_main(store: Store, event: &KeyboardEvent) -> bool {
+    let control = event.ctrl_key() || event.meta_key();
+    let is_letter = event.key().chars().all(char::is_alphabetic) && !control;
+    is_letter && letter(store, event).is_some_and(|letter| Shortcut::Main.letter() == Some(letter))
 }
 
 /// Carries out a shortcut. Returns whether it has used the key.
@@ -92,15 +162,17 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
         return true;
     }
     let task = match shortcut.action() {
-        Action::Press(id) | Action::Open(id) => return document::press(id),
+        Action::Press(id) | Action::Open(id) => {
+            // Tales of War declares actions in a field that is always open.
+            let declares = shortcut == Shortcut::Declare;
+            return document::press(id) || declares && document::focus_first("#declare-line");
+        }
         Action::Do(task) => task,
     };
     match task {
         // Space presses the focused button.
         Task::Main if event.key() == " " && document::is_pressable(event) => return false,
-        // Key repeat must not decide twice.
-        Task::Main if event.repeat() => {}
-        Task::Main => carry_out_main(store),
+        Task::Main => carry_out_main(store, event),
         Task::PreviousTurn => {
             if !document::press("beside-go") {
                 store.go(Step::PreviousTurn);
@@ -135,11 +207,12 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
 }
 
 /// Carries out the main command, or goes to the fields and dice that it waits for.
-fn carry_out_main(store: Store) {
+fn carry_out_main(store: Store, event: &KeyboardEvent) {
     match main_command::command(store) {
         // The button’s own form knows the totals and dice that are shown or typed beside it.
         Some(Command::RollInitiative { .. }) | None => {
             if !document::press("go")
+                && !document::submit_main_field(event)
                 && !document::press_first(".prompts .rolls-dice:not(.optional)")
                 && !document::focus_first(".prompts :is(input, button)")
             {

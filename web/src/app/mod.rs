@@ -18,6 +18,7 @@ use wasm_bindgen::JsValue;
 use crate::browser::{address, clock, document, shell, validity};
 use crate::components::backup::listen;
 use crate::components::device::watch;
+use crate::components::help_button::{HelpDialog, HelpOpened};
 use crate::components::lazy_part::later;
 use crate::components::notices::Notices;
 use crate::components::quick_line::take_early_lines;
@@ -117,6 +118,7 @@ fn App() -> impl IntoView {
     });
     let reading = Reading::open(store);
     provide_context(reading);
+    provide_context(HelpOpened(RwSignal::new(false)));
     let reads = Memo::new(move |_| reading.place.get().is_in_rules());
     let page = Memo::new(move |_| match reading.place.get() {
         Route::Home => Some(Part::Home),
@@ -126,7 +128,7 @@ fn App() -> impl IntoView {
     let elsewhere = Memo::new(move |_| reading.place.get().is_elsewhere());
     window_event_listener(leptos::ev::keydown, move |event| {
         if elsewhere.get_untracked() {
-            on_key_elsewhere(reading, &event);
+            on_key_elsewhere(store, reading, &event);
         } else {
             on_key(store, &event);
         }
@@ -174,6 +176,7 @@ fn App() -> impl IntoView {
         {part(move || page.get().map(later))}
         {part(move || asked.get().then(|| later(Part::PlayersSender)))}
         {document::is_hosted().then(|| later(Part::Host))}
+        <HelpDialog/>
         <Status/>
     }
 }

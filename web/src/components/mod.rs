@@ -12,6 +12,7 @@ pub mod commands;
 pub mod decisions;
 pub mod device;
 pub mod extras;
+pub mod help_button;
 pub mod joins;
 pub mod lazy_part;
 pub mod log;

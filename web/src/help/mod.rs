@@ -1,5 +1,4 @@
-//! The help: its button, and the sheet of shortcuts and gestures.
+//! The help: the sheet of shortcuts and gestures.
 
-pub mod button;
 pub mod gestures;
 pub mod sheet;

@@ -14,6 +14,7 @@ use leptos::task::spawn_local;
 use crate::browser::document;
 use crate::components::backup::Backup;
 use crate::components::campaign::List;
+use crate::components::help_button::HelpButton;
 use crate::components::notices::Notices;
 use crate::components::samples::Samples;
 use crate::storage::archive::encounters as shelf;
@@ -57,6 +58,7 @@ pub fn Home() -> impl IntoView {
                     <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
                 </button>
                 <h1 id=TOP tabindex="-1">{store.label(SetupText::Home)}</h1>
+                <HelpButton/>
                 <button id="begin" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
             </div>
             <Notices/>

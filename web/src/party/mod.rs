@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use crate::browser::{document, validity};
 use crate::components::campaign::{ChangeNotice, add};
+use crate::components::help_button::HelpButton;
 use crate::components::notices::Notices;
 use crate::input::quick_line;
 use crate::storage::campaign::{Campaign, Member, SavedGroup};
@@ -63,6 +64,7 @@ pub fn Party() -> impl IntoView {
                     <span aria-hidden="true">"←"</span><span class="text">{store.label(SetupText::Home)}</span>
                 </button>
                 <h1 id=TOP tabindex="-1">{store.label(CampaignText::Party)}</h1>
+                <HelpButton/>
             </div>
             <Notices/>
             {part(page)}

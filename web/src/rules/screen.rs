@@ -4,6 +4,7 @@ use asalto_core::Ruleset;
 use asalto_text::{Message, NoticeText, RulebookText, SetupText};
 use leptos::prelude::*;
 
+use crate::components::help_button::HelpButton;
 use crate::content::rulebook::{Book, Chapter, Topic};
 use crate::store::Store;
 use crate::store::address::{Delivery, Reading, Route};
@@ -46,6 +47,7 @@ pub fn Rules() -> impl IntoView {
                     <span aria-hidden="true">"←"</span>{store.label(RulebookText::Leave)}
                 </button>
                 <h1>{store.label(SetupText::Rules)}</h1>
+                <HelpButton/>
                 <label>{store.label(RulebookText::Search)}
                     <input id="search" type="search" autocomplete="off" maxlength="100" enterkeyhint="search"
                         prop:value=text(move || reading.query.get()) on:input=search/>

@@ -50,28 +50,36 @@ pub fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
     target(event).is_some_and(|target| is(&target, "dialog, dialog *"))
 }
 
-/// Returns whether the user is typing, so that a single key is a letter and not a shortcut. Letters stay
-/// shortcuts in a number field with `data-letters="commands"`. They do so with `data-letters="empty"` while
-/// the field is empty.
+/// Returns whether a field takes the key, as a text field takes every key.
 #[must_use]
 pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
-    let target = target(event);
-    let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic() || matches!(letter, b'?' | b'/'));
-    target.is_some_and(|target| {
-        is(&target, "input:not([type=checkbox]), textarea, select")
-            && !(is_letter && leaves_letters(&target))
-    })
+    target(event).is_some_and(|target| is(&target, "input:not([type=checkbox]), textarea, select"))
 }
 
-fn leaves_letters(field: &Element) -> bool {
-    let empty = |field: &Element| {
-        let field = field.dyn_ref::<web_sys::HtmlInputElement>();
-        field.is_some_and(|field| field.value().is_empty())
-    };
-    match field.get_attribute("data-letters").as_deref() {
-        Some("empty") => empty(field),
-        letters => letters.is_some(),
-    }
+/// Returns whether the field with the focus is part of the next step of the combat, and takes a number alone.
+/// It has `data-main-key`.
+#[must_use]
+pub fn takes_main_key(event: &web_sys::KeyboardEvent) -> bool {
+    target(event).is_some_and(|target| is(&target, "[data-main-key]"))
+}
+
+/// Submits the form of the field with the focus, if the field has `data-main-key`. Returns whether it has.
+pub fn submit_main_field(event: &web_sys::KeyboardEvent) -> bool {
+    let field = target(event).filter(|target| is(target, "[data-main-key]"));
+    let button = field.and_then(|field| {
+        let form = field.closest("form").ok()??;
+        form.query_selector("button[type=submit]").ok()?
+    });
+    let button = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok());
+    button.as_ref().map(web_sys::HtmlElement::click).is_some()
+}
+
+/// Returns whether Escape clears the search field with the focus.
+#[must_use]
+pub fn clears_search(event: &web_sys::KeyboardEvent) -> bool {
+    let field = target(event).filter(|target| is(target, "input[type=search]"));
+    let field = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok());
+    field.is_some_and(|field| !field.value().is_empty())
 }
 
 /// Returns whether the space bar presses the focused element.

@@ -11,7 +11,10 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::validity;
 
-pub use element_keys::{ElementKeys, is_in_dialog, is_pressable, is_writing};
+pub use element_keys::{
+    ElementKeys, clears_search, is_in_dialog, is_pressable, is_writing, submit_main_field,
+    takes_main_key,
+};
 pub use focus::{
     commit_field, enter_now, focus_first, focus_now, focus_soon, forget_focus, leave_for, press,
     press_first, remember_focus, return_focus, select,

@@ -232,7 +232,7 @@ pub fn Points(whose: PanelSubject) -> impl IntoView {
         // The closed field can take the focus, which opens it.
         <div class="amount" class:open=aims_now>
             <label for=AMOUNT>{store.label(NumericFieldText::HitPoints)}</label>
-            <input id=AMOUNT inputmode="numeric" data-letters="empty" autocomplete="off" size="5" maxlength="120"
+            <input id=AMOUNT inputmode="numeric" autocomplete="off" size="5" maxlength="120"
                 aria-label=store.label(CombatText::Amount) aria-describedby="aim-help"
                 prop:value=typed on:input=move |event| form.write(event_target_value(&event))
                 on:keydown=on_key on:focus=document::select/>

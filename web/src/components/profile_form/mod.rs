@@ -11,11 +11,12 @@ use asalto_core::newcomer::Newcomer;
 use asalto_core::rules::ExperiencePolicy;
 use asalto_core::{Combatant, CombatantId, Command, Side};
 use asalto_text::{ProfileText, SetupText, TalesOfWarText};
-use leptos::ev::SubmitEvent;
+use leptos::ev::{KeyboardEvent, SubmitEvent};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::lazy_part::later;
+use crate::input::shortcuts::Shortcut;
 use crate::numeric_fields::Section;
 use crate::parts::Part;
 use crate::store::Store;
@@ -101,7 +102,7 @@ pub fn ProfileForm() -> impl IntoView {
         document::focus_soon("edited-name");
     }
     view! {
-        <form class="profile" on:submit=save>
+        <form class="profile" on:submit=save on:keydown=move |event| cancel(done, &event)>
             <label class="whole">{store.label(ProfileText::Name)}
                 <input id=editing.map(|_| "edited-name") required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
                     prop:value=text(move || draft.with(|draft| draft.name.clone()))
@@ -172,6 +173,15 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
             .into_any()
     });
     features.collect()
+}
+
+/// Closes the form of a known combatant on Escape.
+fn cancel(done: Option<Callback<()>>, event: &KeyboardEvent) {
+    if event.key() == "Escape" && done.is_some() {
+        event.prevent_default();
+        finish(done);
+        document::focus_soon(Shortcut::Edit.id());
+    }
 }
 
 fn finish(done: Option<Callback<()>>) {

@@ -179,6 +179,15 @@ impl Shortcut {
         }
     }
 
+    /// Returns whether a held key carries it out again. It then only goes through moments or rows.
+    #[must_use]
+    pub const fn repeats(self) -> bool {
+        matches!(
+            self,
+            Self::Undo | Self::Redo | Self::NextRow | Self::PreviousRow
+        )
+    }
+
     /// Finds the shortcut with a default letter.
     #[must_use]
     pub fn of_letter(letter: char) -> Option<Self> {
