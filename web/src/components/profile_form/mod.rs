@@ -78,11 +78,7 @@ pub fn ProfileForm() -> impl IntoView {
         }
     };
     let play = move |event| {
-        let controller = if event_target_checked(&event) {
-            Controller::Player
-        } else {
-            Controller::GameMaster
-        };
+        let controller = controller(event_target_checked(&event));
         draft.update(|draft| draft.controller = controller);
     };
     let change_side = move |event| {
@@ -173,6 +169,14 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
             .into_any()
     });
     features.collect()
+}
+
+fn controller(plays: bool) -> Controller {
+    if plays {
+        Controller::Player
+    } else {
+        Controller::GameMaster
+    }
 }
 
 /// Closes the form of a known combatant on Escape.
