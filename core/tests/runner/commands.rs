@@ -280,6 +280,7 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
                 profile.challenge = Some(rating.map_err(|_| "no challenge rating")?);
             }
             "pc" => profile.controller = Controller::Player,
+            "secret" => profile.secret = true,
             "name" => value()?.clone_into(&mut profile.name),
             "lair-of" => profile.place = Some(SecondPlace::lair(table.who(value()?)?)),
             "second-place-of" => {
