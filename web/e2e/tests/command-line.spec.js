@@ -43,8 +43,18 @@ test("hit points and conditions change by a typed command, which says before Ent
   await line.run("prone wulf catti", "Wulfgar: prone.", "Catti: prone.");
   await line.run("no stun bug", "Bugbear: no longer stunned.");
   await expect(table.row("Bugbear")).not.toContainText("stunned");
-  await line.run("Hexed bug for 3 rounds", "Bugbear: Hexed.");
-  await expect(table.row("Bugbear")).toContainText("Hexed");
+  await line.run("hex bug for 3 rounds", "Bugbear: hexed.");
+  await expect(table.row("Bugbear")).toContainText("hexed");
+  // An unknown word is no condition. Enter takes the nearest line into the field, and only then carries it out.
+  await line.type("damge 4 bug");
+  await line.expectSentences("There is no command “damge”.");
+  await page.keyboard.press("Enter");
+  await expect(line.field).toHaveValue("damage 4 bug");
+  await expect(line.runs).toHaveText(/^Deal 4 to Bugbear/);
+  await line.type("ensnare bug");
+  await line.options.filter({ hasText: "New condition “ensnare”" }).click();
+  await line.expectSentences("Bugbear: ensnare.");
+  await page.keyboard.press("Escape");
 
   // A command without a name applies to the selected rows.
   await line.type("4");
@@ -137,8 +147,8 @@ test("the last word is completed, and an invalid command says why", async ({ pag
   await line.type("end combat");
   await line.expectSentences("Combat is over.");
   const refused = {
-    "7 g": "Several are called “g”. Add a number. Did you mean Goblin 1, Goblin 2, and Goblin 3?",
-    "7 bgu": "Nobody is called “bgu”. Did you mean Bugbear?",
+    "7 g": "“g” may be Goblin 1, Goblin 2, and Goblin 3.",
+    "7 bgu": "Nobody is called “bgu”.",
     bonus: "Wulfgar: no bonus action on this turn. No feature grants it. [D5E-31]",
     xyzzy: "There is no command “xyzzy”.",
     "stun bug until": "Type whose turn ends it (until Aria), or for how many rounds (for 3 rounds).",

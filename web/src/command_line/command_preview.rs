@@ -2,8 +2,7 @@
 
 use asalto_core::Command;
 
-use crate::components::aims::Target;
-use crate::input::hit_points::Kind;
+use crate::input::command_line::{Effect, Suggestion};
 
 /// A typed command before it runs: its effect, and the words of its button.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,26 +13,36 @@ pub struct CommandPreview {
     pub words: String,
 }
 
-/// The ways in which a command changes the combat.
+/// The ways in which a command changes the combat or the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CommandEffect {
-    /// Carries out commands, one by one.
-    Commands(Vec<Command>),
-    /// Rolls dice, and changes hit points by the total.
-    Rolled {
-        /// The dice.
-        dice: String,
-        /// The kind of change.
-        kind: Kind,
-        /// The combatants with their shares.
-        targets: Vec<Target>,
-    },
+    /// The effect of a line.
+    Line(Effect),
     /// Presses the button with this id, which opens a form.
     Open(&'static str),
-    /// Adds the combatants of a quick line.
-    Add(String),
-    /// Undoes this many entries of the log.
-    Undo(usize),
-    /// Redoes this many entries of the log.
-    Redo(usize),
+}
+
+/// The reason that a text is no command, and the nearest lines.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Refused {
+    /// The reason in a sentence.
+    pub said: String,
+    /// The nearest lines, the nearest first.
+    pub offers: Vec<Suggestion>,
+}
+
+impl From<String> for Refused {
+    fn from(said: String) -> Self {
+        Self {
+            said,
+            offers: Vec::new(),
+        }
+    }
+}
+
+impl CommandEffect {
+    /// Returns the effect that carries out one command.
+    pub fn of(command: Command) -> Self {
+        Self::Line(Effect::Commands(vec![command]))
+    }
 }

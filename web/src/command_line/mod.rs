@@ -3,15 +3,14 @@
 //! The field is a combobox. Its options complete the last word, and the arrow keys and Tab choose one. Enter
 //! carries out the command.
 
+mod button_words;
 mod command_preview;
-mod conditions;
 mod effects;
 mod known_names;
 mod offers;
 mod options;
-mod points;
 mod preview;
-mod targets;
+mod refusals;
 
 use asalto_text::{CommandLineText, SetupText};
 use leptos::ev::{KeyboardEvent, SubmitEvent};
@@ -23,7 +22,7 @@ use crate::components::command_field::CommandText;
 use crate::input::command_line::LONGEST;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
-use command_preview::CommandPreview;
+use command_preview::{CommandPreview, Refused};
 use known_names::KnownNames;
 use options::Choice;
 use preview::{Preview, Row};
@@ -35,7 +34,7 @@ const FIELD: &str = "command";
 const OPTIONS: &str = "command-options";
 
 /// The effect of the typed text: nothing yet, a fault in a sentence, or a command with its preview.
-type Outcome = Option<Result<(CommandPreview, Preview), String>>;
+type Outcome = Option<Result<(CommandPreview, Preview), Refused>>;
 
 /// The typed text and the offered completions.
 #[derive(Clone, Copy)]
@@ -52,17 +51,23 @@ impl Prompt {
     fn open(store: Store) -> Self {
         let CommandText(typed) = expect_context();
         let known = StoredValue::new(untrack(|| KnownNames::of(store)));
-        let options = Memo::new(move |_| {
-            typed.with(|typed| known.with_value(|known| options::choices(store, typed, known)))
-        });
         let outcome = Memo::new(move |_| {
             typed.with(|typed| {
                 let deed = known.with_value(|known| effects::understand(store, typed, known));
                 let told = deed.and_then(|deed| {
-                    let preview = preview::foresee(store, &deed.effect)?;
+                    let preview = preview::foresee(store, &deed.effect).map_err(Refused::from)?;
                     Ok((deed, preview))
                 });
                 (!typed.trim().is_empty()).then_some(told)
+            })
+        });
+        let options = Memo::new(move |_| {
+            let offers = outcome.with(|outcome| match outcome {
+                Some(Err(refused)) => refused.offers.clone(),
+                _ => Vec::new(),
+            });
+            typed.with(|typed| {
+                known.with_value(|known| options::choices(store, typed, known, &offers))
             })
         });
         Self {
@@ -136,8 +141,15 @@ impl Prompt {
         event.prevent_default();
     }
 
-    /// Carries out the command and closes the command line; does nothing if there is no command.
+    /// Carries out the command and closes the command line. After a refusal it takes the nearest line into the
+    /// field, which shows its result; the next Enter carries it out.
     fn run(self) {
+        let nearest = self
+            .options
+            .with_untracked(|all| all.iter().position(|one| one.nearest));
+        if let (Some(Err(_)), Some(index)) = (self.outcome.get_untracked(), nearest) {
+            return self.take(index);
+        }
         if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
             // The result is announced outside the dialog.
             command_field::toggle();
@@ -188,11 +200,13 @@ pub fn CommandLine() -> impl IntoView {
 }
 
 /// Builds the preview, or the fault.
-fn told(outcome: Result<(CommandPreview, Preview), String>) -> Option<AnyView> {
+fn told(outcome: Result<(CommandPreview, Preview), Refused>) -> Option<AnyView> {
     let preview = match outcome {
         Ok((_, preview)) => preview,
-        Err(fault) if fault.is_empty() => return None,
-        Err(fault) => return Some(view! { <p class="fault">{fault}</p> }.into_any()),
+        Err(Refused { said, .. }) if said.is_empty() => return None,
+        Err(Refused { said, .. }) => {
+            return Some(view! { <p class="fault">{said}</p> }.into_any());
+        }
     };
     let rows: Vec<_> = preview.rows.into_iter().map(row).collect();
     let lines = preview

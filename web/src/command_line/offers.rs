@@ -21,7 +21,7 @@ const SHORTEST: usize = 3;
 pub fn all(store: Store) -> Vec<CommandPreview> {
     let of = |command: &Command| {
         let words = worded(store, command).filter(|_| offers::fits(store, command))?;
-        let effect = CommandEffect::Commands(vec![command.clone()]);
+        let effect = CommandEffect::of(command.clone());
         Some(CommandPreview { effect, words })
     };
     let mut all: Vec<_> = store
@@ -32,7 +32,7 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
         all.extend(kinds.iter().map(|&action| {
             let command = taking(store, action).unwrap_or(Command::TakeAction { action });
             CommandPreview {
-                effect: CommandEffect::Commands(vec![command]),
+                effect: CommandEffect::of(command),
                 words: text::action(store.lang(), action).to_owned(),
             }
         }));
@@ -69,9 +69,9 @@ pub fn beginning(store: Store, typed: &str) -> Vec<CommandPreview> {
 pub fn find(store: Store, typed: &str, whole: bool) -> Option<CommandPreview> {
     let full = folded(typed.trim());
     let mut found = beginning(store, typed);
-    if whole {
-        found.retain(|deed| folded(&deed.words) == full);
-    }
+    // A beginning never ends combat.
+    let ends = CommandEffect::of(Command::End);
+    found.retain(|one| folded(&one.words) == full || !whole && one.effect != ends);
     let one = found.pop();
     one.filter(|_| found.is_empty())
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::known_names::KnownNames;
 use super::offers;
 use crate::components::panel::picker;
-use crate::input::command_line::{Offer, Verb, complete};
+use crate::input::command_line::{Offer, Suggestion, Verb, complete};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 
@@ -26,14 +26,64 @@ pub struct Choice {
     pub about: String,
     /// The key that takes the option, or the key of the same command on screen.
     pub key: Option<String>,
+    /// Whether it is a whole line that Enter takes after a refusal.
+    pub nearest: bool,
+}
+
+/// Lists the nearest lines after a refusal, then the completions of a line, or examples.
+pub fn choices(
+    store: Store,
+    typed: &str,
+    known: &KnownNames,
+    offers: &[Suggestion],
+) -> Vec<Choice> {
+    let mut all = completions(store, typed, known);
+    // A word that goes on is completed first.
+    let open = !all.is_empty() && typed.chars().next_back().is_some_and(char::is_alphanumeric);
+    let mut nearest = nearest(store, offers);
+    nearest.retain(|one| !all.iter().any(|other| other.line.trim() == one.line.trim()));
+    let room = MOST.saturating_sub(nearest.len().min(MOST - 1));
+    if open {
+        all.truncate(room.max(1));
+        all.extend(nearest);
+    } else {
+        nearest.extend(all.into_iter().take(room));
+        all = nearest;
+    }
+    all
+}
+
+/// Lists the nearest lines. Enter takes the first one into the field.
+fn nearest(store: Store, offers: &[Suggestion]) -> Vec<Choice> {
+    let mut first = true;
+    let each = offers.iter().map(|offer| {
+        let line = store.view.with(|view| offer.line(view));
+        let (shown, about) = match offer {
+            Suggestion::Line(_) => (line.clone(), String::new()),
+            Suggestion::Condition(name, who) => {
+                let new = store.text_with(CommandLineText::NewCondition, &[name]);
+                (new, store.names(who))
+            }
+        };
+        let ready = matches!(offer, Suggestion::Line(line) if !line.contains('…'));
+        let key = (ready && std::mem::take(&mut first)).then(|| "⏎".to_owned());
+        Choice {
+            line: line.replace("… ", ""),
+            shown,
+            about,
+            nearest: key.is_some(),
+            key,
+        }
+    });
+    each.collect()
 }
 
 /// Lists the completions of a line, or examples.
-pub fn choices(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
+fn completions(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
     if typed.trim().is_empty() {
         return examples(store, known);
     }
-    let found = known.with(store, |context| complete(typed, context));
+    let found = known.with(store, typed, |context| complete(typed, context));
     let lang = store.lang();
     let made = found.into_iter().enumerate().map(|(index, one)| {
         let (shown, about) = match one.offer {
@@ -52,6 +102,7 @@ pub fn choices(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
                 .unwrap_or_default(),
             shown,
             key: (index == 0).then(|| "Tab".to_owned()),
+            nearest: false,
         }
     });
     let mut all: Vec<_> = made.collect();
@@ -62,6 +113,7 @@ pub fn choices(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
                 shown: deed.words,
                 about: String::new(),
                 key: all.is_empty().then(|| "Tab".to_owned()),
+                nearest: false,
             });
         }
     }
@@ -99,6 +151,7 @@ fn examples(store: Store, known: &KnownNames) -> Vec<Choice> {
             line,
             about: store.text(about).to_owned(),
             key: key.map(|key| store.shortcut(key).get()),
+            nearest: false,
         });
     };
     let foe = foes.first().or(allies.last()).copied();

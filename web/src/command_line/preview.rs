@@ -14,6 +14,7 @@ use leptos::prelude::*;
 use super::command_preview::CommandEffect;
 use crate::components::aims;
 use crate::components::quick_line;
+use crate::input::command_line::{Effect, Points, change};
 use crate::input::quick_line::dice;
 use crate::store::Store;
 
@@ -59,29 +60,23 @@ impl Preview {
 /// The sentence of the rejection.
 pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> {
     let mut preview = match effect {
-        CommandEffect::Commands(commands) => foresee_all(store, commands)?,
-        CommandEffect::Rolled {
-            dice,
-            kind,
-            targets,
-        } => {
-            let roll = Command::Roll {
-                who: None,
-                expression: dice.clone(),
-            };
-            let then = aims::change(*kind, 1, targets);
-            foresee_all(store, &[roll])?;
-            store.with_session(|session| refusal(store, check(session.encounter(), &then)))?;
-            let who: Vec<_> = targets.iter().map(|(who, _)| *who).collect();
-            let named = aims::named(store, &who);
-            Preview::of(vec![
-                store.text_with(CommandLineText::RollsFor, &[dice, &named]),
-            ])
-        }
         CommandEffect::Open(_) => Preview::default(),
-        CommandEffect::Add(line) => joins(store, line)?,
-        CommandEffect::Undo(count) => past(store, *count, true),
-        CommandEffect::Redo(count) => past(store, *count, false),
+        CommandEffect::Line(effect) => match effect {
+            Effect::Commands(commands) => foresee_all(store, commands)?,
+            Effect::Rolled(points) => rolls(store, points)?,
+            Effect::Reroll(groups) => {
+                let all = groups.iter().map(|(modifier, who)| {
+                    let named = aims::named(store, who);
+                    let dice = format!("1d20{modifier:+}");
+                    store.text_with(CommandLineText::RollsFor, &[&dice, &named])
+                });
+                Preview::of(all.collect())
+            }
+            Effect::Add(line) => joins(store, line)?,
+            Effect::Undo(count) => past(store, *count, true),
+            Effect::Redo(count) => past(store, *count, false),
+            Effect::Next | Effect::Previous | Effect::Find(_) | Effect::Help => Preview::default(),
+        },
     };
     let more = (preview.rows.len() + preview.lines.len()).saturating_sub(MOST);
     if more > 0 {
@@ -91,6 +86,21 @@ pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> 
         preview.lines.push(more);
     }
     Ok(preview)
+}
+
+/// Predicts a change of hit points by dice.
+fn rolls(store: Store, points: &Points) -> Result<Preview, String> {
+    let roll = Command::Roll {
+        who: None,
+        expression: points.amount.clone(),
+    };
+    let then = change(points.kind, 1, &points.targets);
+    foresee_all(store, &[roll])?;
+    store.with_session(|session| refusal(store, check(session.encounter(), &then)))?;
+    let who: Vec<_> = points.targets.iter().map(|(who, _)| *who).collect();
+    let named = aims::named(store, &who);
+    let said = store.text_with(CommandLineText::RollsFor, &[&points.amount, &named]);
+    Ok(Preview::of(vec![said]))
 }
 
 /// Returns the sentence of a rejection.

@@ -1,7 +1,7 @@
 //! The targets of damage and healing, each with its share.
 
-use asalto_core::share::{DamageShare, DamageTarget, SharedDamage};
-use asalto_core::{CombatantId, Command};
+use asalto_core::CombatantId;
+use asalto_core::share::DamageShare;
 use asalto_text::AimText;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -14,8 +14,7 @@ use crate::input::hit_points::Kind;
 use crate::store::Store;
 use crate::store::page::AMOUNT;
 
-/// A target with its share.
-pub type Target = (CombatantId, DamageShare);
+pub use crate::input::command_line::{Target, change};
 
 /// The most targets that a button names.
 const NAMED: usize = 3;
@@ -61,30 +60,6 @@ pub fn targets(store: Store, id: CombatantId) -> Vec<Target> {
         chosen.push((id, DamageShare::Full));
     }
     chosen
-}
-
-/// Returns the command that changes the hit points of targets, without a save.
-pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
-    let who = targets.iter().map(|(who, _)| *who).collect();
-    let whole = targets.iter().all(|(_, share)| *share == DamageShare::Full);
-    match kind {
-        Kind::Heal => Command::Heal { who, amount },
-        Kind::Temporary => Command::GrantTemporary { who, amount },
-        Kind::Damage if whole => Command::damage(who, amount),
-        Kind::Damage => {
-            let one = |&(who, share): &Target| DamageTarget {
-                who,
-                share,
-                modifier: 0,
-                typed: None,
-            };
-            Command::ShareDamage(Box::new(SharedDamage {
-                amount,
-                save: None,
-                targets: targets.iter().map(one).collect(),
-            }))
-        }
-    }
 }
 
 /// Returns the amount of a roll. Damage is never below the minimum of the rules.

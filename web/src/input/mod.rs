@@ -1,6 +1,7 @@
 //! Parsers of typed text.
 
 pub mod command_line;
+pub mod conditions;
 pub mod damage_line;
 pub mod declaration;
 pub mod hit_points;

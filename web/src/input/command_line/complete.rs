@@ -2,10 +2,13 @@
 
 use asalto_core::CombatantId;
 
-use super::condition;
+use super::items::Amount;
+use super::lexicon;
 use super::line::{Words, split};
-use super::parsed::{Context, is_amount};
+use super::parsed::Context;
+use super::tokens::tokens;
 use super::words::{Keyword, Verb};
+use crate::input::damage_line::Roster;
 
 /// The most completions.
 const MOST: usize = 6;
@@ -122,7 +125,7 @@ fn expected(first: &str, words: Words<'_>, context: &Context<'_>) -> NextWords {
         },
         Some(_) => names(false),
         None => NextWords {
-            keywords: if open && several && !is_amount(first) {
+            keywords: if open && several && Amount::read(first).is_none() {
                 &[Keyword::Until, Keyword::For]
             } else {
                 &[]
@@ -140,19 +143,23 @@ fn names(
     context: &Context<'_>,
     found: &mut Completions,
 ) {
+    let all_names = context.view.combatants.iter();
+    let roster = Roster::new(
+        all_names.map(|one| (one.id, (context.fold)(&one.profile.name), one.profile.side)),
+    );
     if last.is_empty() {
-        for who in context.roster.named_from("") {
+        for who in roster.named_from("") {
             found.add(at, Offer::Name(who));
         }
         return;
     }
     for count in (2..=LONGEST.min(all.len())).rev() {
         let tail: Vec<_> = all.rest(all.len() - count).each().collect();
-        for who in context.roster.named_from(&tail.join(" ")) {
+        for who in roster.named_from(&tail.join(" ")) {
             found.add(all.start_of_last(count), Offer::Name(who));
         }
     }
-    for who in context.roster.beginning(last) {
+    for who in roster.beginning(last) {
         found.add(at, Offer::Name(who));
     }
 }
@@ -168,10 +175,15 @@ fn conditions(letters: &str, context: &Context<'_>) -> Vec<usize> {
         .filter(|(_, names)| begins(names))
         .map(|(index, _)| index)
         .collect();
+    let named = |key: &str| {
+        let mut all = context.conditions.iter();
+        all.position(|names| names.iter().any(|name| name == key))
+    };
     // A form such as “aturde” becomes the condition that it means.
-    let word = split(letters, context.fold);
+    let word = tokens(letters, context.lang, context.fold);
     if found.is_empty()
-        && let Some((index, _)) = condition::find(Words::new(letters, &word), context)
+        && let Some((key, ..)) = lexicon::condition(&word, context.lang)
+        && let Some(index) = named(key)
         && !context.conditions[index].iter().any(|name| name == letters)
     {
         found.push(index);

@@ -65,40 +65,10 @@ impl<'l> Words<'l> {
         self.each().next()
     }
 
-    /// Returns the last word, and those before it.
-    pub(crate) fn split_last(self) -> Option<(&'l str, Self)> {
-        let (last, words) = self.words.split_last()?;
-        Some((bare(&last.folded), Self { words, ..self }))
-    }
-
     /// Returns the words after this many.
     pub(crate) fn rest(self, after: usize) -> Self {
         let words = self.words.get(after..).unwrap_or_default();
         Self { words, ..self }
-    }
-
-    /// Returns the first words, this many.
-    pub(crate) fn up_to(self, end: usize) -> Self {
-        let words = self.words.get(..end).unwrap_or(self.words);
-        Self { words, ..self }
-    }
-
-    pub(crate) fn position(self, is: impl Fn(&str) -> bool) -> Option<usize> {
-        self.each().position(is)
-    }
-
-    /// Returns the words folded, with one space between them.
-    pub(crate) fn folded(self) -> String {
-        let words: Vec<_> = self.words.iter().map(|word| word.folded.as_str()).collect();
-        words.join(" ")
-    }
-
-    /// Returns the words as they were typed.
-    pub(crate) fn text(self) -> &'l str {
-        match (self.words.first(), self.words.last()) {
-            (Some(first), Some(last)) => &self.line[first.at.start..last.at.end],
-            _ => "",
-        }
     }
 
     /// Returns the start of the last words in the line, or its end if there are none.

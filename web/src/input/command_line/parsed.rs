@@ -1,14 +1,12 @@
 //! A parsed command, the context that gives its words a meaning, and the faults of other texts.
 
-use super::line::Words;
-use asalto_core::CombatantId;
 use asalto_core::effect::Duration;
+use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, EncounterView};
 use asalto_text::Lang;
 
-use crate::input::damage_line;
-use crate::input::damage_line::Roster;
-use crate::input::hit_points::{Change, Kind};
+use crate::input::hit_points::Kind;
 
 /// The number of letters of a command that are read, as of a quick line.
 pub const LONGEST: usize = crate::input::quick_line::LONGEST;
@@ -18,13 +16,20 @@ pub const LONGEST: usize = crate::input::quick_line::LONGEST;
 pub struct Context<'c> {
     /// The language in use.
     pub lang: Lang,
-    /// The combatants.
-    pub roster: &'c Roster,
+    /// The encounter.
+    pub view: &'c EncounterView,
     /// The names of each condition, in lowercase and without accents.
     pub conditions: &'c [Vec<String>],
+    /// The selected combatants, whom a command without names affects.
+    pub selected: &'c [Target],
     /// The function that returns a text in lowercase and without accents.
     pub fold: &'c dyn Fn(&str) -> String,
+    /// The line.
+    pub typed: &'c str,
 }
+
+/// A combatant with its share of damage.
+pub type Target = (CombatantId, DamageShare);
 
 /// A condition that a command names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,34 +40,108 @@ pub enum Named {
     Custom(String),
 }
 
-/// A command as it is typed. It is for the selected combatants if it names none.
+/// The duration of a condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lasting {
+    /// A known one.
+    Known(Duration),
+    /// Until the next turn of the combatant itself starts or ends.
+    Own {
+        /// Whether it ends with the turn.
+        ends: bool,
+    },
+    /// Until a successful save, against a DC if it was typed.
+    Save(Option<i32>),
+}
+
+/// A change of hit points.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Points {
+    /// The kind of change.
+    pub kind: Kind,
+    /// The amount: a number or dice.
+    pub amount: String,
+    /// The type of damage, by its English name.
+    pub of: Option<&'static str>,
+    /// The combatants with their shares.
+    pub targets: Vec<Target>,
+}
+
+/// A command as it is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
     /// Changes hit points.
-    Amount {
-        /// The kind of change.
-        kind: Kind,
-        /// The amount: a number or dice.
-        amount: String,
-        /// The combatants with their shares.
-        targets: Vec<(CombatantId, DamageShare)>,
+    Points(Vec<Points>),
+    /// Sets the current hit points, and the maximum if it is typed.
+    SetPoints {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The current hit points.
+        left: i32,
+        /// The maximum.
+        maximum: Option<i32>,
     },
-    /// Gives a condition.
+    /// Sets the maximum of the hit points.
+    Maximum {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The maximum.
+        maximum: i32,
+    },
+    /// Heals to the maximum.
+    Fill(Vec<CombatantId>),
+    /// Gives conditions.
     Begin {
-        /// The condition.
-        condition: Named,
+        /// The conditions.
+        conditions: Vec<Named>,
         /// The combatants.
         who: Vec<CombatantId>,
         /// Its duration; none for the usual one.
-        duration: Option<Duration>,
+        duration: Option<Lasting>,
     },
-    /// Ends a condition.
+    /// Ends conditions.
     End {
-        /// The condition.
-        condition: Named,
+        /// The conditions.
+        conditions: Vec<Named>,
         /// The combatants.
         who: Vec<CombatantId>,
     },
+    /// Ends all conditions.
+    Clear(Vec<CombatantId>),
+    /// Sets the level of exhaustion.
+    Exhaustion {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The level.
+        level: u8,
+    },
+    /// Kills.
+    Kill(Vec<CombatantId>),
+    /// Brings back to life with these hit points.
+    Revive {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The hit points.
+        points: i32,
+    },
+    /// Makes a death save by the number on the die, or rolls it.
+    DeathSave {
+        /// The combatant.
+        who: CombatantId,
+        /// The number on the die.
+        face: Option<u16>,
+    },
+    /// Stabilizes.
+    Stabilize(Vec<CombatantId>),
+    /// Moves in the order.
+    Place {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The new place.
+        at: PlaceTarget,
+    },
+    /// Rolls initiative again.
+    Reroll(Vec<CombatantId>),
     /// Delays, to a count if one is given.
     Delay(Option<i32>),
     /// Readies an action.
@@ -74,29 +153,108 @@ pub enum Line {
     },
     /// Runs the command of the main button.
     Next,
-    /// Removes combatants.
-    Remove(Vec<CombatantId>),
+    /// Goes back to the previous turn.
+    Previous,
     /// Undoes this many commands.
     Undo(usize),
     /// Redoes this many commands.
     Redo(usize),
+    /// Hides from the players' screen.
+    Hide(Vec<CombatantId>),
+    /// Shows on the players' screen.
+    Reveal(Vec<CombatantId>),
+    /// Changes a name.
+    Rename {
+        /// The combatant.
+        who: CombatantId,
+        /// The new name.
+        name: String,
+    },
+    /// Sets the armor class.
+    ArmorClass {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The armor class.
+        value: i16,
+    },
     /// Adds the combatants of a quick line.
     Add(String),
+    /// Removes combatants.
+    Remove(Vec<CombatantId>),
+    /// Joins the group of another combatant.
+    Join {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// A member of the group.
+        with: CombatantId,
+    },
+    /// Leaves a group.
+    Split(Vec<CombatantId>),
+    /// Is surprised.
+    Surprise(Vec<CombatantId>),
+    /// Ends concentration.
+    DropConcentration(CombatantId),
+    /// Concentrates on a spell.
+    Concentrate {
+        /// The combatant.
+        who: CombatantId,
+        /// The spell.
+        spell: String,
+    },
+    /// Takes a legendary action.
+    Legendary {
+        /// The creature.
+        who: CombatantId,
+        /// The action.
+        name: String,
+    },
+    /// Spends a reaction.
+    Reaction(CombatantId),
+    /// Spends the bonus action of the current turn.
+    BonusAction,
     /// Rolls dice.
     Roll(String),
+    /// Goes to a combatant.
+    Find(CombatantId),
+    /// Shows the commands.
+    Help,
+    /// Ends combat.
+    EndCombat,
 }
 
-/// The reason that a text is not a command.
+/// The reason that a text is not a command. Each text is as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// There is no text.
     Empty,
-    /// No command begins with this word.
+    /// A word has no meaning.
     Unknown(String),
-    /// A word names nobody, or several combatants.
-    Name(damage_line::Fault),
+    /// Nobody has this name.
+    Nobody(String),
+    /// A word that has a meaning has none in this command.
+    Unread(String),
+    /// A word may mean several combatants.
+    Which(String, Vec<CombatantId>),
+    /// A name is known, but nobody has this number.
+    NoNumber(String, Vec<CombatantId>),
     /// Something is missing.
     Missing(Missing),
+    /// The number must be whole.
+    NotWhole(String),
+    /// The order has no such count between two counts. The combatant could come after another one.
+    NoSuchCount(String, Option<CombatantId>),
+    /// The line may mean several things.
+    Ask(Ask),
+    /// It is another combatant's turn.
+    NotActing(CombatantId),
+    /// These rules have no delay.
+    NoDelay,
+    /// A combat has no notes.
+    NoNotes,
+    /// Who is surprised is set before combat starts.
+    TooLate,
+    /// The combatants are in no group.
+    NoGroup(CombatantId),
 }
 
 /// The parts that a command needs.
@@ -114,20 +272,27 @@ pub enum Missing {
     Action,
     /// The combatants that join.
     Newcomers,
+    /// A verb.
+    Verb,
+    /// A new name.
+    NewName,
 }
 
-/// Returns whether a word is an amount with its sign: `7`, `-7`, `+8`, `t5`, `2d6`.
-pub fn is_amount(word: &str) -> bool {
-    Change::read(word).is_some_and(|change| is_number_or_dice(&change.amount))
-}
-
-pub fn is_number_or_dice(amount: &str) -> bool {
-    let die = amount.strip_prefix('d').unwrap_or(amount);
-    die.starts_with(|it: char| it.is_ascii_digit())
-}
-
-/// Reads the combatants that words name, without shares.
-pub fn names(words: Words<'_>, context: &Context<'_>) -> Result<Vec<CombatantId>, Fault> {
-    let targets = damage_line::targets(&words.folded(), context.roster).map_err(Fault::Name)?;
-    Ok(targets.into_iter().map(|(who, _)| who).collect())
+/// A line that may mean several things.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// Damage, or healing.
+    HarmOrCure(String, Vec<CombatantId>),
+    /// Hit points, or a change of them.
+    SetOrChange(String, Vec<CombatantId>),
+    /// The end of a turn, of the combat or of a condition.
+    End,
+    /// Hidden from the players, or from enemies.
+    Hide(Vec<CombatantId>),
+    /// Damage by poison, or the condition.
+    Poison(String, Vec<CombatantId>),
+    /// At 0 hit points, prone or out of combat.
+    Drop(Vec<CombatantId>),
+    /// On its feet, or healed.
+    Stand(Vec<CombatantId>),
 }

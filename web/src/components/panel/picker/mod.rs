@@ -23,8 +23,7 @@ use choice::{LONGEST, PickerChoice};
 use choices::Choices;
 use duration::{Durations, Ends};
 
-pub use conditions::all as conditions;
-pub use usual_duration::{acting, begins, cause, lasts, usual};
+pub use usual_duration::{acting, lasts};
 
 /// The drawer of conditions and effects.
 #[component]

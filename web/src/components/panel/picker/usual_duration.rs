@@ -1,56 +1,30 @@
-//! The usual duration of a condition, its words, and the command that begins it.
+//! The usual duration of a condition, and its words.
 
 use asalto_core::effect::Duration;
-use asalto_core::{CombatantId, Command, Condition};
+use asalto_core::{CombatantId, Condition};
 use asalto_text::{CombatText, PickerText};
 use leptos::prelude::*;
 
 use crate::input::command_line::MINUTE;
+use crate::input::conditions;
 use crate::store::Store;
 
-/// The initial DC in its field.
-pub const USUAL_DC: i32 = 13;
+pub use crate::input::conditions::{USUAL_DC, begins, cause};
 
 /// Returns the combatant whose turn it is, unless there are phases instead of turns.
 pub fn acting(store: Store) -> Option<CombatantId> {
-    let current = store.view.with(|view| view.current);
-    current.filter(|_| !store.is_by_phases())
+    store.view.with(conditions::acting)
 }
 
-/// Returns the usual duration of a condition and its cause: until the next turn of the acting combatant,
-/// which caused it. An open-ended condition lasts until it is removed.
+/// Returns the usual duration of a condition and its cause.
 pub fn usual(
     store: Store,
     who: CombatantId,
     condition: &Condition,
 ) -> (Duration, Option<CombatantId>) {
-    let acts = acting(store).filter(|_| !condition.is_open_ended());
-    match acts {
-        Some(acts) => (Duration::TurnStart(acts), cause(who, acts)),
-        None => (Duration::Open, None),
-    }
-}
-
-/// Returns the command that gives a condition for a duration, with its cause.
-pub fn begins(
-    who: CombatantId,
-    condition: Condition,
-    (duration, source): (Duration, Option<CombatantId>),
-) -> Command {
-    match (duration, source) {
-        (Duration::Open, None) => Command::AddCondition { who, condition },
-        _ => Command::AddEffect {
-            who,
-            condition,
-            duration,
-            source,
-        },
-    }
-}
-
-/// Returns the acting combatant as the cause, if another combatant is affected.
-pub fn cause(who: CombatantId, acts: CombatantId) -> Option<CombatantId> {
-    (acts != who).then_some(acts)
+    store
+        .view
+        .with(|view| conditions::usual(view, who, condition))
 }
 
 /// Returns the words for the duration of a condition, as they follow its name.

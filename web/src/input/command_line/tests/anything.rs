@@ -95,7 +95,9 @@ fn no_text_panics() {
         let typed: String = typed.chars().take(500).collect();
         for lang in Lang::ALL {
             at_table(lang, |context| {
-                let _either = read(&typed, context);
+                if let Err(fault) = read(&typed, context) {
+                    let _offers = suggestions(&typed, &fault, context);
+                }
                 for one in complete(&typed, context) {
                     assert!(typed.is_char_boundary(one.at), "{typed:?}");
                 }

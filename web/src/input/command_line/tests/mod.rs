@@ -1,10 +1,10 @@
 use asalto_core::effect::Duration;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, Side};
+use asalto_core::{Combatant, CombatantId, Command, NoDice, Ruleset, Session, Side, Timestamp};
 use asalto_text::Lang;
 
 use super::*;
-use crate::input::damage_line::Roster;
+use crate::input::hit_points::Kind;
 
 const NAMES: [&str; 7] = [
     "Wulfgar",
@@ -32,21 +32,25 @@ fn folded(text: &str) -> String {
 
 /// Calls a function with the context of a table in a language.
 fn at_table<T>(lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T {
-    let all = NAMES.iter().zip(1..);
-    let roster = Roster::new(all.map(|(name, id)| {
-        let side = if id <= 2 { Side::PARTY } else { Side::FOES };
-        (CombatantId(id), folded(name), side)
-    }));
+    let mut session = Session::new(Ruleset::Dnd5e2024);
+    for (index, name) in NAMES.iter().enumerate() {
+        let side = if index < 2 { Side::PARTY } else { Side::FOES };
+        let add = Command::AddCombatant(Box::new(Combatant::new(*name, side)));
+        let added = session.dispatch(&add, Timestamp::default(), &mut NoDice);
+        added.expect("it is a combatant");
+    }
     let conditions = [
-        ["stunned", "aturdido", "etourdi"],
-        ["prone", "derribado", "a terre"],
+        ["aturdido", "etourdi", "stunned"],
+        ["derribado", "a terre", "prone"],
     ];
     let conditions = conditions.map(|names| names.map(str::to_owned).to_vec());
     then(&Context {
         lang,
-        roster: &roster,
+        view: &session.view(),
         conditions: &conditions,
+        selected: &[],
         fold: &folded,
+        typed: "",
     })
 }
 
@@ -69,19 +73,20 @@ fn fault(typed: &str, expected: &Fault) {
     assert_eq!(line(Lang::En, typed).as_ref(), Err(expected), "{typed}");
 }
 
-fn amount(kind: Kind, amount: &str, targets: &[(CombatantId, DamageShare)]) -> Line {
-    Line::Amount {
+fn amount(kind: Kind, amount: &str, targets: &[Target]) -> Line {
+    Line::Points(vec![Points {
         kind,
         amount: amount.to_owned(),
+        of: None,
         targets: targets.to_vec(),
-    }
+    }])
 }
 
 fn stun(who: &[CombatantId], duration: Option<Duration>) -> Line {
     Line::Begin {
-        condition: Named::Known(0),
+        conditions: vec![Named::Known(0)],
         who: who.to_vec(),
-        duration,
+        duration: duration.map(Lasting::Known),
     }
 }
 
@@ -101,7 +106,6 @@ fn a_number_changes_hit_points() {
         "t5 orc",
         &amount(Kind::Temporary, "5", &[(CombatantId(7), full)]),
     );
-    is("2d6+1", &amount(Kind::Damage, "2d6+1", &[]));
     let goblins = [4, 5, 6].map(|id| (CombatantId(id), full));
     is("2d6 to goblins", &amount(Kind::Damage, "2d6", &goblins));
 }
@@ -109,7 +113,6 @@ fn a_number_changes_hit_points() {
 #[test]
 fn a_condition_has_a_duration() {
     is("stun bug", &stun(&[BUGBEAR], None));
-    is("stunned", &stun(&[], None));
     is(
         "stun bug until wulfgar",
         &stun(&[BUGBEAR], Some(Duration::TurnStart(WULFGAR))),
@@ -133,26 +136,26 @@ fn a_condition_has_a_duration() {
     is(
         "no stun bug",
         &Line::End {
-            condition: Named::Known(0),
+            conditions: vec![Named::Known(0)],
             who: vec![BUGBEAR],
         },
     );
     is(
         "remove prone orc",
         &Line::End {
-            condition: Named::Known(1),
+            conditions: vec![Named::Known(1)],
             who: vec![CombatantId(7)],
         },
     );
-    let hexed = Named::Custom("Hexed".to_owned());
-    is(
-        "Hexed bug",
-        &Line::Begin {
-            condition: hexed,
-            who: vec![BUGBEAR],
-            duration: None,
-        },
-    );
+    // A condition that nobody knows stands in quotation marks.
+    let ensnared = Line::Begin {
+        conditions: vec![Named::Custom("ensnared".to_owned())],
+        who: vec![BUGBEAR],
+        duration: Some(Lasting::Known(Duration::Rounds(2))),
+    };
+    is("“ensnared” bug for 2 rounds", &ensnared);
+    is("\"ensnared\" bug, 2 rounds", &ensnared);
+    fault("ensnared bug", &Fault::Unknown("ensnared".to_owned()));
 }
 
 #[test]
@@ -198,7 +201,7 @@ fn each_language_has_its_words_and_knows_the_english_ones() {
         Lang::Es,
         "sin aturdir bug",
         &Line::End {
-            condition: Named::Known(0),
+            conditions: vec![Named::Known(0)],
             who: vec![BUGBEAR],
         },
     );
@@ -217,22 +220,55 @@ fn each_language_has_its_words_and_knows_the_english_ones() {
 
 #[test]
 fn an_unreadable_command_says_why() {
-    let several = |word: &str| Fault::Name(damage_line::Fault::Several(word.to_owned()));
-    let nobody = |word: &str| Fault::Name(damage_line::Fault::Nobody(word.to_owned()));
+    let goblins = || [4, 5, 6].map(CombatantId).to_vec();
+    let several = |word: &str| Fault::Which(word.to_owned(), goblins());
     fault(" ", &Fault::Empty);
     fault("xyzzy", &Fault::Unknown("xyzzy".to_owned()));
-    fault("dely bgu", &Fault::Unknown("dely".to_owned()));
+    fault("Dely bug", &Fault::Unknown("Dely".to_owned()));
     fault("7 g", &several("g"));
-    fault("7 dragon", &nobody("dragon"));
+    fault("7 to the goblin", &several("goblin"));
+    fault("7 dragon", &Fault::Nobody("dragon".to_owned()));
+    fault(
+        "7 goblin 9",
+        &Fault::NoNumber("goblin 9".to_owned(), goblins()),
+    );
     fault("stun g", &several("g"));
     fault("stun bug until", &Fault::Missing(Missing::Duration));
     fault("stun bug until goblins", &several("goblins"));
-    fault("stun bug for ever", &Fault::Missing(Missing::Duration));
     fault("ready", &Fault::Missing(Missing::Action));
     fault("heal catti", &Fault::Missing(Missing::Amount));
-    fault("7x bug", &Fault::Missing(Missing::Amount));
+    fault("7 8 bug", &Fault::Unread("8".to_owned()));
     fault("remove", &Fault::Missing(Missing::Name));
     fault("add", &Fault::Missing(Missing::Newcomers));
-    fault("no", &Fault::Missing(Missing::Condition));
-    fault("delay soon", &Fault::Unknown("soon".to_owned()));
+    fault("7", &Fault::Missing(Missing::Name));
+    fault("bug", &Fault::Missing(Missing::Verb));
+    fault("end", &Fault::Ask(Ask::End));
+    fault("delay soon", &Fault::Nobody("soon".to_owned()));
+}
+
+#[test]
+fn a_refusal_offers_whole_lines() {
+    let offers = |typed: &str| {
+        at_table(Lang::En, |context| {
+            let fault = read(typed, context).expect_err("it is no command");
+            let all = suggestions(typed, &fault, context).into_iter();
+            all.map(|one| one.line(context.view)).collect::<Vec<_>>()
+        })
+    };
+    assert_eq!(offers("Haele 5 bug")[0], "heal 5 bug");
+    assert_eq!(offers("7 bgu"), ["7 Bugbear"]);
+    assert_eq!(
+        offers("kick goblin 9")[..2],
+        ["kick Goblin 1", "kick Goblin 2"]
+    );
+    assert_eq!(
+        offers("give 8 to bug"),
+        ["damage 8 Bugbear", "heal Bugbear 8"]
+    );
+    let custom = offers("ensnare g1");
+    assert_eq!(
+        custom.last().map(String::as_str),
+        Some("“ensnare” Goblin 1")
+    );
+    assert_eq!(offers("end").last().map(String::as_str), Some("end combat"));
 }

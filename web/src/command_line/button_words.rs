@@ -1,0 +1,177 @@
+//! The words of the button that carries out a typed command.
+
+use asalto_core::order::PlaceTarget;
+use asalto_core::{CombatantId, Command, Condition};
+use asalto_text::{
+    self as text, AimText, CombatText, CommandLineText, Message, PickerText, SetupText, ToolsText,
+};
+
+use crate::components::aims;
+use crate::components::panel::picker;
+use crate::input::command_line::{Effect, Line, Named, Points};
+use crate::input::hit_points::Kind;
+use crate::store::Store;
+
+/// Returns the words of a line with this effect.
+pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) -> String {
+    use CommandLineText as Text;
+    let of = |text: Text, who: &[CombatantId], more: &[&str]| {
+        let named = aims::named(store, who);
+        let mut with = vec![named.as_str()];
+        with.extend(more);
+        store.text_with(text, &with)
+    };
+    let number = |number: i32| store.lang().number(number);
+    let label = |label: &str, text: &str| store.message(&Message::Labeled { label, text });
+    match line {
+        Line::Points(all) => {
+            let all = all.iter().map(|one| points(store, one));
+            all.collect::<Vec<_>>().join("; ")
+        }
+        Line::SetPoints { who, left, maximum } => {
+            let left = match maximum {
+                Some(maximum) => format!("{}/{}", number(*left), number(*maximum)),
+                None => number(*left),
+            };
+            of(Text::SetPoints, who, &[&left])
+        }
+        Line::Maximum { who, maximum } => of(Text::SetMaximum, who, &[&number(*maximum)]),
+        Line::Fill(who) => of(Text::FillPoints, who, &[]),
+        Line::Begin {
+            conditions, who, ..
+        } => gives(store, conditions, who, effect, known),
+        Line::End { conditions, who } => {
+            let conditions = called(store, conditions, known);
+            of(Text::EndCondition, who, &[&conditions])
+        }
+        Line::Clear(who) => of(Text::ClearConditions, who, &[]),
+        Line::Exhaustion { who, level } => of(Text::SetExhaustion, who, &[&level.to_string()]),
+        Line::Kill(who) => of(Text::Kill, who, &[]),
+        Line::Revive { who, points } => of(Text::Revive, who, &[&number(*points)]),
+        Line::DeathSave { who, face } => {
+            let face = face.map(|face| face.to_string()).unwrap_or_default();
+            of(Text::DeathSave, &[*who], &[&face])
+        }
+        Line::Stabilize(who) => of(Text::Stabilize, who, &[]),
+        Line::Place { who, at } => match at {
+            PlaceTarget::Count(count) => of(Text::SetInitiative, who, &[&number(*count)]),
+            PlaceTarget::Before(other) => of(Text::MoveBefore, who, &[&store.name(*other)]),
+            PlaceTarget::After(other) => of(Text::MoveAfter, who, &[&store.name(*other)]),
+        },
+        Line::Reroll(who) => of(Text::Reroll, who, &[]),
+        Line::Delay(None) => store.text(CombatText::Delay).to_owned(),
+        Line::Delay(Some(count)) => label(store.text(CombatText::Delay), &number(*count)),
+        Line::Ready { name, .. } => label(store.text(CombatText::ReadyAction), name),
+        Line::Next => String::new(),
+        Line::Previous => store.text(CombatText::PreviousTurn).to_owned(),
+        Line::Undo(_) | Line::Redo(_) => match effect {
+            Effect::Undo(count) => times(store, *count, true),
+            Effect::Redo(count) => times(store, *count, false),
+            _ => String::new(),
+        },
+        Line::Hide(who) => of(Text::HideFromPlayers, who, &[]),
+        Line::Reveal(who) => of(Text::ShowToPlayers, who, &[]),
+        Line::Rename { who, name } => of(Text::Rename, &[*who], &[name]),
+        Line::ArmorClass { who, value } => of(Text::SetArmorClass, who, &[&value.to_string()]),
+        Line::Add(_) => store.text(CombatText::AddCombatants).to_owned(),
+        Line::Remove(who) => label(store.text(SetupText::Remove), &aims::named(store, who)),
+        Line::Join { who, with } => of(Text::JoinGroup, who, &[&store.name(*with)]),
+        Line::Split(who) => of(Text::LeaveGroup, who, &[]),
+        Line::Surprise(who) => of(Text::Surprise, who, &[]),
+        Line::DropConcentration(who) => {
+            store.text_with(CombatText::StopsConcentrating, &[&store.name(*who)])
+        }
+        Line::Concentrate { who, spell } => of(Text::Concentrate, &[*who], &[spell]),
+        Line::Legendary { who, name } => of(Text::LegendaryAction, &[*who], &[name]),
+        Line::Reaction(who) => of(Text::SpendReaction, &[*who], &[]),
+        Line::BonusAction => store.text(Text::SpendBonusAction).to_owned(),
+        Line::Roll(expression) => {
+            let asked = match effect {
+                Effect::Commands(commands) => commands.iter().find_map(|one| match one {
+                    Command::Roll { expression, .. } => Some(expression.clone()),
+                    _ => None,
+                }),
+                _ => None,
+            };
+            let asked = asked.unwrap_or_else(|| expression.clone());
+            label(store.text(ToolsText::Roll), &asked)
+        }
+        Line::Find(who) => of(Text::GoTo, &[*who], &[]),
+        Line::Help => store.text(SetupText::KeysAndHelp).to_owned(),
+        Line::EndCombat => store.text(CombatText::EndCombat).to_owned(),
+    }
+}
+
+/// Returns the words of a change of hit points.
+fn points(store: Store, points: &Points) -> String {
+    let who: Vec<_> = points.targets.iter().map(|(who, _)| *who).collect();
+    let named = aims::named(store, &who);
+    let number = points.amount.parse::<i32>();
+    let said = match number {
+        Ok(number) => store.lang().number(number),
+        Err(_) => points.amount.clone(),
+    };
+    match (points.kind, number) {
+        (Kind::Damage, Ok(number)) => aims::deals(store, number, &points.targets),
+        (Kind::Damage, Err(_)) => store.text_with(AimText::DealTo, &[&said, &named]),
+        (Kind::Heal, _) => store.text_with(AimText::HealBy, &[&said, &named]),
+        (Kind::Temporary, _) => {
+            let text = store.text_with(CombatText::TemporaryLeft, &[&said]);
+            let label = named.as_str();
+            store.message(&Message::Labeled { label, text: &text })
+        }
+    }
+}
+
+/// Returns the names of conditions.
+fn called(store: Store, conditions: &[Named], known: &[Condition]) -> String {
+    let names = conditions.iter().map(|named| match named {
+        Named::Known(index) => text::condition(store.lang(), &known[*index]),
+        Named::Custom(words) => words.clone(),
+    });
+    text::list(store.lang(), &names.collect::<Vec<_>>())
+}
+
+/// Returns the words that give conditions, with the duration for the first combatant.
+fn gives(
+    store: Store,
+    conditions: &[Named],
+    who: &[CombatantId],
+    effect: &Effect,
+    known: &[Condition],
+) -> String {
+    let first = match effect {
+        Effect::Commands(commands) => commands.first(),
+        _ => None,
+    };
+    let (condition, duration) = match first {
+        Some(Command::AddEffect {
+            condition,
+            duration,
+            ..
+        }) => (condition.clone(), *duration),
+        Some(Command::AddCondition { condition, .. }) => {
+            (condition.clone(), asalto_core::effect::Duration::Open)
+        }
+        _ => return String::new(),
+    };
+    let with = [
+        aims::named(store, who),
+        called(store, conditions, known),
+        picker::lasts(store, &condition, duration),
+    ];
+    store.text_with(PickerText::Give, &with.each_ref().map(String::as_str))
+}
+
+/// Returns the words of a number of undone or redone entries.
+fn times(store: Store, count: usize, back: bool) -> String {
+    let label = store.text(if back {
+        SetupText::Undo
+    } else {
+        SetupText::Redo
+    });
+    match count {
+        1 => label.to_owned(),
+        _ => store.text_with(CommandLineText::Times, &[label, &count.to_string()]),
+    }
+}

@@ -1,0 +1,65 @@
+//! The sentences for texts that are no commands.
+
+use asalto_core::{Command, Rejection, check};
+use asalto_text::{AimText, CommandLineText as Text};
+
+use crate::input::command_line::{Ask, Fault, Missing, Refusal};
+use crate::store::Store;
+
+/// Returns the sentence of a refusal.
+pub fn said(store: Store, refusal: &Refusal) -> String {
+    let rejection = match refusal {
+        Refusal::Fault(fault) => return sentence(store, fault),
+        Refusal::NoHitPoints(who) => Rejection::NoHitPoints { who: *who },
+        Refusal::Nothing => Rejection::NothingChanges,
+    };
+    store.rejection_text(&rejection).to_string()
+}
+
+/// Returns the sentence of a fault, which quotes the part that was not understood.
+pub fn sentence(store: Store, fault: &Fault) -> String {
+    let quoting = |text: Text, word: &str| store.text_with(text, &[word]);
+    match fault {
+        Fault::Empty => String::new(),
+        Fault::Unknown(word) => quoting(Text::UnknownCommand, word),
+        Fault::Nobody(word) | Fault::NoNumber(word, _) => {
+            store.text_with(AimText::NobodyCalled, &[word])
+        }
+        Fault::Unread(word) => quoting(Text::Unread, word),
+        Fault::Which(word, who) => store.text_with(
+            Text::Which,
+            &[word, &crate::components::aims::named(store, who)],
+        ),
+        Fault::NotWhole(number) => quoting(Text::NotWhole, number),
+        Fault::NoSuchCount(number, _) => quoting(Text::NoSuchCount, number),
+        Fault::Ask(ask) => match ask {
+            Ask::HarmOrCure(number, _) => quoting(Text::HarmOrCure, number),
+            Ask::SetOrChange(number, _) => quoting(Text::SetOrChange, number),
+            Ask::Poison(number, _) => quoting(Text::PoisonHow, number),
+            Ask::End => store.text(Text::EndWhat).to_owned(),
+            Ask::Hide(_) => store.text(Text::HideHow).to_owned(),
+            Ask::Drop(_) => store.text(Text::DropHow).to_owned(),
+            Ask::Stand(_) => store.text(Text::StandHow).to_owned(),
+        },
+        Fault::NotActing(who) => store.text_with(Text::NotActing, &[&store.name(*who)]),
+        Fault::NoDelay => store
+            .with_session(|session| check(session.encounter(), &Command::Delay { until: None }))
+            .err()
+            .map(|rejection| store.rejection_text(&rejection).to_string())
+            .unwrap_or_default(),
+        Fault::NoNotes => store.text(Text::NoNotes).to_owned(),
+        Fault::TooLate => store.text(Text::SurpriseTooLate).to_owned(),
+        Fault::NoGroup(who) => store.text_with(Text::NoGroup, &[&store.name(*who)]),
+        Fault::Missing(what) => match what {
+            Missing::Name => store.text(Text::NoName),
+            Missing::Amount => store.text(AimText::NoAmount),
+            Missing::Condition => store.text(Text::NoCondition),
+            Missing::Duration => store.text(Text::NoDuration),
+            Missing::Action => store.text(Text::NoAction),
+            Missing::Newcomers => store.text(Text::NoNewcomers),
+            Missing::Verb => store.text(Text::NoVerb),
+            Missing::NewName => store.text(Text::NoNewName),
+        }
+        .to_owned(),
+    }
+}

@@ -1,0 +1,131 @@
+//! The duration of a condition: `until lidda's turn`, `for 3 rounds`, `1 min`, `save ends`.
+
+use asalto_core::effect::Duration;
+
+use super::lexicon;
+use super::parsed::{Fault, Lasting, Missing};
+use super::people::Search;
+use super::scan::Scan;
+use super::sense::Sense;
+use super::tokens::Token;
+
+impl Scan<'_> {
+    /// Reads a duration: `until lidda's turn`, `for 3 rounds`, `1 min`, `save ends`.
+    pub(crate) fn lasts(&self, rest: &[Token]) -> Result<Option<(Lasting, usize)>, Fault> {
+        let lang = self.context.lang;
+        let (senses, used) = lexicon::senses(rest, lang);
+        if senses.contains(&Sense::SaveEnds)
+            && !senses.iter().any(|it| matches!(it, Sense::Share(_)))
+        {
+            return Ok(Some((Lasting::Save(None), used)));
+        }
+        if senses.contains(&Sense::Until) {
+            let until = self.until(&rest[used..])?;
+            return Ok(until.map(|(lasts, more)| (lasts, used + more)));
+        }
+        let led = if senses.contains(&Sense::For) {
+            used
+        } else {
+            0
+        };
+        Ok(self
+            .rounds(&rest[led..])
+            .map(|(rounds, more)| (Lasting::Known(Duration::Rounds(rounds)), led + more)))
+    }
+
+    /// Reads a number with its unit of time.
+    fn rounds(&self, rest: &[Token]) -> Option<(u32, usize)> {
+        let lang = self.context.lang;
+        let word = rest.first()?.text.as_str();
+        let (senses, used) = lexicon::senses(rest, lang);
+        let in_words = senses.iter().find_map(|sense| match sense {
+            Sense::Number(number) => u32::try_from(*number).ok(),
+            _ => None,
+        });
+        let article = matches!(word, "a" | "an" | "un" | "une" | "una").then_some(1);
+        let (count, used) = match word.parse::<u32>() {
+            Ok(count) => (count, 1),
+            Err(_) => (in_words.or(article)?, used.max(1)),
+        };
+        let (senses, more) = lexicon::senses(rest.get(used..)?, lang);
+        let unit = senses.iter().find_map(|sense| match sense {
+            Sense::Unit(unit) => Some(*unit),
+            _ => None,
+        })?;
+        Some((count.saturating_mul(unit), used + more))
+    }
+
+    /// Reads the words after `until`.
+    fn until(&self, rest: &[Token]) -> Result<Option<(Lasting, usize)>, Fault> {
+        let lang = self.context.lang;
+        let (mut at, mut ends, mut turn, mut own) = (0, false, false, false);
+        let mut who = None;
+        while let Some(token) = rest.get(at) {
+            if at > 0 && token.breaks {
+                break;
+            }
+            let (mut senses, mut used) = lexicon::senses(&rest[at..], lang);
+            if used > 1
+                && !senses
+                    .iter()
+                    .any(|it| matches!(it, Sense::SaveEnds | Sense::Removed))
+            {
+                // Each word counts: `next turn` is a command of its own elsewhere.
+                (senses, used) = lexicon::senses(&rest[at..=at], lang);
+            }
+            let has = |sense| senses.contains(&sense);
+            if has(Sense::SaveEnds) {
+                return Ok(Some((Lasting::Save(None), at + used)));
+            }
+            if has(Sense::Removed) {
+                return Ok(Some((Lasting::Known(Duration::Open), at + used)));
+            }
+            let named = self.people.find(&rest[at..], false);
+            if who.is_none()
+                && let Search::Found(found) = &named
+                && let Some(one) = found.iter().find(|one| one.who.len() == 1)
+                && one.used >= used
+            {
+                who = Some(one.who[0]);
+                at += one.used;
+                continue;
+            }
+            if has(Sense::End) {
+                ends = true;
+            } else if has(Sense::Own) {
+                own = true;
+            } else if has(Sense::Turn) {
+                turn = true;
+            } else if !(has(Sense::Start)
+                || has(Sense::Next)
+                || has(Sense::Filler)
+                || has(Sense::From)
+                || has(Sense::To) && (who.is_none()))
+            {
+                match named {
+                    Search::Found(found) if who.is_none() && found[0].used > 0 => {
+                        let from = self.tokens.len() - rest.len() + at;
+                        let typed = self.typed(from..from + found[0].used);
+                        return Err(Fault::Which(typed, found[0].who.clone()));
+                    }
+                    Search::Several(which, used) | Search::Nobody(which, used) if who.is_none() => {
+                        let from = self.tokens.len() - rest.len() + at;
+                        return Err(Fault::Which(self.typed(from..from + used), which));
+                    }
+                    _ => break,
+                }
+            }
+            at += used.max(1);
+        }
+        Ok(Some(match who {
+            Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),
+            Some(who) => (Lasting::Known(Duration::TurnStart(who)), at),
+            None if own && turn => (Lasting::Own { ends }, at),
+            None if turn => match self.context.view.current {
+                Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),
+                _ => return Err(Fault::Missing(Missing::Duration)),
+            },
+            None => return Err(Fault::Missing(Missing::Duration)),
+        }))
+    }
+}

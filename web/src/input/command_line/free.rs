@@ -1,0 +1,327 @@
+//! The commands with free text: a name, a note, an action, a spell, dice and newcomers.
+
+use asalto_core::CombatantId;
+
+use super::items::{Amount, typed};
+use super::lexicon;
+use super::parsed::{Context, Fault, Line, Missing};
+use super::people::{People, Search};
+use super::sense::{Act, Attr, Sense};
+use super::tokens::Token;
+
+/// A line as tokens, with the combatants that they may name.
+#[derive(Clone, Copy)]
+pub(crate) struct Text<'t> {
+    pub tokens: &'t [Token],
+    pub people: &'t People,
+    pub context: &'t Context<'t>,
+}
+
+/// A verb at a place of the line.
+#[derive(Clone, Copy)]
+struct Verb {
+    at: usize,
+    used: usize,
+}
+
+/// Reads a command with free text; none if the line is no such command.
+type Reader = fn(Text<'_>) -> Option<Result<Line, Fault>>;
+
+/// Reads a command with free text; none if the line is no such command.
+pub(crate) fn read(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let readers: [Reader; 8] = [note, ready, find, add, roll, rename, concentrate, legendary];
+    readers.iter().find_map(|read| read(text))
+}
+
+impl Text<'_> {
+    fn senses(self, at: usize) -> (Vec<Sense>, usize) {
+        lexicon::senses(&self.tokens[at.min(self.tokens.len())..], self.context.lang)
+    }
+
+    /// Finds the first phrase with this meaning.
+    fn verb(self, act: Act) -> Option<Verb> {
+        let mut at = 0;
+        while at < self.tokens.len() {
+            let (senses, used) = self.senses(at);
+            if senses.contains(&Sense::Act(act)) {
+                return Some(Verb { at, used });
+            }
+            at += used.max(1);
+        }
+        None
+    }
+
+    /// Returns the typed text from a token to another.
+    fn raw(self, from: usize, to: usize) -> String {
+        let text = typed(self.context.typed, self.tokens, from..to);
+        text.trim_matches(['"', '“', '”', '«', '»', ' ']).to_owned()
+    }
+
+    /// Skips words without a meaning of their own.
+    fn skip(self, mut at: usize, to: usize) -> usize {
+        while at < to {
+            let (senses, used) = self.senses(at);
+            let small =
+                |it: &Sense| matches!(it, Sense::Filler | Sense::To | Sense::From | Sense::For);
+            if used == 0 || !senses.iter().any(small) || at + used > to {
+                break;
+            }
+            at += used;
+        }
+        at
+    }
+
+    /// Reads the name of a combatant from a token on, up to another; returns it with the next token.
+    fn who(self, from: usize, to: usize) -> Result<Option<(CombatantId, usize)>, Fault> {
+        let from = self.skip(from, to);
+        if from >= to {
+            return Ok(None);
+        }
+        match self.people.find(&self.tokens[from..to], true) {
+            Search::Found(found) => {
+                let one = found.iter().find(|one| one.who.len() == 1);
+                match one {
+                    Some(one) => Ok(Some((one.who[0], from + one.used))),
+                    None => Err(Fault::Which(
+                        self.raw(from, from + found[0].used),
+                        found[0].who.clone(),
+                    )),
+                }
+            }
+            Search::Several(who, used) => Err(Fault::Which(self.raw(from, from + used), who)),
+            Search::Nobody(who, used) => Err(Fault::NoNumber(self.raw(from, from + used), who)),
+            Search::None => Ok(None),
+        }
+    }
+
+    fn acts(self, who: CombatantId) -> Result<(), Fault> {
+        if self.context.view.current == Some(who) {
+            Ok(())
+        } else {
+            Err(Fault::NotActing(who))
+        }
+    }
+}
+
+/// Reads `note bug: carries the key`.
+fn note(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let verb = text.verb(Act::Note)?;
+    let first = verb.at == 0 || text.people.find(text.tokens, false) != Search::None;
+    first.then_some(Err(Fault::NoNotes))
+}
+
+/// Reads `ready shoot when it moves` and `mialee readies fireball if the dragon lands`.
+fn ready(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let verb = text.verb(Act::Ready)?;
+    let end = text.tokens.len();
+    if verb.at > 0 {
+        match text.who(0, verb.at) {
+            Ok(Some((who, next))) if text.skip(next, verb.at) == verb.at => {
+                if let Err(fault) = text.acts(who) {
+                    return Some(Err(fault));
+                }
+            }
+            _ => return None,
+        }
+    }
+    let from = verb.at + verb.used;
+    let mut when = None;
+    let mut at = from;
+    while at < end && when.is_none() {
+        let (senses, used) = text.senses(at);
+        if senses.contains(&Sense::When) && at > from {
+            when = Some(at..at + used);
+        }
+        at += used.max(1);
+    }
+    let (name, trigger) = match when {
+        Some(when) => (text.raw(from, when.start), text.raw(when.end, end)),
+        None => (text.raw(from, end), String::new()),
+    };
+    if name.is_empty() {
+        return Some(Err(Fault::Missing(Missing::Action)));
+    }
+    Some(Ok(Line::Ready { name, trigger }))
+}
+
+/// Reads `find goblin 3`.
+fn find(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let verb = text.verb(Act::Find).filter(|verb| verb.at == 0)?;
+    let (from, end) = (verb.at + verb.used, text.tokens.len());
+    if text.skip(from, end) < end && text.senses(text.skip(from, end)).0.contains(&Sense::Turn) {
+        return None;
+    }
+    Some(match text.who(from, end) {
+        Ok(Some((who, next))) if text.skip(next, end) == end => Ok(Line::Find(who)),
+        Ok(Some((_, next))) => Err(Fault::Unread(text.raw(next, end))),
+        Ok(None) if from == end => Err(Fault::Missing(Missing::Name)),
+        Ok(None) => Err(Fault::Unknown(text.raw(from, end))),
+        Err(fault) => Err(fault),
+    })
+}
+
+/// Reads `add 2 wolves hp 11`, `2 wolves arrive` and `3 skeletons join`.
+fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let end = text.tokens.len();
+    if let Some(verb) = text.verb(Act::Add).filter(|verb| verb.at == 0) {
+        let line = text.context.typed[text.tokens[verb.at + verb.used - 1].at.end..].trim();
+        return Some(if line.is_empty() {
+            Err(Fault::Missing(Missing::Newcomers))
+        } else {
+            Ok(Line::Add(line.to_owned()))
+        });
+    }
+    let arrives = text.verb(Act::Arrive);
+    let joins = text.verb(Act::Join);
+    let verb = arrives.or(joins)?;
+    let counted = |at: usize| {
+        let (senses, _) = text.senses(at);
+        let word = text.tokens.get(at).map_or("", |it| it.text.as_str());
+        let number = senses.iter().any(|it| matches!(it, Sense::Number(_)));
+        number
+            || Amount::read(word.trim_matches('x'))
+                .is_some_and(|it| it.sign.is_none() && !it.temporary)
+    };
+    let from = verb.at + verb.used;
+    let starts = if verb.at > 0 { 0 } else { from };
+    if starts >= end {
+        return arrives.map(|_| Err(Fault::Missing(Missing::Newcomers)));
+    }
+    if !counted(starts)
+        && (arrives.is_none() || text.people.find(&text.tokens[starts..], false) != Search::None)
+    {
+        return None;
+    }
+    let mut after = from;
+    while after < end && verb.at > 0 {
+        let (senses, used) = text.senses(after);
+        if !senses.contains(&Sense::Filler) || used == 0 {
+            break;
+        }
+        after += used;
+    }
+    let line = [text.raw(0, verb.at), text.raw(after, end)].join(" ");
+    Some(Ok(Line::Add(line.trim().to_owned())))
+}
+
+/// Reads `roll 2d6+3`.
+fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let verb = text.verb(Act::Roll).filter(|verb| verb.at == 0)?;
+    let (from, end) = (verb.at + verb.used, text.tokens.len());
+    if from == end {
+        return Some(Err(Fault::Missing(Missing::Amount)));
+    }
+    let dice = text.tokens[from].text.contains('d')
+        && Amount::read(
+            text.tokens[from]
+                .text
+                .split("kh")
+                .next()?
+                .split("kl")
+                .next()?,
+        )
+        .is_some();
+    let named = !matches!(
+        text.senses(from).0.first(),
+        Some(Sense::Attr(Attr::Init) | Sense::Act(_))
+    );
+    if !dice && (text.people.find(&text.tokens[from..], false) != Search::None || !named) {
+        return None;
+    }
+    Some(Ok(Line::Roll(text.raw(from, end))))
+}
+
+/// Reads `rename g3 to Snaggle`, `g3 is called Snaggle` and `call Snaggle to g3`.
+fn rename(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let verb = text.verb(Act::Rename)?;
+    let (from, end) = (verb.at + verb.used, text.tokens.len());
+    // `is now prone` names a condition, and `is now at 5` a number.
+    let next = text.skip(from, end);
+    let known = lexicon::condition(&text.tokens[next.min(end)..], text.context.lang).is_some()
+        || text
+            .tokens
+            .get(next)
+            .is_some_and(|it| Amount::read(&it.text).is_some());
+    let named = |who: CombatantId, at: usize| {
+        let at = text.skip(at, end);
+        let name = text.raw(at, end);
+        if name.is_empty() {
+            Err(Fault::Missing(Missing::NewName))
+        } else {
+            Ok(Line::Rename { who, name })
+        }
+    };
+    if verb.at > 0 {
+        return match text.who(0, verb.at) {
+            Ok(Some((who, next))) if text.skip(next, verb.at) == verb.at && !known => {
+                Some(named(who, from))
+            }
+            _ => None,
+        };
+    }
+    match text.who(from, end) {
+        Ok(Some((who, next))) => Some(named(who, next)),
+        Err(fault) => Some(Err(fault)),
+        Ok(None) => {
+            let last = (from + 1..end).rev().find_map(|at| {
+                let goal = text
+                    .senses(at)
+                    .0
+                    .iter()
+                    .any(|it| matches!(it, Sense::To | Sense::From));
+                let who = text
+                    .who(at, end)
+                    .ok()
+                    .flatten()
+                    .filter(|(_, next)| *next == end)?;
+                goal.then_some((who.0, at))
+            });
+            Some(match last {
+                Some((who, at)) => Ok(Line::Rename {
+                    who,
+                    name: text.raw(from, at),
+                }),
+                None if from == end => Err(Fault::Missing(Missing::Name)),
+                None => Err(Fault::Unknown(text.raw(from, from + 1))),
+            })
+        }
+    }
+}
+
+/// Reads `mialee concentrates on web`.
+fn concentrate(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let verb = text.verb(Act::Concentrate).filter(|verb| verb.at > 0)?;
+    let (from, end) = (verb.at + verb.used, text.tokens.len());
+    let (who, next) = text.who(0, verb.at).ok()??;
+    if text.skip(next, verb.at) < verb.at || from == end {
+        return None;
+    }
+    Some(Ok(Line::Concentrate {
+        who,
+        spell: text.raw(from, end),
+    }))
+}
+
+/// Reads `dragon legendary tail`, `legendary action dragon tail` and `dragon tail legendary`.
+fn legendary(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let verb = text.verb(Act::Legendary)?;
+    let (from, end) = (verb.at + verb.used, text.tokens.len());
+    let (start, stop) = if verb.at > 0 {
+        (0, verb.at)
+    } else {
+        (from, end)
+    };
+    let (who, next) = match text.who(start, stop) {
+        Ok(Some(found)) => found,
+        Ok(None) => return Some(Err(Fault::Missing(Missing::Name))),
+        Err(fault) => return Some(Err(fault)),
+    };
+    let name = text.raw(text.skip(next, stop), stop);
+    let last = if verb.at > 0 {
+        text.raw(text.skip(from, end), end)
+    } else {
+        String::new()
+    };
+    let name = [name, last].join(" ").trim().to_owned();
+    Some(Ok(Line::Legendary { who, name }))
+}

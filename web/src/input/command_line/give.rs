@@ -1,0 +1,83 @@
+//! The commands that give and end conditions.
+
+use asalto_core::effect::Duration;
+
+use super::items::Kind;
+use super::parsed::{Ask, Fault, Lasting, Line, Missing};
+use super::parts::{ENDS, May, Parts};
+use super::sense::{Act, Attr, Sense};
+
+/// Verbs that give a condition.
+const BEGINS: &[Act] = &[
+    Act::Give,
+    Act::Drop,
+    Act::Hide,
+    Act::Use,
+    Act::Harm,
+    Act::Stand,
+];
+
+/// Reads the commands that give and end conditions.
+pub(crate) fn conditions(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    use May::{Acts, Amount, Attrs, Condition, Lasts, Who};
+    let ends = parts.any(ENDS);
+    if parts.attr(Attr::Conditions) {
+        if !ends {
+            return Err(Fault::Missing(Missing::Verb));
+        }
+        parts.only(&[Acts(ENDS), Attrs(&[Attr::Conditions]), Who])?;
+        return parts.who().map(|who| Some(Line::Clear(who)));
+    }
+    let typed = parts.items.iter().find_map(|it| match it.kind {
+        Kind::TypeOrCondition(_) => Some((parts.typed)(it)),
+        _ => None,
+    });
+    if typed.is_some() {
+        let amount = parts.number()?;
+        let who = parts.who()?;
+        return Err(Fault::Ask(Ask::Poison(amount.text.clone(), who)));
+    }
+    let conditions = parts.conditions();
+    if conditions.is_empty() {
+        if ends && parts.amounts().next().is_none() && parts.lasts().is_none() {
+            return Err(Fault::Missing(Missing::Condition));
+        }
+        return Ok(None);
+    }
+    if ends {
+        parts.only(&[Acts(ENDS), Condition, Who])?;
+        let who = parts.who()?;
+        return Ok(Some(Line::End { conditions, who }));
+    }
+    let mut duration = parts.lasts();
+    let dc = parts.attr(Attr::Dc);
+    let counted = parts
+        .items
+        .iter()
+        .find(|it| matches!(it.kind, Kind::Amount(_)));
+    if let Some(counted) = counted {
+        let number = parts.whole()?;
+        match (duration, counted.led) {
+            (Some(Lasting::Save(_)), _) if dc => duration = Some(Lasting::Save(Some(number))),
+            (None, Some(Sense::For)) if number > 0 => {
+                let rounds = u32::try_from(number).unwrap_or(1);
+                duration = Some(Lasting::Known(Duration::Rounds(rounds)));
+            }
+            _ => return Err(Fault::Unread((parts.typed)(counted))),
+        }
+    }
+    parts.only(&[
+        Acts(BEGINS),
+        Attrs(&[Attr::Dc]),
+        Amount,
+        Condition,
+        Lasts,
+        Who,
+    ])?;
+    let who = parts.who()?;
+    Ok(Some(Line::Begin {
+        conditions,
+        who,
+        duration,
+    }))
+}

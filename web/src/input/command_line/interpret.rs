@@ -1,0 +1,397 @@
+//! The command that the parts of a line make. Each part must have its place in it.
+
+use asalto_core::CombatantId;
+use asalto_core::order::PlaceTarget;
+
+use super::give::conditions;
+use super::items::{Item, Kind};
+use super::parsed::{Ask, Context, Fault, Line, Missing};
+use super::parts::{ENDS, May, Parts};
+use super::points;
+use super::sense::{Act, Attr, Sense};
+
+/// The line of some combatants.
+type MakeLine = fn(Vec<CombatantId>) -> Line;
+
+/// The question about some combatants.
+type MakeAsk = fn(Vec<CombatantId>) -> Ask;
+
+/// Verbs that only introduce what they give.
+const GIVES: &[Act] = &[Act::Give, Act::Move];
+
+/// Returns the command of the parts.
+pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
+    if parts.items.is_empty() {
+        return Err(Fault::Missing(Missing::Verb));
+    }
+    if let Some(line) = alone(parts)? {
+        return Ok(line);
+    }
+    if let Some(line) = resources(parts)? {
+        return Ok(line);
+    }
+    if let Some(line) = fields(parts)? {
+        return Ok(line);
+    }
+    if let Some(line) = verbs(parts)? {
+        return Ok(line);
+    }
+    if let Some(line) = conditions(parts)? {
+        return Ok(line);
+    }
+    points::read(parts)
+}
+
+/// Reads the commands about the turn, the combat and the log.
+fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    use May::{Acts, Amount, Combat, Turn, Who};
+    let first = match &parts.items[0].kind {
+        Kind::Act(acts) => acts.as_slice(),
+        _ => &[],
+    };
+    let only_acts = parts.items.iter().all(|it| matches!(it.kind, Kind::Act(_)));
+    let ends = parts.act(Act::End);
+    if first.contains(&Act::Help) && only_acts {
+        return Ok(Some(Line::Help));
+    }
+    if parts.items.iter().any(|it| it.kind == Kind::Combat) && ends {
+        parts.only(&[Acts(&[Act::End]), Combat])?;
+        return Ok(Some(Line::EndCombat));
+    }
+    if parts.act(Act::Previous) {
+        parts.only(&[
+            Acts(&[Act::Previous, Act::Undo, Act::Give, Act::Find]),
+            Turn,
+        ])?;
+        return Ok(Some(Line::Previous));
+    }
+    for (act, most) in [(Act::Undo, true), (Act::Redo, false)] {
+        if parts.act(act) {
+            parts.only(&[Acts(&[act]), Amount])?;
+            let count = match parts.amounts().next() {
+                None => 1,
+                Some(_) => {
+                    usize::try_from(parts.whole()?).map_err(|_| Fault::Missing(Missing::Amount))?
+                }
+            };
+            return Ok(Some(if most {
+                Line::Undo(count)
+            } else {
+                Line::Redo(count)
+            }));
+        }
+    }
+    let turn = parts.items.iter().any(|it| it.kind == Kind::Turn);
+    let current = parts.context.view.current;
+    let named = parts.named();
+    let plain = parts
+        .items
+        .iter()
+        .all(|it| matches!(it.kind, Kind::Act(_) | Kind::Turn | Kind::Who(_)));
+    if plain && (parts.act(Act::Next) || turn && ends) {
+        parts.only(&[Acts(&[Act::Next, Act::End, Act::Find]), Turn, Who])?;
+        return match named.as_slice() {
+            [] => Ok(Some(Line::Next)),
+            [one] if Some(*one) == current => Ok(Some(Line::Next)),
+            _ => Err(Fault::NotActing(named[0])),
+        };
+    }
+    if ends && parts.items.len() == 1 {
+        return Err(Fault::Ask(Ask::End));
+    }
+    if first.contains(&Act::Delay) || parts.act(Act::Delay) && !named.is_empty() {
+        parts.only(&[Acts(&[Act::Delay]), Amount, Turn, Who])?;
+        acts_now(parts)?;
+        let until = match parts.amounts().next() {
+            None => None,
+            Some(_) => Some(parts.whole()?),
+        };
+        return Ok(Some(Line::Delay(until)));
+    }
+    Ok(None)
+}
+
+/// Checks that a named combatant is the acting one.
+pub(crate) fn acts_now(parts: Parts<'_>) -> Result<(), Fault> {
+    let current = parts.context.view.current;
+    match parts.named().as_slice() {
+        [] => Ok(()),
+        [one] if Some(*one) == current => Ok(()),
+        named => Err(Fault::NotActing(named[0])),
+    }
+}
+
+/// Reads the commands about reactions, concentration, death saves and exhaustion.
+fn resources(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    use May::{Acts, Amount, Attrs, Turn, Who};
+    let spends = &[
+        Act::Use,
+        Act::Harm,
+        Act::Take,
+        Act::Give,
+        Act::Remove,
+        Act::End,
+    ];
+    if parts.attr(Attr::Reaction) {
+        parts.only(&[Attrs(&[Attr::Reaction]), Acts(spends), Who])?;
+        if !parts.any(spends) {
+            return Err(Fault::Missing(Missing::Verb));
+        }
+        return parts.one().map(|who| Some(Line::Reaction(who)));
+    }
+    if parts.attr(Attr::Bonus) {
+        parts.only(&[Attrs(&[Attr::Bonus]), Acts(spends), Who, Turn])?;
+        if !parts.any(spends) {
+            return Err(Fault::Missing(Missing::Verb));
+        }
+        acts_now(parts)?;
+        return Ok(Some(Line::BonusAction));
+    }
+    if parts.act(Act::DeathSave) {
+        parts.only(&[Acts(&[Act::DeathSave, Act::Give, Act::Roll]), Amount, Who])?;
+        let face = match parts.amounts().next() {
+            None => None,
+            Some(_) => {
+                Some(u16::try_from(parts.whole()?).map_err(|_| Fault::Missing(Missing::Amount))?)
+            }
+        };
+        let who = parts.one()?;
+        return Ok(Some(Line::DeathSave { who, face }));
+    }
+    if parts.attr(Attr::Concentration) {
+        let ends = &[Act::Drop, Act::End, Act::Harm, Act::Take, Act::Remove];
+        parts.only(&[Attrs(&[Attr::Concentration]), Acts(ends), Who])?;
+        if !parts.any(ends) {
+            return Err(Fault::Missing(Missing::Verb));
+        }
+        return parts.one().map(|who| Some(Line::DropConcentration(who)));
+    }
+    if parts.attr(Attr::Exhaustion) {
+        parts.only(&[
+            Attrs(&[Attr::Exhaustion]),
+            Acts(&[Act::Give, Act::End, Act::Take, Act::Remove, Act::Cure]),
+            Amount,
+            Who,
+        ])?;
+        let ends = parts.any(ENDS);
+        let level = match parts.amounts().next() {
+            None if ends => 0,
+            Some(amount) if ends || amount.sign.is_some() => {
+                return Err(Fault::Unread(amount.text.clone()));
+            }
+            _ => parts.whole()?,
+        };
+        let level = u8::try_from(level).map_err(|_| Fault::Missing(Missing::Amount))?;
+        return Ok(Some(Line::Exhaustion {
+            who: parts.who()?,
+            level,
+        }));
+    }
+    Ok(None)
+}
+
+/// Reads the commands that set a number: initiative, armor class and hit points.
+fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    use May::{Acts, Amount, Attrs, Beside, Turn, Who};
+    let beside = parts.items.iter().find_map(|it| match it.kind {
+        Kind::Beside(sense) => Some(sense),
+        _ => None,
+    });
+    if let Some(sense) = beside
+        && (parts.attr(Attr::Init) || parts.act(Act::Move))
+    {
+        parts.only(&[Attrs(&[Attr::Init]), Acts(GIVES), Beside, Who, Turn])?;
+        let at = parts
+            .items
+            .iter()
+            .position(|it| matches!(it.kind, Kind::Beside(_)));
+        let at = at.unwrap_or_default();
+        let (before, after) = parts.items.split_at(at);
+        let of = |items| Parts { items, ..parts };
+        let (mut who, mut others) = (of(before).named(), of(after).named());
+        if who.is_empty() && others.len() > 1 {
+            who = vec![others.remove(0)];
+        }
+        if who.is_empty() {
+            who = of(before).who()?;
+        }
+        let [other] = others.as_slice() else {
+            return Err(Fault::Missing(Missing::Name));
+        };
+        let at = match sense {
+            Sense::Before => PlaceTarget::Before(*other),
+            _ => PlaceTarget::After(*other),
+        };
+        return Ok(Some(Line::Place { who, at }));
+    }
+    if parts.act(Act::Reroll) {
+        parts.only(&[Acts(&[Act::Reroll, Act::Roll]), Attrs(&[Attr::Init]), Who])?;
+        return parts.who().map(|who| Some(Line::Reroll(who)));
+    }
+    if parts.attr(Attr::Init) {
+        parts.only(&[Attrs(&[Attr::Init]), Acts(GIVES), Amount, Who])?;
+        let amount = parts.number()?;
+        let who = parts.who()?;
+        if amount.is_decimal() {
+            return Err(Fault::NoSuchCount(
+                amount.text.clone(),
+                above(parts.context, &amount.text),
+            ));
+        }
+        let at = PlaceTarget::Count(parts.whole()?);
+        return Ok(Some(Line::Place { who, at }));
+    }
+    if parts.attr(Attr::Ac) {
+        parts.only(&[Attrs(&[Attr::Ac]), Acts(GIVES), Amount, Who])?;
+        if parts.number()?.sign.is_some() {
+            return Err(Fault::Unread(parts.number()?.text.clone()));
+        }
+        let value = i16::try_from(parts.whole()?).map_err(|_| Fault::Missing(Missing::Amount))?;
+        return Ok(Some(Line::ArmorClass {
+            who: parts.who()?,
+            value,
+        }));
+    }
+    points::fields(parts)
+}
+
+/// Returns the last combatant whose count is above a decimal number.
+fn above(context: &Context<'_>, number: &str) -> Option<CombatantId> {
+    let whole: i32 = number.split('.').next()?.parse().ok()?;
+    let placed = context.view.combatants.iter();
+    let above = placed.filter(|one| one.count.is_some_and(|count| count > whole));
+    above.map(|one| one.id).next_back()
+}
+
+/// Reads the other commands of a verb.
+fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    use May::{Acts, Amount, Attrs, Combat, Turn, Who};
+    let conditions = !parts.conditions().is_empty();
+    let counted = parts.amounts().next().is_some();
+    if parts.act(Act::Revive) && !conditions {
+        parts.only(&[
+            Acts(&[Act::Revive, Act::Give]),
+            Attrs(&[Attr::Hp]),
+            Amount,
+            Who,
+        ])?;
+        let who = parts.who()?;
+        return Ok(Some(Line::Revive {
+            who,
+            points: parts.whole()?,
+        }));
+    }
+    if parts.act(Act::Kill) && !counted && !conditions {
+        if parts.any(ENDS) && !first_is(parts, Act::Kill) {
+            return Err(Fault::Missing(Missing::Amount));
+        }
+        parts.only(&[Acts(&[Act::Kill, Act::Give, Act::Drop]), Who])?;
+        return parts.who().map(|who| Some(Line::Kill(who)));
+    }
+    let simple: [(Act, MakeLine); 4] = [
+        (Act::Stabilize, Line::Stabilize),
+        (Act::Surprise, Line::Surprise),
+        (Act::Reveal, Line::Reveal),
+        (Act::Flee, Line::Remove),
+    ];
+    for (act, line) in simple {
+        if parts.act(act) && !conditions && !counted {
+            parts.only(&[Acts(&[act, Act::Give, Act::Arrive]), Who, Combat])?;
+            return parts.who().map(|who| Some(line(who)));
+        }
+    }
+    let asks: [(Act, MakeAsk); 3] = [
+        (Act::Hide, Ask::Hide),
+        (Act::Drop, Ask::Drop),
+        (Act::Stand, Ask::Stand),
+    ];
+    for (act, ask) in asks {
+        if parts.act(act) && !conditions && !counted {
+            if act == Act::Hide && to_players(parts) {
+                let who = named_first(parts);
+                return Ok(Some(Line::Hide(who)));
+            }
+            parts.only(&[Acts(&[act, Act::Give]), Who])?;
+            return Err(Fault::Ask(ask(parts.who()?)));
+        }
+    }
+    if parts.act(Act::Split) {
+        parts.only(&[Acts(&[Act::Split]), Who])?;
+        let who = named_first(parts);
+        let who = if who.is_empty() { parts.who()? } else { who };
+        return Ok(Some(Line::Split(who)));
+    }
+    if parts.act(Act::Join) {
+        parts.only(&[Acts(&[Act::Join]), Who])?;
+        let mut all = parts.items.iter().filter_map(|it| match &it.kind {
+            Kind::Who(who) => Some(who.clone()),
+            _ => None,
+        });
+        let groups = all.clone().count();
+        let last = all.next_back().ok_or(Fault::Missing(Missing::Name))?;
+        let mut who: Vec<_> = all.flatten().collect();
+        if groups < 2 {
+            who = parts.context.selected.iter().map(|(who, _)| *who).collect();
+        }
+        if who.is_empty() {
+            return Err(Fault::Missing(Missing::Name));
+        }
+        let with = last.iter().find(|one| {
+            let one = parts.context.view.combatant(**one);
+            !who.contains(&one.map_or(CombatantId(0), |one| one.id))
+                && one.is_some_and(|one| one.profile.group.is_some())
+        });
+        let first = last.first().copied().unwrap_or(CombatantId(0));
+        let with = with.copied().ok_or(Fault::NoGroup(first))?;
+        return Ok(Some(Line::Join { who, with }));
+    }
+    let removes =
+        parts.act(Act::Remove) && !counted && !conditions && !parts.attr(Attr::Conditions);
+    if removes {
+        parts.only(&[Acts(&[Act::Remove]), Who, Turn, Combat])?;
+        return parts.who().map(|who| Some(Line::Remove(who)));
+    }
+    Ok(None)
+}
+
+/// Returns whether the first part is this verb.
+fn first_is(parts: Parts<'_>, act: Act) -> bool {
+    matches!(parts.items.first().map(|it| &it.kind), Some(Kind::Act(acts)) if acts.contains(&act))
+}
+
+/// Returns whether a line that hides someone names the players: `hide worg from players`.
+fn to_players(parts: Parts<'_>) -> bool {
+    let all: Vec<_> = parts
+        .items
+        .iter()
+        .filter(|it| matches!(it.kind, Kind::Who(_)))
+        .collect();
+    let led = |it: &&&Item| matches!(it.led, Some(Sense::From | Sense::To));
+    all.len() > 1 && all.last().as_ref().is_some_and(led)
+}
+
+/// Returns the combatants before the group from which they come: `g5 g6 from the goblins`.
+fn named_first(parts: Parts<'_>) -> Vec<CombatantId> {
+    let all: Vec<_> = parts
+        .items
+        .iter()
+        .filter(|it| matches!(it.kind, Kind::Who(_)))
+        .collect();
+    let source = |it: &&Item| matches!(it.led, Some(Sense::From | Sense::To));
+    let kept = match all.as_slice() {
+        [before @ .., last] if !before.is_empty() && source(last) => before,
+        all => all,
+    };
+    let mut who = Vec::new();
+    for one in kept {
+        if let Kind::Who(some) = &one.kind {
+            who.extend(
+                some.iter()
+                    .filter(|one| !who.contains(*one))
+                    .copied()
+                    .collect::<Vec<_>>(),
+            );
+        }
+    }
+    who
+}

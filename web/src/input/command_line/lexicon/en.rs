@@ -1,0 +1,340 @@
+//! The words of commands in English.
+
+use asalto_core::Side;
+use asalto_core::share::DamageShare;
+
+use super::table::{Conditions, Lexicon, Lines, Senses};
+use crate::input::command_line::sense::{Act, Attr, Sense};
+
+pub(super) const WORDS: Lexicon = Lexicon {
+    senses: SENSES,
+    conditions: CONDITIONS,
+    plurals: &[
+        ("ves", "f"),
+        ("ves", "fe"),
+        ("ies", "y"),
+        ("es", ""),
+        ("s", ""),
+        ("men", "man"),
+    ],
+    lines: Lines {
+        damage: "damage {n} {who}",
+        heal: "heal {who} {n}",
+        points: "{who} hp {n}",
+        kill: "kill {who}",
+        end_turn: "end turn",
+        end_combat: "end combat",
+        ready: "ready shoot when it moves",
+        hide: "hide {who} from players",
+        remove: "remove {who}",
+        find: "find {who}",
+        help: "help",
+        revive: "revive {who} at {n}",
+        place_after: "move {who} after {n}",
+        rounds: "{who} {n} rounds",
+        poison: "{n} poison damage to {who}",
+        stand: "remove {n} from {who}",
+        hidden: "hidden",
+        poisoned: "poisoned",
+        prone: "prone",
+        exhaustion: "exhaustion",
+    },
+};
+
+const SENSES: Senses = &[
+    (
+        Sense::Act(Act::Harm),
+        "damage|dmg|deal|deals|dealt|do|does|hit|hits|hurt|hurts|harm|harms|wound|wounds|strike|strikes|smack|smacks\
+        |attack|attacks|shoot|shoots|burn|burns|stab|stabs|zap|zaps|bite|bites|suffer|suffers|suffered|lose|loses|lost\
+        |takes|took|damages|points of damage|point of damage|pts of damage|of damage|hp damage|hp of damage|hp lost",
+    ),
+    (
+        Sense::Act(Act::Cure),
+        "heal|heals|healed|healing|cure|cures|cured|cure wounds|regain|regains|regained|recover|recovers|recovered|restore|restores\
+        |gains|gain|gained|mend|patch|patch up|is healed|gets back|heal up|heals for|is healed for|hp healed",
+    ),
+    (
+        Sense::Act(Act::Give),
+        "give|gives|grant|grants|set|make|makes|put|puts|change|gets|get|receives|receive|has|have|becomes|become|apply|inflict|inflicts|cast|casts|add condition|give condition",
+    ),
+    (Sense::Act(Act::Take), "take|take away|subtract|minus"),
+    (
+        Sense::Act(Act::Remove),
+        "remove|removes|delete|take out|kick",
+    ),
+    (
+        Sense::Act(Act::End),
+        "no|end|ends|ended|stop|stops|without|lift|clear|clears|cancel|no longer|is no longer|are no longer|not|is not|are not|isn't|stops being|stop being\
+        |no more|cleanse|dispel|recovers from|loses the condition|over|finish|finishes|is free of|is free from|free",
+    ),
+    (
+        Sense::Act(Act::Kill),
+        "kill|kills|killed|slay|slays|slain|dead|is dead|are dead|dies|die|died|destroy|destroys|destroyed|is killed|are killed|is slain|murder|execute|finish off",
+    ),
+    (
+        Sense::Act(Act::Revive),
+        "revive|bring|brings|revives|revived|resurrect|resurrects|raise|raise dead|raises|bring back|back to life|is back|bring back to life|revivify|is alive|is revived",
+    ),
+    (
+        Sense::Act(Act::DeathSave),
+        "death save|death saves|death saving throw|deathsave|death save roll",
+    ),
+    (
+        Sense::Act(Act::Stabilize),
+        "stabilize|stabilise|stabilizes|stabilises|is stable|stable|stabilized",
+    ),
+    (
+        Sense::Act(Act::Reroll),
+        "reroll|re-roll|rerolls|roll again|new roll|new roll for",
+    ),
+    (Sense::Act(Act::Move), "move|moves|place|goes|acts|shift"),
+    (
+        Sense::Act(Act::Delay),
+        "delay|delays|wait|waits|hold|holds|delaying|is delaying",
+    ),
+    (
+        Sense::Act(Act::Ready),
+        "ready|readies|prepare|prepares|readying",
+    ),
+    (
+        Sense::Act(Act::Next),
+        "next|done|pass|passes|next turn|next one|end turn|end of turn|turn done|turn over|go on|continue|finished|end of the turn|next combatant|ends turn|ends her turn|ends his turn|ends its turn|ends their turn|is done",
+    ),
+    (
+        Sense::Act(Act::Previous),
+        "previous|previous turn|back|go back|step back|rewind|prev|last turn|turn back|one turn back|undo turn|undo the turn|back up",
+    ),
+    (Sense::Act(Act::Undo), "undo|undo last|oops"),
+    (Sense::Act(Act::Redo), "redo"),
+    (Sense::Act(Act::Hide), "hide|hides|conceal"),
+    (
+        Sense::Act(Act::Reveal),
+        "reveal|reveals|show|shows|unhide|make visible|uncover|is visible|show to players|reveal to players",
+    ),
+    (
+        Sense::Act(Act::Rename),
+        "rename|renames|call|name|is called|is now called|is now|is named|now called|is now named|renamed",
+    ),
+    (Sense::Act(Act::Note), "note|notes|remember|memo|comment"),
+    (Sense::Act(Act::Add), "add|adds|spawn|summon|summons"),
+    (
+        Sense::Act(Act::Arrive),
+        "arrive|arrives|appear|appears|enter|enters|show up|shows up|come in|comes in|turn up|join the fight|joins the fight|join combat|joins combat|join the combat|joins the combat|join in|enter the fight|enter combat",
+    ),
+    (
+        Sense::Act(Act::Join),
+        "join|joins|rejoin|rejoins|regroup|joins up with|acts with",
+    ),
+    (
+        Sense::Act(Act::Flee),
+        "flee|flees|fled|run away|runs away|ran away|runs|escape|escapes|escaped|leave|leaves|leaves combat|leaves the combat|leaves the fight|leave the fight|left|retreats|retreat|withdraws from combat|is gone|runs off|gets away",
+    ),
+    (
+        Sense::Act(Act::Split),
+        "split|splits|split off|separate|separates|ungroup|detach|leaves the group|leave the group",
+    ),
+    (
+        Sense::Act(Act::Surprise),
+        "surprise|surprised|surprises|is surprised|are surprised|unaware|ambush|caught off guard",
+    ),
+    (
+        Sense::Act(Act::Drop),
+        "drop|drops|down|downed|is down|fell|falls|goes down|knock down|knocks down|takes down|take down",
+    ),
+    (
+        Sense::Act(Act::Stand),
+        "stand|stands|stand up|stands up|get up|gets up|up",
+    ),
+    (
+        Sense::Act(Act::Use),
+        "use|uses|used|spend|spends|spent|expend|expends|expended|burned|is used|is spent|has used|gone|takes his|takes her|takes its|takes their|no more",
+    ),
+    (
+        Sense::Act(Act::Concentrate),
+        "concentrates on|concentrate on|is concentrating on|starts concentrating on|concentrating on|concentration on",
+    ),
+    (
+        Sense::Act(Act::Legendary),
+        "legendary|legendary action|leg action|uses legendary action|uses a legendary action|takes a legendary action|uses legendary",
+    ),
+    (Sense::Act(Act::Roll), "roll|rolls|throw"),
+    (
+        Sense::Act(Act::Find),
+        "find|where is|where 's|where are|go to|goto|search|locate|select|look for|jump to|scroll to|focus",
+    ),
+    (
+        Sense::Act(Act::Help),
+        "help|commands|what can i type|list commands",
+    ),
+    (
+        Sense::Attr(Attr::Hp),
+        "hp|hit point|hit points|hitpoints|health|life|hps|current hp|points|point|pts",
+    ),
+    (Sense::Attr(Attr::Max), "max|maximum|maxhp"),
+    (
+        Sense::Attr(Attr::Full),
+        "full|fully|to full|to max|to maximum|all hp|full health|to full health|completely",
+    ),
+    (
+        Sense::Attr(Attr::Temp),
+        "temp|temporary|thp|temps|temp hp|temporary hp|temporary hit points|temp hit points",
+    ),
+    (
+        Sense::Attr(Attr::Ac),
+        "ac|armor class|armour class|armor|armour",
+    ),
+    (Sense::Attr(Attr::Init), "init|initiative|ini|inits"),
+    (
+        Sense::Attr(Attr::Exhaustion),
+        "exhaustion|exhaustion level|level of exhaustion|levels of exhaustion|exhaustion levels",
+    ),
+    (
+        Sense::Attr(Attr::Conditions),
+        "conditions|condition|all conditions|effects|every condition|all effects|statuses",
+    ),
+    (
+        Sense::Attr(Attr::Concentration),
+        "concentration|concentrating|conc",
+    ),
+    (Sense::Attr(Attr::Reaction), "reaction|react"),
+    (Sense::Attr(Attr::Bonus), "bonus action|bonus"),
+    (Sense::Attr(Attr::Dc), "dc"),
+    (
+        Sense::Filler,
+        "the|a|an|is|are|was|of|'s|'|his|her|its|their|with|on|in|off|please|now|just|for|each|last|it|level|levels|being|then|also|that|value|damage|only|up|by|more|'|commands|command|points|condition|both",
+    ),
+    (Sense::To, "to|at|onto|into|vs|against|=|->|back to"),
+    (Sense::From, "from|off|of|off of|out of"),
+    (Sense::And, "and|&|plus"),
+    (
+        Sense::All,
+        "all|everyone|everybody|every|all of|all of the|each of|each of the",
+    ),
+    (Sense::Other, "other|others|rest of"),
+    (
+        Sense::Except,
+        "except|except for|but|but not|but for|save for|excluding|other than|without",
+    ),
+    (
+        Sense::Side(Side::PARTY),
+        "party|pcs|pc|heroes|players|allies|player characters|adventurers|characters",
+    ),
+    (
+        Sense::Side(Side::FOES),
+        "foes|enemies|monsters|baddies|opponents|villains|bad guys|creatures",
+    ),
+    (
+        Sense::Share(DamageShare::Half),
+        "half|½|1/2|half to|half damage|halved|half on|half for|saved|save for half|saves",
+    ),
+    (
+        Sense::Share(DamageShare::Double),
+        "double|x2|×2|twice|double damage|vulnerable|doubled",
+    ),
+    (Sense::Type("acid"), "acid"),
+    (Sense::Type("bludgeoning"), "bludgeoning|bludg"),
+    (Sense::Type("cold"), "cold|frost"),
+    (Sense::Type("fire"), "fire"),
+    (Sense::Type("force"), "force"),
+    (Sense::Type("lightning"), "lightning|electricity|electric"),
+    (Sense::Type("necrotic"), "necrotic"),
+    (Sense::Type("piercing"), "piercing|pierce"),
+    (Sense::Type("poison"), "poison"),
+    (Sense::Type("psychic"), "psychic"),
+    (Sense::Type("radiant"), "radiant|holy"),
+    (Sense::Type("slashing"), "slashing|slash"),
+    (Sense::Type("thunder"), "thunder|sonic"),
+    (Sense::Number(1), "one"),
+    (Sense::Number(2), "two"),
+    (Sense::Number(3), "three"),
+    (Sense::Number(4), "four"),
+    (Sense::Number(5), "five"),
+    (Sense::Number(6), "six"),
+    (Sense::Number(7), "seven"),
+    (Sense::Number(8), "eight"),
+    (Sense::Number(9), "nine"),
+    (Sense::Number(10), "ten"),
+    (Sense::Number(12), "twelve|dozen"),
+    (Sense::Number(20), "twenty"),
+    (Sense::Until, "until|till|til|'til|untill"),
+    (Sense::For, "for|lasting|during"),
+    (Sense::Unit(1), "round|rounds|rd|rds|turns"),
+    (Sense::Unit(10), "minute|minutes|min|mins"),
+    (Sense::Unit(600), "hour|hours|hr|hrs"),
+    (Sense::Start, "start|starts|beginning|begins|start of"),
+    (Sense::End, "end|ends|end of|over|is over"),
+    (Sense::Turn, "turn|turns"),
+    (Sense::Next, "next|following|upcoming"),
+    (
+        Sense::SaveEnds,
+        "save ends|saves|saved|a save|save|it saves|he saves|she saves|they save|successful save|a successful save|save to end|saving throw",
+    ),
+    (
+        Sense::Removed,
+        "removed|ended|further notice|cleared|i remove it|it is removed|i say so",
+    ),
+    (Sense::Own, "his|her|its|their|own|the same"),
+    (
+        Sense::Before,
+        "before|ahead of|above|just before|right before",
+    ),
+    (Sense::After, "after|behind|below|just after|right after"),
+    (
+        Sense::Combat,
+        "combat|fight|battle|encounter|the combat|the fight|the battle|the encounter",
+    ),
+    (Sense::When, "when|if|once|as soon as|whenever|in case"),
+];
+
+const CONDITIONS: Conditions = &[
+    ("stunned", "stunned|stun|stuns|stunning"),
+    (
+        "prone",
+        "prone|knocked prone|knock prone|knocks prone|tripped|trip",
+    ),
+    ("blinded", "blinded|blind|blinds|blindness"),
+    ("charmed", "charmed|charm|charms"),
+    ("deafened", "deafened|deafen|deafens|deaf"),
+    (
+        "frightened",
+        "frightened|frighten|frightens|scared|scare|fear|feared|afraid|terrified",
+    ),
+    ("grappled", "grappled|grapple|grapples|grabbed|grab"),
+    ("restrained", "restrained|restrain|restrains|webbed"),
+    ("poisoned", "poisoned|poison|poisons"),
+    (
+        "paralyzed",
+        "paralyzed|paralyze|paralyzes|paralysed|paralyse|hold person|held",
+    ),
+    ("petrified", "petrified|petrify|petrifies|turned to stone"),
+    ("incapacitated", "incapacitated|incapacitate"),
+    (
+        "unconscious",
+        "unconscious|asleep|sleep|sleeps|knocked out|knock out|ko",
+    ),
+    ("invisible", "invisible|invisibility"),
+    ("blessed", "blessed|bless|blesses"),
+    ("hidden", "hidden"),
+    ("raging", "raging|rage|rages|enraged"),
+    ("slowed", "slowed|slow|slows"),
+    ("exhausted", "exhausted"),
+    ("dazed", "dazed|daze|dazes"),
+    ("shaken", "shaken|shake"),
+    ("sickened", "sickened|sicken"),
+    ("entangled", "entangled|entangle"),
+    ("fatigued", "fatigued|fatigue"),
+    ("confused", "confused|confuse|confuses"),
+    ("dazzled", "dazzled|dazzle"),
+    ("fascinated", "fascinated|fascinate"),
+    ("helpless", "helpless"),
+    ("nauseated", "nauseated|nauseate"),
+    ("panicked", "panicked|panic|panics"),
+    ("cursed", "cursed|curse|curses|baned|bane"),
+    ("hexed", "hexed|hex"),
+    ("marked", "marked|mark|hunter 's mark"),
+    ("hasted", "hasted|haste"),
+    ("burning", "burning|on fire|ablaze"),
+    ("dodging", "dodging|dodge|dodges"),
+    ("flying", "flying|flies|fly"),
+    ("bleeding", "bleeding|bleed|bleeds"),
+];

@@ -1,0 +1,381 @@
+//! The words of commands in Spanish.
+
+use asalto_core::Side;
+use asalto_core::share::DamageShare;
+
+use super::table::{Conditions, Lexicon, Lines, Senses};
+use crate::input::command_line::sense::{Act, Attr, Sense};
+
+pub(super) const WORDS: Lexicon = Lexicon {
+    senses: SENSES,
+    conditions: CONDITIONS,
+    plurals: &[("ces", "z"), ("es", ""), ("s", "")],
+    lines: Lines {
+        damage: "daño {n} {who}",
+        heal: "curar {n} a {who}",
+        points: "{who} pg {n}",
+        kill: "mata a {who}",
+        end_turn: "terminar turno",
+        end_combat: "terminar combate",
+        ready: "preparar disparo cuando se mueva",
+        hide: "ocultar {who} a los jugadores",
+        remove: "quitar {who}",
+        find: "buscar {who}",
+        help: "ayuda",
+        revive: "revivir {who} con {n}",
+        place_after: "mover {who} tras {n}",
+        rounds: "{who} {n} asaltos",
+        poison: "{n} de daño de veneno a {who}",
+        stand: "quitar {n} a {who}",
+        hidden: "escondido",
+        poisoned: "envenenado",
+        prone: "derribado",
+        exhaustion: "cansancio",
+    },
+};
+
+const SENSES: Senses = &[
+    (
+        Sense::Act(Act::Harm),
+        "daño|dano|danos|hiere|herir|hace|hacer|hacen|inflige|infligir|pega|pegale|pegar|golpea|golpear|golpe a|dispara|disparar|ataca|atacar|quema\
+        |recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|lastima|lastimar|de dano|puntos de dano|punto de dano|resta|restar|restale|acuchilla|come|comen|se lleva|se llevan|mete|meter|metele",
+    ),
+    (
+        Sense::Act(Act::Cure),
+        "cura|curar|curan|curale|curacion|sana|sanar|sanale|recupera|recuperan|recuperar|se cura|se curan|gana|ganan|ganar|regenera|se recupera|curado|curada|curan a|restaura|restaurar|sube",
+    ),
+    (
+        Sense::Act(Act::Give),
+        "da|dale|dales|dar|pon|ponle|poner|ponles|pone|queda|quedan|deja a|dejar|fija|fijar|tiene|tienen|aplica|aplicar|obtiene|esta a|se queda|cambia|cambiar|consigue|establece",
+    ),
+    (
+        Sense::Act(Act::Take),
+        "quita|quitar|quitale|quitales|saca|sacar|sacale",
+    ),
+    (
+        Sense::Act(Act::Remove),
+        "quita|quitar|elimina|eliminar|borra|borrar|saca|sacar|retira|retirar",
+    ),
+    (
+        Sense::Act(Act::End),
+        "sin|no|fin|termina|terminar|acaba|acabar|ya no|ya no esta|ya no estan|no esta|no estan|deja de|deja de estar|dejan de estar|dejan de|limpia|limpiar|fuera|cancela|cancelar|finaliza|finalizar|se le pasa|se le quita|libera|liberar|libre de|se libra de|terminan",
+    ),
+    (
+        Sense::Act(Act::Kill),
+        "mata|matar|matan|mata a|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|rematar|liquida|elimina a|murio|cae muerto|cae muerta|asesina",
+    ),
+    (
+        Sense::Act(Act::Revive),
+        "revivir|revive|reviven|resucita|resucitar|resucitan|vuelve a la vida|devuelve la vida|devuelve a la vida|reanima|reanimar|esta vivo|esta viva",
+    ),
+    (
+        Sense::Act(Act::DeathSave),
+        "salvacion contra muerte|salvacion contra la muerte|salvacion de muerte|tirada de muerte|tirada de salvacion contra muerte|salvaciones contra muerte|tirada contra muerte|tirada contra la muerte",
+    ),
+    (
+        Sense::Act(Act::Stabilize),
+        "estabiliza|estabilizar|estable|esta estable|se estabiliza|estabilizado|estabilizada",
+    ),
+    (
+        Sense::Act(Act::Reroll),
+        "repetir|repite|volver a tirar|vuelve a tirar|nueva tirada de|nueva|retirar iniciativa|otra vez",
+    ),
+    (
+        Sense::Act(Act::Move),
+        "mover|mueve|coloca|colocar|pasa a actuar|actua",
+    ),
+    (
+        Sense::Act(Act::Delay),
+        "retrasar|retrasa|retrasan|se retrasa|espera|esperar|retraso|retrasa su turno|demora|demorar",
+    ),
+    (
+        Sense::Act(Act::Ready),
+        "preparar|prepara|prepara una accion|se prepara para",
+    ),
+    (
+        Sense::Act(Act::Next),
+        "siguiente|siguiente turno|pasar turno|pasa turno|pasa el turno|pasar el turno|pasar|pasa|terminar turno|terminar el turno|termina turno|termina el turno|acabar turno|acaba turno|acaba el turno|fin de turno|fin del turno|hecho|listo|ya esta|continuar|sigue|proximo turno|proximo|termina su turno|acaba su turno|adelante",
+    ),
+    (
+        Sense::Act(Act::Previous),
+        "anterior|turno anterior|volver al turno anterior|vuelve al turno anterior|volver al anterior|atras|volver atras|vuelve atras|volver|retroceder|retrocede|un turno atras|retroceder un turno|turno previo",
+    ),
+    (Sense::Act(Act::Undo), "deshacer|deshaz|deshace"),
+    (Sense::Act(Act::Redo), "rehacer|rehaz"),
+    (
+        Sense::Act(Act::Hide),
+        "esconder|esconde|ocultar|oculta|se esconde|se oculta",
+    ),
+    (
+        Sense::Act(Act::Reveal),
+        "mostrar|muestra|revelar|revela|descubrir|descubre|enseña|ensena|ensenar|hacer visible|desocultar",
+    ),
+    (
+        Sense::Act(Act::Rename),
+        "renombrar|renombra|llama|llamar|se llama|ahora se llama|ahora es|cambia el nombre de|cambiar el nombre de|pasa a llamarse|rebautiza",
+    ),
+    (
+        Sense::Act(Act::Note),
+        "nota|notas|apunta|apuntar|anota|anotar|comentario",
+    ),
+    (
+        Sense::Act(Act::Add),
+        "anadir|anade|agrega|agregar|incorpora|invoca|invocar",
+    ),
+    (
+        Sense::Act(Act::Arrive),
+        "entra|entran|llega|llegan|aparece|aparecen|se unen al combate|se une al combate|vienen|viene|se suman|se suma|irrumpen|irrumpe",
+    ),
+    (
+        Sense::Act(Act::Join),
+        "une|unir|se une|se unen|unete|junta|juntar|se junta|se juntan|agrupa|agrupar|reune|vuelve con|actua con|actuan con|entra en|entran en|entra en el grupo de",
+    ),
+    (
+        Sense::Act(Act::Flee),
+        "huye|huyen|huir|escapa|escapan|se escapa|se escapan|escapar|se va|se van|abandona|abandonan|abandona el combate|sale|salen|sale del combate|salen del combate|se retira|se retiran|se marcha|se larga|deja el combate|se da a la fuga",
+    ),
+    (
+        Sense::Act(Act::Split),
+        "separa|separar|se separa|se separan|divide|dividir|desagrupa|desagrupar|aparta|apartar|deja el grupo|dejan el grupo",
+    ),
+    (
+        Sense::Act(Act::Surprise),
+        "sorprende|sorprender|sorprendido|sorprendida|sorprendidos|sorprendidas|esta sorprendido|estan sorprendidos|desprevenidos|desprevenido|por sorpresa|sorpresa",
+    ),
+    (
+        Sense::Act(Act::Drop),
+        "tumba|tumbar|cae|caen|caer|derriba|derribar|abate|abatir|abatido|abatida|caido|caida|tira a",
+    ),
+    (
+        Sense::Act(Act::Stand),
+        "levanta|levantar|se levanta|se levantan|en pie|se pone en pie|de pie",
+    ),
+    (
+        Sense::Act(Act::Use),
+        "gasta|gastar|gastan|gastada|gastado|usa|usar|usan|usada|usado|consume|consumida|ha usado|ha gastado|utiliza|utilizada|ya uso|uso|gasto|emplea|sin",
+    ),
+    (
+        Sense::Act(Act::Concentrate),
+        "se concentra en|concentrado en|concentrada en|concentrarse en|concentracion en|mantiene",
+    ),
+    (
+        Sense::Act(Act::Legendary),
+        "legendaria|accion legendaria|usa accion legendaria|usa una accion legendaria|usa legendaria|gasta accion legendaria",
+    ),
+    (Sense::Act(Act::Roll), "tira|tirar|lanza|lanzar|tirada"),
+    (
+        Sense::Act(Act::Find),
+        "busca|buscar|donde esta|donde estan|ir a|ve a|encuentra|encontrar|localiza|selecciona|seleccionar",
+    ),
+    (
+        Sense::Act(Act::Help),
+        "ayuda|comandos|ordenes|que puedo escribir|ayudame",
+    ),
+    (
+        Sense::Attr(Attr::Hp),
+        "pg|pgs|pv|puntos de golpe|punto de golpe|puntos de vida|vida|salud|puntos|punto",
+    ),
+    (Sense::Attr(Attr::Max), "max|maximo|maximos|maxima|pg max"),
+    (
+        Sense::Attr(Attr::Full),
+        "a tope|al maximo|al completo|completo|del todo|toda la vida|todos los pg|por completo|lleno|llena|entero|entera",
+    ),
+    (
+        Sense::Attr(Attr::Temp),
+        "temporales|temporal|temp|pg temporales|puntos de golpe temporales|puntos temporales|pgt",
+    ),
+    (Sense::Attr(Attr::Ac), "ca|clase de armadura|armadura"),
+    (Sense::Attr(Attr::Init), "iniciativa|inic|ini|init"),
+    (
+        Sense::Attr(Attr::Exhaustion),
+        "cansancio|agotamiento|nivel de cansancio|niveles de cansancio|de cansancio",
+    ),
+    (
+        Sense::Attr(Attr::Conditions),
+        "estados|estado|todos los estados|condiciones|efectos|todo estado|condicion|todas las condiciones|todos los efectos",
+    ),
+    (
+        Sense::Attr(Attr::Concentration),
+        "concentracion|concentrado|concentrada|concentrarse",
+    ),
+    (Sense::Attr(Attr::Reaction), "reaccion"),
+    (
+        Sense::Attr(Attr::Bonus),
+        "accion adicional|accion bonus|adicional|accion extra",
+    ),
+    (Sense::Attr(Attr::Dc), "cd"),
+    (
+        Sense::Filler,
+        "el|la|lo|los|las|le|les|un|una|unos|unas|es|son|esta|estan|estar|por|su|sus|con|cada|uno|ultima|ultimas|ultimo|ultimos|ahora|en|mas|nivel|niveles|se|ya|que|para|valor|comando|comandos|accion|acciones|ordenes|favor|tambien|cosas|pasos|otra|ambos|ambas|sea|haya",
+    ),
+    (Sense::To, "a|al|sobre|contra|para"),
+    (Sense::From, "de|del|desde|des"),
+    (Sense::And, "y|e|mas"),
+    (
+        Sense::All,
+        "todos|todas|todo|todo el mundo|toda|cada uno de",
+    ),
+    (Sense::Other, "demas|otros|otras|resto|resto de"),
+    (Sense::Except, "menos|excepto|salvo|pero no|quitando"),
+    (
+        Sense::Side(Side::PARTY),
+        "aliados|grupo|compania|heroes|personajes|jugadores|pjs|pj|aventureros",
+    ),
+    (
+        Sense::Side(Side::FOES),
+        "enemigos|monstruos|malos|adversarios|contrarios|criaturas",
+    ),
+    (
+        Sense::Share(DamageShare::Half),
+        "mitad|media|medio|½|1/2|la mitad|mitad de dano|a la mitad",
+    ),
+    (
+        Sense::Share(DamageShare::Double),
+        "doble|x2|×2|el doble|doble de dano|al doble",
+    ),
+    (Sense::Type("acid"), "acido"),
+    (Sense::Type("bludgeoning"), "contundente"),
+    (Sense::Type("cold"), "frio"),
+    (Sense::Type("fire"), "fuego"),
+    (Sense::Type("force"), "fuerza"),
+    (
+        Sense::Type("lightning"),
+        "relampago|rayo|electrico|electricidad",
+    ),
+    (Sense::Type("necrotic"), "necrotico"),
+    (Sense::Type("piercing"), "perforante"),
+    (Sense::Type("poison"), "veneno"),
+    (Sense::Type("psychic"), "psiquico"),
+    (Sense::Type("radiant"), "radiante"),
+    (Sense::Type("slashing"), "cortante"),
+    (Sense::Type("thunder"), "trueno|sonico"),
+    (Sense::Number(1), "un|una|uno"),
+    (Sense::Number(2), "dos"),
+    (Sense::Number(3), "tres"),
+    (Sense::Number(4), "cuatro"),
+    (Sense::Number(5), "cinco"),
+    (Sense::Number(6), "seis"),
+    (Sense::Number(7), "siete"),
+    (Sense::Number(8), "ocho"),
+    (Sense::Number(9), "nueve"),
+    (Sense::Number(10), "diez"),
+    (Sense::Number(12), "doce|docena"),
+    (Sense::Number(20), "veinte"),
+    (Sense::Until, "hasta|hasta que"),
+    (Sense::For, "durante|por|para"),
+    (Sense::Unit(1), "asalto|asaltos|ronda|rondas|turnos"),
+    (Sense::Unit(10), "minuto|minutos|min"),
+    (Sense::Unit(600), "hora|horas|h"),
+    (
+        Sense::Start,
+        "inicio|comienzo|principio|empiece|comience|empieza",
+    ),
+    (Sense::End, "fin|final|acabe|termine|finalice|acaba|termina"),
+    (Sense::Turn, "turno|turnos"),
+    (Sense::Next, "proximo|proxima|siguiente"),
+    (
+        Sense::SaveEnds,
+        "salve|salvacion|tirada de salvacion|supere la salvacion|supere una salvacion|salvar|superar salvacion|superar una salvacion|salvacion termina|salvacion acaba|se salve|salve acaba|pase la salvacion|salvacion superada",
+    ),
+    (
+        Sense::Removed,
+        "quites|que lo quites|lo quite|nuevo aviso|que se quite|se quite",
+    ),
+    (Sense::Own, "su|suyo|propio"),
+    (Sense::Before, "antes de|antes que|delante de"),
+    (Sense::After, "despues de|tras|detras de|despues que"),
+    (
+        Sense::Combat,
+        "combate|pelea|batalla|encuentro|el combate|la pelea|la batalla|del combate|el encuentro",
+    ),
+    (Sense::When, "cuando|si|en cuanto|como"),
+];
+
+const CONDITIONS: Conditions = &[
+    (
+        "stunned",
+        "aturdido|aturdida|aturdidos|aturdidas|aturde|aturdir|aturdimiento|aturdele",
+    ),
+    (
+        "prone",
+        "derribado|derribada|derribados|derribadas|al suelo|en el suelo|tumbado|tumbada|tumbados|tumbadas|por los suelos",
+    ),
+    (
+        "blinded",
+        "cegado|cegada|cegados|cegadas|ciega|ciego|ciegos|ciegas|cegar|ceguera|ciegan",
+    ),
+    (
+        "charmed",
+        "hechizado|hechizada|hechizados|hechizadas|hechiza|hechizar|encantado|encantada|encantados|encanta|encantar|embelesado",
+    ),
+    (
+        "deafened",
+        "ensordecido|ensordecida|ensordecidos|ensordecidas|ensordece|ensordecer|sordo|sorda|sordos",
+    ),
+    (
+        "frightened",
+        "asustado|asustada|asustados|asustadas|asusta|asustar|miedo|aterrado|aterrada|aterroriza|atemorizado|atemoriza",
+    ),
+    (
+        "grappled",
+        "agarrado|agarrada|agarrados|agarradas|agarra|agarrar|presa|apresa a",
+    ),
+    (
+        "restrained",
+        "apresado|apresada|apresados|apresadas|apresa|apresar|inmoviliza|inmovilizado|inmovilizada|enredado",
+    ),
+    (
+        "poisoned",
+        "envenenado|envenenada|envenenados|envenenadas|envenena|envenenar|envenenamiento",
+    ),
+    (
+        "paralyzed",
+        "paralizado|paralizada|paralizados|paralizadas|paraliza|paralizar|paralisis",
+    ),
+    (
+        "petrified",
+        "petrificado|petrificada|petrificados|petrificadas|petrifica|petrificar",
+    ),
+    (
+        "incapacitated",
+        "incapacitado|incapacitada|incapacitados|incapacitadas|incapacita|incapacitar",
+    ),
+    (
+        "unconscious",
+        "inconsciente|inconscientes|dormido|dormida|dormidos|duerme|dormir|noquea|noqueado|noqueada",
+    ),
+    ("invisible", "invisible|invisibles|invisibilidad"),
+    (
+        "blessed",
+        "bendecido|bendecida|bendecidos|bendecidas|bendice|bendecir|bendicion",
+    ),
+    ("hidden", "escondido|escondida|escondidos|escondidas"),
+    ("raging", "furioso|furiosa|furiosos|furia|en furia"),
+    (
+        "slowed",
+        "ralentizado|ralentizada|ralentizados|ralentiza|ralentizar|lento|lenta",
+    ),
+    ("exhausted", "exhausto|exhausta|exhaustos|agotado|agotada"),
+    ("dazed", "atontado|atontada|atontados|atonta"),
+    ("shaken", "estremecido|estremecida|estremecidos"),
+    ("sickened", "indispuesto|indispuesta"),
+    ("entangled", "enmaranado|enmaranada|enmaranados|enmarana"),
+    ("fatigued", "fatigado|fatigada|fatigados|fatiga"),
+    ("confused", "confuso|confusa|confundido|confundida|confunde"),
+    ("dazzled", "deslumbrado|deslumbrada|deslumbra"),
+    ("fascinated", "fascinado|fascinada|fascina"),
+    ("helpless", "indefenso|indefensa"),
+    ("nauseated", "nauseado|nauseada|nauseas"),
+    ("panicked", "despavorido|despavorida|panico"),
+    (
+        "cursed",
+        "maldito|maldita|maldice|maldecido|maldecida|maldicion",
+    ),
+    ("hexed", "maleficiado|maleficio"),
+    ("marked", "marcado|marcada|marca"),
+    ("hasted", "acelerado|acelerada|acelera"),
+    ("burning", "ardiendo|en llamas|quemado|quemada"),
+    ("dodging", "esquivando|esquiva|esquivar"),
+    ("flying", "volando|vuela"),
+    ("bleeding", "sangrando|sangra"),
+];

@@ -1,0 +1,357 @@
+//! The words of commands in French.
+
+use asalto_core::Side;
+use asalto_core::share::DamageShare;
+
+use super::table::{Conditions, Lexicon, Lines, Senses};
+use crate::input::command_line::sense::{Act, Attr, Sense};
+
+pub(super) const WORDS: Lexicon = Lexicon {
+    senses: SENSES,
+    conditions: CONDITIONS,
+    plurals: &[("aux", "al"), ("eaux", "eau"), ("x", ""), ("s", "")],
+    lines: Lines {
+        damage: "dégâts {n} {who}",
+        heal: "soigner {who} {n}",
+        points: "{who} pv {n}",
+        kill: "tuer {who}",
+        end_turn: "finir le tour",
+        end_combat: "finir le combat",
+        ready: "préparer un tir quand il bouge",
+        hide: "cacher {who} aux joueurs",
+        remove: "retirer {who}",
+        find: "chercher {who}",
+        help: "aide",
+        revive: "ressusciter {who} à {n}",
+        place_after: "déplacer {who} après {n}",
+        rounds: "{who} {n} rounds",
+        poison: "{n} dégâts de poison à {who}",
+        stand: "retirer {n} à {who}",
+        hidden: "est caché",
+        poisoned: "empoisonné",
+        prone: "à terre",
+        exhaustion: "épuisement",
+    },
+};
+
+const SENSES: Senses = &[
+    (
+        Sense::Act(Act::Harm),
+        "degats|degat|de degats|points de degats|inflige|infliger|inflige a|frappe|frapper|frappent|blesse|blesser|touche|toucher|tape|taper|attaque|attaquer|brule|bruler|tire sur\
+        |prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|mange|mord|cogne|cogner|fait|font|de dommages|dommages|poignarde|se prend|se prennent",
+    ),
+    (
+        Sense::Act(Act::Cure),
+        "soigne|soigner|soignent|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|restaure|est soigne|est soignee|regenere|remonte de",
+    ),
+    (
+        Sense::Act(Act::Give),
+        "donne|donner|donnez|mets|met|mettre|passe a|fixe|fixer|obtient|obtiennent|devient|deviennent|est a|applique|appliquer|regle|change|changer|tombe a|descend a|monte a",
+    ),
+    (
+        Sense::Act(Act::Take),
+        "enleve|enlever|retire|retirer|ote|oter|soustrais|soustraire",
+    ),
+    (
+        Sense::Act(Act::Remove),
+        "enleve|enlever|retire|retirer|supprime|supprimer|sors|sortir",
+    ),
+    (
+        Sense::Act(Act::End),
+        "fin|fin de|fin du|sans|finir|finis|termine|terminer|plus|n' est plus|ne sont plus|n' a plus|n' ont plus|n' est pas|plus aucun|plus aucune|aucun|efface|effacer|arrete|arreter|cesse d' etre|cesse|pas|annule l' etat|dissipe|libere|liberer|ne|nettoie|nettoyer|met fin a|arrete d' etre",
+    ),
+    (
+        Sense::Act(Act::Kill),
+        "tue|tuer|tuent|est mort|est morte|sont morts|sont mortes|mort|morte|morts|mortes|meurt|meurent|acheve|achever|abats|est tue|est tuee|assassine|elimine|eliminer|execute",
+    ),
+    (
+        Sense::Act(Act::Revive),
+        "ressuscite|ressusciter|ranime|ranimer|ramene a la vie|revient a la vie|revit|reanime|reanimer|est vivant|est vivante|releve d' entre les morts",
+    ),
+    (
+        Sense::Act(Act::DeathSave),
+        "jet contre la mort|jets contre la mort|jet de sauvegarde contre la mort|sauvegarde contre la mort|jet de mort",
+    ),
+    (
+        Sense::Act(Act::Stabilize),
+        "stabilise|stabiliser|stable|est stable|est stabilise|se stabilise",
+    ),
+    (
+        Sense::Act(Act::Reroll),
+        "relance|relancer|rejette|refais|refaire|nouveau jet|nouveau jet d'",
+    ),
+    (
+        Sense::Act(Act::Move),
+        "deplace|deplacer|place|placer|agit|bouge|bouger",
+    ),
+    (
+        Sense::Act(Act::Delay),
+        "retarde|retarder|retarde son tour|attend|attendre|patiente|retardent|retarder son tour",
+    ),
+    (Sense::Act(Act::Ready), "prepare|preparer|se prepare a"),
+    (
+        Sense::Act(Act::Next),
+        "suivant|suivante|tour suivant|au suivant|fin du tour|fin de tour|finir le tour|finir tour|terminer le tour|termine le tour|termine son tour|finit son tour|fini|passe|passer|passe son tour|passer le tour|passe le tour|continuer|continue|c' est fait|prochain|prochain tour|c' est bon|fait",
+    ),
+    (
+        Sense::Act(Act::Previous),
+        "precedent|tour precedent|precedente|retour|revenir|reviens|revenir au tour precedent|revenir au tour d' avant|tour d' avant|revenir en arriere|en arriere|arriere|un tour en arriere|reculer|recule|retour au tour precedent|revenir d' un tour|retour en arriere",
+    ),
+    (Sense::Act(Act::Undo), "annule|annuler|defais|defaire|oups"),
+    (Sense::Act(Act::Redo), "retablir|retablis|refaire|refais"),
+    (
+        Sense::Act(Act::Hide),
+        "cache|cacher|masque|masquer|dissimule|dissimuler|se cache",
+    ),
+    (
+        Sense::Act(Act::Reveal),
+        "montre|montrer|revele|reveler|affiche|afficher|devoile|devoiler|rend visible|fais apparaitre",
+    ),
+    (
+        Sense::Act(Act::Rename),
+        "renomme|renommer|appelle|appeler|s' appelle|s' appelle maintenant|nomme|se nomme|s' appelle desormais|est maintenant|rebaptise|se nomme maintenant|change le nom de",
+    ),
+    (Sense::Act(Act::Note), "note|notes|noter|memo|commentaire"),
+    (
+        Sense::Act(Act::Add),
+        "ajoute|ajouter|ajoutez|invoque|invoquer",
+    ),
+    (
+        Sense::Act(Act::Arrive),
+        "arrive|arrivent|entre|entrent|apparait|apparaissent|debarque|debarquent|surgit|surgissent|rejoignent le combat|rejoint le combat|viennent|entre en combat|entrent en combat",
+    ),
+    (
+        Sense::Act(Act::Join),
+        "rejoint|rejoignent|rejoindre|regroupe|regrouper|unit|reunit|ajoute au groupe|se joint a|se joint aux|agit avec|reunir",
+    ),
+    (
+        Sense::Act(Act::Flee),
+        "s' enfuit|s' enfuient|fuit|fuient|fuir|quitte|quittent|quitte le combat|quittent le combat|s' echappe|s' echappent|prend la fuite|prennent la fuite|s' en va|part|partent|se retire|se sauve|se sauvent|bat en retraite|deguerpit|sort du combat",
+    ),
+    (
+        Sense::Act(Act::Split),
+        "separe|separer|se separe|se separent|divise|diviser|degroupe|degrouper|detache|detacher|quitte le groupe|quittent le groupe",
+    ),
+    (
+        Sense::Act(Act::Surprise),
+        "surprend|surprendre|surpris|surprise|surprises|est surpris|est surprise|sont surpris|sont surprises|pris par surprise|par surprise",
+    ),
+    (
+        Sense::Act(Act::Drop),
+        "tombe|tombent|fait tomber|fais tomber|abat|abattre|abattu|abattue|fait chuter|renverse et|chute|couche",
+    ),
+    (
+        Sense::Act(Act::Stand),
+        "releve|relever|se releve|se relevent|debout|se remet debout|leve|se leve",
+    ),
+    (
+        Sense::Act(Act::Use),
+        "utilise|utiliser|utilisee|utilise sa|utilisent|depense|depenser|depensee|a utilise|a depense|use|consomme|consommee|prise",
+    ),
+    (
+        Sense::Act(Act::Concentrate),
+        "se concentre sur|concentre sur|concentree sur|est concentre sur|est concentree sur|concentration sur|maintient",
+    ),
+    (
+        Sense::Act(Act::Legendary),
+        "legendaire|action legendaire|utilise une action legendaire|utilise action legendaire|utilise legendaire|utilise son action legendaire",
+    ),
+    (Sense::Act(Act::Roll), "lance|lancer|jette|jet|tire|jeter"),
+    (
+        Sense::Act(Act::Find),
+        "cherche|chercher|trouve|trouver|ou est|ou sont|va a|aller a|aller vers|localise|selectionne|selectionner",
+    ),
+    (
+        Sense::Act(Act::Help),
+        "aide|commandes|aidez-moi|aide-moi|que puis-je taper",
+    ),
+    (
+        Sense::Attr(Attr::Hp),
+        "pv|points de vie|point de vie|pdv|vie|sante|points|point|pvs",
+    ),
+    (Sense::Attr(Attr::Max), "max|maximum|maximal|maximaux"),
+    (
+        Sense::Attr(Attr::Full),
+        "au max|au maximum|a fond|plein|pleine|completement|entierement|pleine vie|toute sa vie|tous ses pv|a son maximum|tous les pv|a bloc",
+    ),
+    (
+        Sense::Attr(Attr::Temp),
+        "temporaires|temporaire|temp|pv temporaires|pvt|pv temp|points de vie temporaires|points temporaires",
+    ),
+    (Sense::Attr(Attr::Ac), "ca|classe d' armure|armure"),
+    (Sense::Attr(Attr::Init), "init|initiative|ini"),
+    (
+        Sense::Attr(Attr::Exhaustion),
+        "epuisement|fatigue|niveau d' epuisement|niveaux d' epuisement|d' epuisement",
+    ),
+    (
+        Sense::Attr(Attr::Conditions),
+        "etats|etat|tous les etats|conditions|effets|tous les effets|condition|toutes les conditions",
+    ),
+    (
+        Sense::Attr(Attr::Concentration),
+        "concentration|concentre|concentree",
+    ),
+    (Sense::Attr(Attr::Reaction), "reaction"),
+    (Sense::Attr(Attr::Bonus), "action bonus|bonus"),
+    (Sense::Attr(Attr::Dc), "dd"),
+    (
+        Sense::Filler,
+        "le|la|les|l'|un|une|est|sont|son|sa|ses|leur|leurs|avec|chacun|chacune|dernieres|derniere|dernier|derniers|maintenant|dans|en|niveau|niveaux|il|elle|s'|se|qu'|ce|que|ne|n'|valeur|commande|commandes|chaque|coups|actions|etre|c'|etant|egalement|aussi|a present|les deux",
+    ),
+    (Sense::To, "a|au|aux|sur|pour|vers|contre|a la|a l'"),
+    (Sense::From, "de|d'|du|des"),
+    (Sense::And, "et|puis"),
+    (
+        Sense::All,
+        "tous|toutes|tout|tout le monde|toute|chacun des",
+    ),
+    (Sense::Other, "autres|reste de|reste des"),
+    (
+        Sense::Except,
+        "sauf|excepte|hormis|a part|mais pas|a l' exception de|sauf le|moins",
+    ),
+    (
+        Sense::Side(Side::PARTY),
+        "groupe|allies|heros|pjs|pj|joueurs|personnages|aventuriers|equipe",
+    ),
+    (
+        Sense::Side(Side::FOES),
+        "ennemis|monstres|adversaires|mechants|creatures",
+    ),
+    (
+        Sense::Share(DamageShare::Half),
+        "moitie|demi|½|1/2|la moitie|moitie de degats|moitie pour|a moitie|demi-degats",
+    ),
+    (
+        Sense::Share(DamageShare::Double),
+        "double|x2|×2|le double|double degats",
+    ),
+    (Sense::Type("acid"), "acide"),
+    (Sense::Type("bludgeoning"), "contondant|contondants"),
+    (Sense::Type("cold"), "froid"),
+    (Sense::Type("fire"), "feu"),
+    (Sense::Type("force"), "force"),
+    (Sense::Type("lightning"), "foudre|electricite"),
+    (Sense::Type("necrotic"), "necrotique|necrotiques"),
+    (Sense::Type("piercing"), "perforant|perforants"),
+    (Sense::Type("poison"), "poison"),
+    (Sense::Type("psychic"), "psychique|psychiques"),
+    (Sense::Type("radiant"), "radiant|radiants"),
+    (Sense::Type("slashing"), "tranchant|tranchants"),
+    (Sense::Type("thunder"), "tonnerre|sonique|son de"),
+    (Sense::Number(1), "un|une"),
+    (Sense::Number(2), "deux"),
+    (Sense::Number(3), "trois"),
+    (Sense::Number(4), "quatre"),
+    (Sense::Number(5), "cinq"),
+    (Sense::Number(6), "six"),
+    (Sense::Number(7), "sept"),
+    (Sense::Number(8), "huit"),
+    (Sense::Number(9), "neuf"),
+    (Sense::Number(10), "dix"),
+    (Sense::Number(12), "douze|douzaine"),
+    (Sense::Number(20), "vingt"),
+    (
+        Sense::Until,
+        "jusqu' a|jusqu' au|jusqu' aux|jusque|jusqu' a ce qu'|jusqu' a ce que|jusqu' a la|jusqu'",
+    ),
+    (Sense::For, "pendant|durant|pour"),
+    (Sense::Unit(1), "round|rounds|tours"),
+    (Sense::Unit(10), "minute|minutes|min|mn"),
+    (Sense::Unit(600), "heure|heures|h"),
+    (Sense::Start, "debut|commencement|commence"),
+    (Sense::End, "fin|finisse|termine|se termine"),
+    (Sense::Turn, "tour|tours"),
+    (Sense::Next, "prochain|prochaine|suivant"),
+    (
+        Sense::SaveEnds,
+        "sauvegarde|sauvegarde reussie|une sauvegarde|jet de sauvegarde|reussisse une sauvegarde|reussisse sa sauvegarde|sauvegarde annule|sauvegarde termine|js reussi|js annule|reussir une sauvegarde|reussisse son jet|reussisse",
+    ),
+    (
+        Sense::Removed,
+        "nouvel ordre|ce qu' on le retire|on le retire|retire",
+    ),
+    (Sense::Own, "son|sa"),
+    (Sense::Before, "avant|juste avant|devant"),
+    (Sense::After, "apres|juste apres|derriere"),
+    (
+        Sense::Combat,
+        "combat|le combat|bataille|la bataille|du combat|rencontre|la rencontre",
+    ),
+    (Sense::When, "quand|si|lorsque|lorsqu'|des que|des qu'|s'"),
+];
+
+const CONDITIONS: Conditions = &[
+    (
+        "stunned",
+        "étourdi|etourdi|etourdie|etourdis|etourdies|etourdit|etourdir|etourdissement",
+    ),
+    (
+        "prone",
+        "à terre|a terre|au sol|renverse|renversee|renversent|met a terre|mets a terre|mettre a terre|au tapis",
+    ),
+    (
+        "blinded",
+        "aveuglé|aveugle|aveuglee|aveugles|aveuglees|aveugler|cecite",
+    ),
+    ("charmed", "charmé|charme|charmee|charmes|charmees|charmer"),
+    (
+        "deafened",
+        "assourdi|assourdie|assourdis|assourdit|assourdir|sourd|sourde|sourds",
+    ),
+    (
+        "frightened",
+        "effrayé|effraye|effrayee|effrayes|effrayees|effraie|effrayer|terrorise|peur|apeure",
+    ),
+    (
+        "grappled",
+        "agrippé|agrippe|agrippee|agrippes|agripper|empoigne|empoignee|saisit",
+    ),
+    ("restrained", "entravé|entrave|entravee|entraves|entraver"),
+    (
+        "poisoned",
+        "empoisonné|empoisonne|empoisonnee|empoisonnes|empoisonnees|empoisonner|empoisonnement",
+    ),
+    (
+        "paralyzed",
+        "paralysé|paralyse|paralysee|paralyses|paralyser|paralysie",
+    ),
+    (
+        "petrified",
+        "pétrifié|petrifie|petrifiee|petrifies|petrifier",
+    ),
+    (
+        "incapacitated",
+        "neutralisé|neutralise|neutralisee|neutralises|incapable d' agir|neutraliser",
+    ),
+    (
+        "unconscious",
+        "inconscient|inconsciente|inconscients|endormi|endormie|endormis|endort|endormir|assomme|assommee|dort",
+    ),
+    ("invisible", "invisible|invisibles|invisibilite"),
+    ("blessed", "béni|beni|benie|benis|benit|benir|benediction"),
+    ("hidden", "caché|est cache|est cachee|cachee|caches"),
+    ("raging", "enragé|enrage|enragee|rage|en rage"),
+    ("slowed", "ralenti|ralentie|ralentis|ralentit|ralentir"),
+    ("exhausted", "épuisé|epuise|epuisee|epuises"),
+    ("dazed", "hébété|hebete|hebetee"),
+    ("shaken", "secoué|secoue|secouee|secoues"),
+    ("sickened", "fiévreux|fievreux|fievreuse"),
+    ("entangled", "enchevêtré|enchevetre|enchevetree"),
+    ("fatigued", "fatigué|fatiguee|fatigues"),
+    ("confused", "confus|confuse"),
+    ("dazzled", "ébloui|ebloui|eblouie|eblouis|eblouit"),
+    ("fascinated", "fasciné|fascine|fascinee"),
+    ("helpless", "sans défense|sans defense"),
+    ("nauseated", "nauséeux|nauseeux|nauseeuse"),
+    ("panicked", "paniqué|panique|paniquee"),
+    ("cursed", "maudit|maudite|maudits|maudire|malediction"),
+    ("hexed", "maléficié|maleficie|malefice"),
+    ("marked", "marqué|marque|marquee"),
+    ("hasted", "accéléré|accelere|acceleree"),
+    ("burning", "en feu|en flammes|brulant"),
+    ("dodging", "esquive|esquiver"),
+    ("flying", "en vol|vole"),
+    ("bleeding", "saigne|saignement"),
+];

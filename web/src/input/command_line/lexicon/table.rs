@@ -1,0 +1,45 @@
+//! The tables of a language.
+
+use crate::input::command_line::sense::Sense;
+
+/// Meanings with their phrases.
+pub(crate) type Senses = &'static [(Sense, &'static str)];
+
+/// Conditions by their English names, with their names and forms in a language. The first form is the name.
+pub(crate) type Conditions = &'static [(&'static str, &'static str)];
+
+/// The words of a language.
+pub(crate) struct Lexicon {
+    /// Meanings with their phrases.
+    pub senses: Senses,
+    /// Conditions with their forms.
+    pub conditions: Conditions,
+    /// The endings of the plural with those of the singular, the longest first.
+    pub plurals: &'static [(&'static str, &'static str)],
+    /// The lines that refusals offer.
+    pub lines: Lines,
+}
+
+/// The lines that refusals offer: `{n}` is a number, `{who}` a name.
+pub(crate) struct Lines {
+    pub damage: &'static str,
+    pub heal: &'static str,
+    pub points: &'static str,
+    pub kill: &'static str,
+    pub end_turn: &'static str,
+    pub end_combat: &'static str,
+    pub ready: &'static str,
+    pub hide: &'static str,
+    pub remove: &'static str,
+    pub find: &'static str,
+    pub help: &'static str,
+    pub revive: &'static str,
+    pub place_after: &'static str,
+    pub rounds: &'static str,
+    pub poison: &'static str,
+    pub stand: &'static str,
+    pub hidden: &'static str,
+    pub poisoned: &'static str,
+    pub prone: &'static str,
+    pub exhaustion: &'static str,
+}

@@ -1,0 +1,128 @@
+//! The meaning of a line in one notation for all languages, as the tests and `cargo xtask lines` write it:
+//! `damage 18 fire: Goblin 1, half Goblin 2`.
+
+use asalto_core::effect::Duration;
+use asalto_core::order::PlaceTarget;
+use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, EncounterView};
+
+use super::parsed::{Lasting, Line, Named, Points};
+use crate::input::hit_points::Kind;
+
+/// Returns the meaning of a line. `conditions` are the English names of the conditions of the context.
+#[must_use]
+pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> String {
+    let name = |who: &CombatantId| {
+        let one = view.combatant(*who);
+        one.map_or("?".to_owned(), |one| one.profile.name.clone())
+    };
+    let names = |who: &[CombatantId]| who.iter().map(name).collect::<Vec<_>>().join(", ");
+    let to = |what: &str, who: &[CombatantId]| format!("{what}: {}", names(who));
+    let one = |what: &str, who: &CombatantId| format!("{what}: {}", name(who));
+    let conditions_of = |all: &[Named]| {
+        let all = all.iter().map(|named| match named {
+            Named::Known(index) => conditions.get(*index).cloned().unwrap_or_default(),
+            Named::Custom(words) => words.clone(),
+        });
+        all.collect::<Vec<_>>().join(" + ")
+    };
+    match line {
+        Line::Points(all) => {
+            let all = all.iter().map(|one| points(one, &name));
+            all.collect::<Vec<_>>().join(" + ")
+        }
+        Line::SetPoints { who, left, maximum } => match maximum {
+            None => to(&format!("points {left}"), who),
+            Some(maximum) => to(&format!("points {left}/{maximum}"), who),
+        },
+        Line::Maximum { who, maximum } => to(&format!("maximum {maximum}"), who),
+        Line::Fill(who) => to("fill", who),
+        Line::Begin {
+            conditions,
+            who,
+            duration,
+        } => {
+            let given = to(&format!("give {}", conditions_of(conditions)), who);
+            match duration.map(|duration| lasts(duration, &name)) {
+                Some(lasts) => format!("{given} {lasts}"),
+                None => given,
+            }
+        }
+        Line::End { conditions, who } => to(&format!("end {}", conditions_of(conditions)), who),
+        Line::Clear(who) => to("clear", who),
+        Line::Exhaustion { who, level } => to(&format!("exhaustion {level}"), who),
+        Line::Kill(who) => to("kill", who),
+        Line::Revive { who, points } => to(&format!("revive {points}"), who),
+        Line::DeathSave { who, face } => {
+            let face = face.map(|face| format!(" {face}")).unwrap_or_default();
+            one(&format!("death save{face}"), who)
+        }
+        Line::Stabilize(who) => to("stabilize", who),
+        Line::Place { who, at } => match at {
+            PlaceTarget::Count(count) => to(&format!("initiative {count}"), who),
+            PlaceTarget::Before(other) => to(&format!("place before {}", name(other)), who),
+            PlaceTarget::After(other) => to(&format!("place after {}", name(other)), who),
+        },
+        Line::Reroll(who) => to("reroll", who),
+        Line::Delay(until) => until.map_or("delay".to_owned(), |until| format!("delay {until}")),
+        Line::Ready { name, trigger } => format!("ready \"{name}\" when \"{trigger}\""),
+        Line::Next => "next".to_owned(),
+        Line::Previous => "previous".to_owned(),
+        Line::Undo(count) => format!("undo {count}"),
+        Line::Redo(count) => format!("redo {count}"),
+        Line::Hide(who) => to("hide", who),
+        Line::Reveal(who) => to("reveal", who),
+        Line::Rename { who, name } => one(&format!("rename {name}"), who),
+        Line::ArmorClass { who, value } => to(&format!("armor {value}"), who),
+        Line::Add(line) => format!("add {line}"),
+        Line::Remove(who) => to("remove", who),
+        Line::Join { who, with } => format!("{} with {}", to("join", who), name(with)),
+        Line::Split(who) => to("split", who),
+        Line::Surprise(who) => to("surprise", who),
+        Line::DropConcentration(who) => one("drop concentration", who),
+        Line::Concentrate { who, spell } => one(&format!("concentrate {spell}"), who),
+        Line::Legendary { who, name } => one(&format!("legendary {name}"), who),
+        Line::Reaction(who) => one("reaction", who),
+        Line::BonusAction => "bonus action".to_owned(),
+        Line::Roll(expression) => format!("roll {expression}"),
+        Line::Find(who) => one("find", who),
+        Line::Help => "help".to_owned(),
+        Line::EndCombat => "end combat".to_owned(),
+    }
+}
+
+fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
+    let kind = match points.kind {
+        Kind::Damage => "damage",
+        Kind::Heal => "heal",
+        Kind::Temporary => "temporary",
+    };
+    let of = points.of.map(|of| format!(" {of}")).unwrap_or_default();
+    let targets = points.targets.iter().map(|(who, share)| {
+        let share = match share {
+            DamageShare::Full => "",
+            DamageShare::Half => "half ",
+            DamageShare::Double => "double ",
+            DamageShare::Nothing => "no ",
+        };
+        format!("{share}{}", name(who))
+    });
+    let targets: Vec<_> = targets.collect();
+    format!("{kind} {}{of}: {}", points.amount, targets.join(", "))
+}
+
+fn lasts(lasts: Lasting, name: &dyn Fn(&CombatantId) -> String) -> String {
+    match lasts {
+        Lasting::Known(Duration::Rounds(rounds)) => format!("for {rounds}"),
+        Lasting::Known(Duration::TurnStart(who)) => format!("until start {}", name(&who)),
+        Lasting::Known(Duration::TurnEnd(who)) => format!("until end {}", name(&who)),
+        Lasting::Known(Duration::NextAction(who)) => format!("until action {}", name(&who)),
+        Lasting::Known(Duration::Open) => "until removed".to_owned(),
+        Lasting::Own { ends: true } => "until own end".to_owned(),
+        Lasting::Own { ends: false } => "until own start".to_owned(),
+        Lasting::Known(Duration::Save { difficulty }) | Lasting::Save(Some(difficulty)) => {
+            format!("until save {difficulty}")
+        }
+        Lasting::Save(None) => "until save".to_owned(),
+    }
+}

@@ -1,0 +1,303 @@
+//! The nearest lines to one that is not understood.
+
+use asalto_core::{CombatantId, EncounterView};
+
+use super::distance::distance;
+use super::lexicon;
+use super::lexicon::Lines;
+use super::parsed::{Ask, Context, Fault, Missing};
+use super::people::{People, Search};
+use super::tokens::tokens;
+
+/// A way on after a refusal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Suggestion {
+    /// Another line.
+    Line(String),
+    /// A custom condition with this name for combatants, which takes a second step.
+    Condition(String, Vec<CombatantId>),
+}
+
+impl Suggestion {
+    /// Returns the line of the suggestion. A custom condition stands in quotation marks.
+    #[must_use]
+    pub fn line(&self, view: &EncounterView) -> String {
+        match self {
+            Self::Line(line) => line.clone(),
+            Self::Condition(name, who) => format!("“{name}” {}", names(view, who)),
+        }
+    }
+}
+
+/// The most lines that a refusal offers.
+const MOST: usize = 8;
+
+/// The most mistakes in a mistyped verb.
+const MISTAKES: usize = 2;
+
+/// Lists the nearest lines to one that is not understood, the nearest first. The line that ends combat is
+/// always last.
+#[must_use]
+pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Suggestion> {
+    let lines = &lexicon::of(context.lang).lines;
+    let view = context.view;
+    let one = |who: &[CombatantId]| names(view, who);
+    let made =
+        |line: &str, who: &str, number: &str| line.replace("{who}", who).replace("{n}", number);
+    let mut all: Vec<Suggestion> = Vec::new();
+    let mut conditions = Vec::new();
+    let mut line = |text: String| all.push(Suggestion::Line(text));
+    match fault {
+        Fault::Empty | Fault::NoNotes | Fault::TooLate | Fault::NoGroup(_) => {}
+        Fault::Nobody(word) => {
+            for text in misnamed(typed, word, context) {
+                line(text);
+            }
+        }
+        Fault::Unknown(word) => {
+            for text in mistyped(typed, word, context) {
+                line(text);
+            }
+            let who = named_in(&without(typed, word), context);
+            if who.is_empty() {
+                line(lines.help.to_owned());
+            } else {
+                let name = one(&who);
+                line(made(lines.damage, &name, "…"));
+                line(made(lines.kill, &name, ""));
+                line(lines.help.to_owned());
+                if word.chars().all(char::is_alphabetic) {
+                    conditions.push(Suggestion::Condition(word.clone(), who));
+                }
+            }
+        }
+        Fault::Unread(word) => line(without(typed, word)),
+        Fault::Which(word, who) | Fault::NoNumber(word, who) => {
+            for who in who.iter().take(MOST - 1) {
+                line(typed.replacen(word.as_str(), &one(&[*who]), 1));
+            }
+            if matches!(fault, Fault::Which(..))
+                && let Some(plural) = plural(view, who)
+            {
+                line(typed.replacen(word.as_str(), &plural, 1));
+            }
+        }
+        Fault::Missing(missing) => missing_line(typed, *missing, context, &mut line),
+        Fault::NotWhole(number) => {
+            let whole = number.split('.').next().unwrap_or_default();
+            line(replaced(typed, number, whole));
+        }
+        Fault::NoSuchCount(_, after) => {
+            let who = named_in(typed, context);
+            if let Some(after) = after
+                && !who.is_empty()
+            {
+                line(made(lines.place_after, &one(&who), &one(&[*after])));
+            }
+        }
+        Fault::Ask(ask) => asked(ask, lines, view, &mut line),
+        Fault::NotActing(who) => line(made(lines.find, &one(&[*who]), "")),
+        Fault::NoDelay => line(lines.ready.to_owned()),
+    }
+    all.dedup();
+    all.truncate(MOST);
+    all.extend(conditions);
+    all
+}
+
+fn missing_line(
+    typed: &str,
+    missing: Missing,
+    context: &Context<'_>,
+    line: &mut impl FnMut(String),
+) {
+    let lines = &lexicon::of(context.lang).lines;
+    let who = named_in(typed, context);
+    let made = |line: &str, number: &str| {
+        line.replace("{who}", &names(context.view, &who))
+            .replace("{n}", number)
+    };
+    match missing {
+        Missing::Amount if !who.is_empty() => {
+            let lost = who.iter().filter_map(|who| {
+                let vitality = context.view.combatant(*who)?.vitality?;
+                Some(vitality.maximum - vitality.left)
+            });
+            let heals = typed_verb(typed, context, super::sense::Act::Cure);
+            match lost.max().filter(|lost| *lost > 0) {
+                Some(lost) if heals => line(made(lines.heal, &lost.to_string())),
+                _ if typed_verb(typed, context, super::sense::Act::Revive) => {
+                    line(made(lines.revive, "1"));
+                }
+                _ => line(made(lines.damage, "…")),
+            }
+        }
+        Missing::Verb if !who.is_empty() => {
+            line(made(lines.find, ""));
+            line(made(lines.damage, "…"));
+        }
+        Missing::Action => line(lines.ready.to_owned()),
+        Missing::Name => {
+            let some = context.view.combatants.iter().take(3);
+            for one in some {
+                line(format!("{} {}", typed.trim(), one.profile.name));
+            }
+        }
+        _ => line(lines.help.to_owned()),
+    }
+}
+
+/// Returns whether a line has this verb.
+fn typed_verb(typed: &str, context: &Context<'_>, act: super::sense::Act) -> bool {
+    let all = tokens(typed, context.lang, context.fold);
+    (0..all.len()).any(|at| {
+        let (senses, _) = lexicon::senses(&all[at..], context.lang);
+        senses.contains(&super::sense::Sense::Act(act))
+    })
+}
+
+fn asked(ask: &Ask, lines: &Lines, view: &EncounterView, line: &mut impl FnMut(String)) {
+    let made = |line: &str, who: &[CombatantId], number: &str| {
+        line.replace("{who}", &names(view, who))
+            .replace("{n}", number)
+    };
+    match ask {
+        Ask::HarmOrCure(number, who) => {
+            line(made(lines.damage, who, number));
+            line(made(lines.heal, who, number));
+        }
+        Ask::SetOrChange(number, who) => {
+            line(made(lines.points, who, number));
+            line(made(lines.damage, who, number));
+            line(made(lines.heal, who, number));
+        }
+        Ask::End => {
+            line(lines.end_turn.to_owned());
+            for one in &view.combatants {
+                for condition in &one.conditions {
+                    if let asalto_core::Condition::Custom(name) = condition {
+                        line(made(lines.stand, &[one.id], name));
+                    }
+                }
+            }
+            line(lines.end_combat.to_owned());
+        }
+        Ask::Hide(who) => {
+            line(made(lines.hide, who, ""));
+            line(format!("{} {}", lines.hidden, names(view, who)));
+        }
+        Ask::Poison(number, who) => {
+            line(made(lines.poison, who, number));
+            let lasts = made(lines.rounds, who, number);
+            line(format!("{} {lasts}", lines.poisoned));
+        }
+        Ask::Drop(who) => {
+            line(format!("{} {}", lines.prone, names(view, who)));
+            line(made(lines.points, who, "0"));
+            line(made(lines.remove, who, ""));
+        }
+        Ask::Stand(who) => {
+            line(made(lines.stand, who, lines.prone));
+            line(made(lines.heal, who, "1"));
+        }
+    }
+}
+
+/// Returns the names of combatants, as a line names them.
+fn names(view: &EncounterView, who: &[CombatantId]) -> String {
+    let names = who.iter().filter_map(|who| view.combatant(*who));
+    let names = names.map(|one| one.profile.name.clone());
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the word for all combatants of a kind, if the candidates are one.
+fn plural(view: &EncounterView, who: &[CombatantId]) -> Option<String> {
+    let base = |who: &CombatantId| {
+        let name = &view.combatant(*who)?.profile.name;
+        let (base, number) = name.rsplit_once(' ')?;
+        number.parse::<u32>().ok()?;
+        Some(base.to_lowercase())
+    };
+    let first = base(who.first()?)?;
+    let same = who.iter().all(|who| base(who).as_ref() == Some(&first));
+    same.then(|| format!("{first}s"))
+}
+
+/// Lists the lines with a verb in place of a mistyped one.
+fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
+    let folded = (context.fold)(word);
+    if folded.chars().count() < 4 {
+        return Vec::new();
+    }
+    let single = lexicon::verbs(context.lang).filter(|verb| !verb.contains(' '));
+    let mut near: Vec<_> = single
+        .map(|verb| (distance(&folded, verb), verb))
+        .filter(|(mistakes, _)| (1..=MISTAKES).contains(mistakes))
+        .collect();
+    near.sort_unstable();
+    let lines = near
+        .into_iter()
+        .map(|(_, verb)| typed.trim().replacen(word, verb, 1));
+    let lines = lines.filter(|line| super::read(line, context).is_ok());
+    lines.take(2).collect()
+}
+
+/// Lists the lines with a combatant in place of a word that nobody is called.
+fn misnamed(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
+    let folded = (context.fold)(word);
+    let near = |name: &str| {
+        let name = (context.fold)(name);
+        name.chars().next() == folded.chars().next() || distance(&name, &folded) <= MISTAKES
+    };
+    let all = context.view.combatants.iter();
+    let names = all
+        .map(|one| one.profile.name.as_str())
+        .filter(|name| near(name));
+    let lines = names.map(|name| typed.trim().replacen(word, name, 1));
+    lines
+        .filter(|line| super::read(line, context).is_ok())
+        .take(MOST)
+        .collect()
+}
+
+/// Returns the combatants that a text names.
+fn named_in(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
+    let all = tokens(typed, context.lang, context.fold);
+    let people = People::new(context.view, context.lang, context.fold);
+    let mut who = Vec::new();
+    let mut at = 0;
+    while at < all.len() {
+        let (senses, used) = lexicon::senses(&all[at..], context.lang);
+        match people.find(&all[at..], false) {
+            Search::Found(found) if senses.is_empty() || found[0].whole => {
+                who.extend(
+                    found[0]
+                        .who
+                        .iter()
+                        .filter(|one| !who.contains(*one))
+                        .copied()
+                        .collect::<Vec<_>>(),
+                );
+                at += found[0].used;
+            }
+            _ => at += used.max(1),
+        }
+    }
+    who
+}
+
+/// Returns the line without a part.
+fn without(typed: &str, part: &str) -> String {
+    let line = typed.replacen(part, "", 1);
+    line.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the line with a whole number in place of one with decimals.
+fn replaced(typed: &str, number: &str, whole: &str) -> String {
+    let comma = number.replace('.', ",");
+    if typed.contains(number) {
+        typed.replacen(number, whole, 1)
+    } else {
+        typed.replacen(&comma, whole, 1)
+    }
+}

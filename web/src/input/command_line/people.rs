@@ -1,0 +1,488 @@
+//! Finding combatants by the words of a line.
+
+use asalto_core::{CombatantId, EncounterView, Side};
+use asalto_text::Lang;
+
+use super::distance::distance;
+use super::lexicon;
+use super::sense::Sense;
+use super::tokens::{Token, tokens};
+
+/// A combatant by the words of its name.
+struct Person {
+    id: CombatantId,
+    side: Side,
+    /// The words of its name, without its number.
+    base: Vec<String>,
+    /// The number at the end of its name.
+    number: Option<u32>,
+}
+
+/// The combatants of an encounter, with the words of their names.
+pub(crate) struct People {
+    all: Vec<Person>,
+    lang: Lang,
+}
+
+/// The combatants that some tokens name, and the number of those tokens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Found {
+    pub who: Vec<CombatantId>,
+    pub used: usize,
+    /// Whether it is the whole name of a combatant without a number.
+    pub whole: bool,
+}
+
+/// The result of a search at a place of the line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Search {
+    /// The ways to read the tokens, the longest first.
+    Found(Vec<Found>),
+    /// The tokens may mean several combatants.
+    Several(Vec<CombatantId>, usize),
+    /// The tokens name a kind, with a number that nobody has.
+    Nobody(Vec<CombatantId>, usize),
+    /// The tokens are no name.
+    None,
+}
+
+/// The fewest letters of a name without its number.
+const SHORTEST: usize = 1;
+
+/// The fewest letters of a name with a mistake in it.
+const MISTYPED: usize = 4;
+
+/// The letters from which a name may have two mistakes.
+const TWICE: usize = 8;
+
+impl People {
+    /// Reads the names of an encounter.
+    pub(crate) fn new(view: &EncounterView, lang: Lang, fold: &dyn Fn(&str) -> String) -> Self {
+        let all = view.combatants.iter().map(|one| {
+            let words = tokens(&one.profile.name, lang, fold);
+            let mut base: Vec<_> = words.into_iter().map(|it| it.text).collect();
+            let number = base.last().and_then(|last| last.parse().ok());
+            let number = number.filter(|_| base.len() > 1);
+            if number.is_some() {
+                base.pop();
+            }
+            Person {
+                id: one.id,
+                side: one.profile.side,
+                base,
+                number,
+            }
+        });
+        Self {
+            all: all.collect(),
+            lang,
+        }
+    }
+
+    /// Lists everyone.
+    pub(crate) fn everyone(&self) -> Vec<CombatantId> {
+        self.all.iter().map(|one| one.id).collect()
+    }
+
+    /// Lists a side.
+    pub(crate) fn of_side(&self, side: Side) -> Vec<CombatantId> {
+        self.list(|one| one.side == side)
+    }
+
+    fn list(&self, is: impl Fn(&Person) -> bool) -> Vec<CombatantId> {
+        let found = self.all.iter().filter(|one| is(one));
+        found.map(|one| one.id).collect()
+    }
+
+    /// Lists the combatants with a number whose name the first tokens name, in the singular or the plural: its
+    /// words are there in order. Returns the number of tokens too.
+    fn kind(&self, tokens: &[Token]) -> (Vec<&Person>, usize) {
+        let mut best: (Vec<&Person>, usize) = (Vec::new(), 0);
+        for one in self.all.iter().filter(|one| one.number.is_some()) {
+            if tokens.len() < one.base.len() {
+                continue;
+            }
+            let pairs = one.base.iter().zip(tokens);
+            let same = pairs.enumerate().all(|(index, (word, token))| {
+                self.names(&token.text, word) && (index == 0 || !token.breaks)
+            });
+            if same && one.base.len() >= best.1 {
+                if one.base.len() > best.1 {
+                    best = (Vec::new(), one.base.len());
+                }
+                best.0.push(one);
+            }
+        }
+        best
+    }
+
+    /// Returns whether a word is the word of a name, in the singular or the plural.
+    fn names(&self, word: &str, name: &str) -> bool {
+        lexicon::singulars(word, self.lang)
+            .iter()
+            .any(|one| one == name)
+    }
+
+    /// Finds the combatants that the tokens begin with. A mistyped name counts where `mistyped` allows it.
+    pub(crate) fn find(&self, tokens: &[Token], mistyped: bool) -> Search {
+        let Some(first) = tokens.first() else {
+            return Search::None;
+        };
+        if let Some(found) = self.exact(tokens) {
+            return found;
+        }
+        let (kind, used) = self.kind(tokens);
+        if used > 0 {
+            let plural = tokens[used - 1].text != kind[0].base[used - 1];
+            return numbered(&kind, tokens, used, (plural, self.lang));
+        }
+        if let Some(found) = self.short(tokens) {
+            return found;
+        }
+        let word = first.text.as_str();
+        if word.chars().count() < SHORTEST || !word.chars().any(char::is_alphabetic) {
+            return Search::None;
+        }
+        let begins = |one: &&Person| {
+            let singular = lexicon::singulars(word, self.lang);
+            let mut words = one.base.iter();
+            words.any(|name| name.starts_with(word) || singular.iter().any(|it| it == name))
+        };
+        let found: Vec<_> = self.all.iter().filter(begins).collect();
+        if !found.is_empty() {
+            return by_beginning(&found, tokens);
+        }
+        if mistyped {
+            self.mistyped(tokens)
+        } else {
+            Search::None
+        }
+    }
+
+    /// Finds the combatant whose whole name the tokens begin with.
+    fn exact(&self, tokens: &[Token]) -> Option<Search> {
+        let of = |one: &Person| {
+            let number = one.number.map(|number| number.to_string());
+            let words: Vec<&str> = one
+                .base
+                .iter()
+                .map(String::as_str)
+                .chain(number.as_deref())
+                .collect();
+            let there = words.len() <= tokens.len()
+                && words
+                    .iter()
+                    .zip(tokens)
+                    .enumerate()
+                    .all(|(index, (word, token))| {
+                        *word == token.text && (index == 0 || !token.breaks)
+                    });
+            there.then_some(words.len())
+        };
+        let found = self.all.iter().filter_map(|one| Some((one, of(one)?)));
+        let longest = found.clone().map(|(_, used)| used).max()?;
+        let found: Vec<_> = found
+            .filter(|(_, used)| *used == longest)
+            .map(|(one, _)| one)
+            .collect();
+        let one = found.first()?;
+        if let Some(number) = one.number {
+            // `goblin 1 to 3` and `goblin 1 and 2` go on.
+            let (kind, used) = self.kind(tokens);
+            if used + 1 == longest && kind.iter().any(|it| it.number == Some(number)) {
+                return Some(numbered(&kind, tokens, used, (false, self.lang)));
+            }
+        }
+        Some(Search::Found(vec![Found {
+            who: found.iter().map(|one| one.id).collect(),
+            used: longest,
+            whole: one.number.is_none(),
+        }]))
+    }
+
+    /// Finds a combatant by the beginning of its name with its number: `g3`, or several: `g1-3`, `g1 to g3`.
+    fn short(&self, tokens: &[Token]) -> Option<Search> {
+        let first = tokens.first()?;
+        let (from, to) = match first.text.split_once('-') {
+            Some((from, to)) => (from, Some(to)),
+            None => (first.text.as_str(), None),
+        };
+        let (letters, first_number) = lettered(from)?;
+        let begins = |one: &&Person| {
+            one.number.is_some()
+                && (one.base.join(" ").starts_with(letters) || initials(&one.base) == letters)
+        };
+        let kind: Vec<_> = self.all.iter().filter(begins).collect();
+        if kind.is_empty() {
+            return None;
+        }
+        let (mut last, mut used) = (first_number, 1);
+        if let Some(to) = to {
+            last = to.trim_start_matches(letters).parse().ok()?;
+        } else if let [_, between, end, ..] = tokens
+            && is_range(&between.text)
+            && let Some((same, number)) = lettered(&end.text)
+            && same == letters
+        {
+            (last, used) = (number, 3);
+        }
+        Some(pick(&kind, first_number..=last, used))
+    }
+
+    /// Finds the only name from which a word differs by a typing mistake.
+    fn mistyped(&self, tokens: &[Token]) -> Search {
+        let word = tokens[0].text.as_str();
+        let length = word.chars().count();
+        if length < MISTYPED {
+            return Search::None;
+        }
+        let most = if length < TWICE { 1 } else { 2 };
+        let near = |one: &&Person| {
+            let same_first = |name: &str| name.chars().next() == word.chars().next();
+            let mut words = one.base.iter();
+            words.any(|name| {
+                let singular = lexicon::singulars(word, self.lang);
+                same_first(name) && singular.iter().any(|it| distance(it, name) <= most)
+            })
+        };
+        let found: Vec<_> = self.all.iter().filter(near).collect();
+        let Some(one) = found.first() else {
+            return Search::None;
+        };
+        if found.iter().any(|other| other.base != one.base) {
+            return Search::None;
+        }
+        match one.number {
+            Some(_) => numbered(&found, tokens, 1, (false, self.lang)),
+            None => by_beginning(&found, tokens),
+        }
+    }
+}
+
+/// Picks those of a kind with these numbers.
+fn pick(kind: &[&Person], numbers: std::ops::RangeInclusive<u32>, used: usize) -> Search {
+    let who: Vec<_> = kind
+        .iter()
+        .filter(|one| one.number.is_some_and(|number| numbers.contains(&number)))
+        .collect();
+    let all = || kind.iter().map(|one| one.id).collect();
+    let several = who.iter().any(|one| one.base != who[0].base);
+    if who.is_empty() {
+        return Search::Nobody(all(), used);
+    }
+    if several {
+        return Search::Several(who.iter().map(|one| one.id).collect(), used);
+    }
+    Search::Found(vec![Found {
+        who: who.iter().map(|one| one.id).collect(),
+        used,
+        whole: false,
+    }])
+}
+
+/// Reads the numbers after the name of a kind: `goblin 2`, `goblins 1 to 3`, `goblins 1, 2 and 4`.
+///
+/// A plural without a number is everyone of the kind. A single number after a plural may also be an amount, and
+/// so may the last number after a comma.
+fn numbered(
+    kind: &[&Person],
+    tokens: &[Token],
+    used: usize,
+    (plural, lang): (bool, Lang),
+) -> Search {
+    let of = |number: u32| {
+        kind.iter()
+            .find(|one| one.number == Some(number))
+            .map(|one| one.id)
+    };
+    let all: Vec<_> = kind.iter().map(|one| one.id).collect();
+    let mut who = Vec::new();
+    let mut at = used;
+    // The readings that end before a comma.
+    let mut cuts: Vec<Found> = Vec::new();
+    let mut count = 0;
+    let mut missing = false;
+    loop {
+        let mut next = at;
+        let joined = tokens.get(next).is_some_and(|it| is_and(&it.text));
+        let ranged = tokens.get(next).is_some_and(|it| is_range(&it.text));
+        if count > 0 && (joined || ranged) {
+            next += 1;
+        } else if count > 0 && !tokens.get(next).is_some_and(|it| it.breaks) {
+            break;
+        }
+        let Some((first, last)) = tokens.get(next).and_then(|it| span(&it.text)) else {
+            break;
+        };
+        if count > 0 && tokens[at].breaks {
+            if is_amount(&tokens[next..], lang) {
+                break;
+            }
+            // An amount goes on: `goblins 1 to 3, 5 damage`.
+            cuts.push(Found {
+                who: who.clone(),
+                used: at,
+                whole: false,
+            });
+        }
+        if ranged && count > 0 {
+            if !plural {
+                // `goblin 1 to 9 hp`
+                cuts.push(Found {
+                    who: who.clone(),
+                    used: at,
+                    whole: false,
+                });
+            }
+            if of(last).is_none() {
+                break;
+            }
+        }
+        let from = if ranged && count > 0 {
+            numbers_of(kind, &who).map_or(first, |last| last + 1)
+        } else {
+            first
+        };
+        for number in from..=last.min(from.saturating_add(99)) {
+            match of(number) {
+                Some(id) if !who.contains(&id) => who.push(id),
+                Some(_) => {}
+                None => missing = true,
+            }
+        }
+        count += 1;
+        at = next + 1;
+    }
+    let everyone = Found {
+        who: all.clone(),
+        used,
+        whole: false,
+    };
+    if count == 0 {
+        return match all.as_slice() {
+            [_] => Search::Found(vec![Found {
+                whole: false,
+                ..everyone
+            }]),
+            _ if plural => Search::Found(vec![everyone]),
+            _ => Search::Several(all, used),
+        };
+    }
+    let mut found = Vec::new();
+    if !missing {
+        found.push(Found {
+            who,
+            used: at,
+            whole: false,
+        });
+    }
+    cuts.reverse();
+    found.extend(cuts);
+    if plural && count == 1 {
+        found.push(everyone);
+    }
+    if found.is_empty() {
+        return Search::Nobody(all, at);
+    }
+    Search::Found(found)
+}
+
+/// Returns the number of the last of these combatants.
+fn numbers_of(kind: &[&Person], who: &[CombatantId]) -> Option<u32> {
+    let last = who.last()?;
+    kind.iter().find(|one| one.id == *last)?.number
+}
+
+/// Reads a combatant by the beginning of a word of its name, with the other words of the name that follow.
+fn by_beginning(found: &[&Person], tokens: &[Token]) -> Search {
+    let mut left: Vec<&Person> = found.to_vec();
+    let mut used = 1;
+    while let Some(token) = tokens.get(used) {
+        let fits = |one: &&Person| one.base.contains(&token.text);
+        if token.breaks || !left.iter().any(fits) {
+            break;
+        }
+        left.retain(fits);
+        used += 1;
+    }
+    if left.len() > 1
+        && left
+            .iter()
+            .all(|one| one.number.is_some() && one.base == left[0].base)
+    {
+        // The beginning of a kind: `gob 3`.
+        let number = tokens
+            .get(used)
+            .filter(|it| !it.breaks)
+            .and_then(|it| it.text.parse().ok());
+        if let Some(number) = number {
+            return pick(&left, number..=number, used + 1);
+        }
+    }
+    match left.as_slice() {
+        [one] => {
+            // A number after the only one of its kind may be its own.
+            let number = tokens
+                .get(used)
+                .filter(|it| !it.breaks)
+                .and_then(|it| it.text.parse::<u32>().ok());
+            let own = number.is_some() && number == one.number;
+            Search::Found(vec![Found {
+                who: vec![one.id],
+                used: used + usize::from(own),
+                whole: false,
+            }])
+        }
+        _ => Search::Several(left.iter().map(|one| one.id).collect(), used),
+    }
+}
+
+/// Splits `g3` into the letters and the number.
+fn lettered(word: &str) -> Option<(&str, u32)> {
+    let digits = word
+        .find(|it: char| it.is_ascii_digit())
+        .filter(|&at| at > 0)?;
+    let letters = &word[..digits];
+    let plain = letters.chars().all(char::is_alphabetic);
+    Some((letters, word[digits..].parse().ok()?)).filter(|_| plain)
+}
+
+/// Returns the first letters of the words of a name.
+fn initials(words: &[String]) -> String {
+    words
+        .iter()
+        .filter_map(|word| word.chars().next())
+        .collect()
+}
+
+/// Reads a number, or a range of numbers.
+fn span(word: &str) -> Option<(u32, u32)> {
+    let (first, last) = word.split_once('-').unwrap_or((word, word));
+    let digits = |text: &str| {
+        !text.is_empty() && text.len() < 6 && text.bytes().all(|it| it.is_ascii_digit())
+    };
+    (digits(first) && digits(last)).then_some(())?;
+    Some((first.parse().ok()?, last.parse().ok()?))
+}
+
+fn is_and(word: &str) -> bool {
+    matches!(word, "and" | "&" | "y" | "e" | "et")
+}
+
+fn is_range(word: &str) -> bool {
+    matches!(
+        word,
+        "to" | "-" | "through" | "thru" | "a" | "al" | "au" | "hasta"
+    )
+}
+
+/// Returns whether a number is an amount because of the word after it: `5 to g2`, `5 fire`.
+fn is_amount(tokens: &[Token], lang: Lang) -> bool {
+    let Some(after) = tokens.get(1).filter(|it| !it.breaks) else {
+        return false;
+    };
+    let range = is_range(&after.text) && tokens.get(2).is_some_and(|it| span(&it.text).is_some());
+    let (senses, _) = lexicon::senses(&tokens[1..], lang);
+    let named = |sense: &Sense| matches!(sense, Sense::To | Sense::From | Sense::Type(_));
+    !range && senses.iter().any(named)
+}

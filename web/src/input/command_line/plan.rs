@@ -1,0 +1,437 @@
+//! The commands of a typed line.
+
+use asalto_core::combatant::Combatant;
+use asalto_core::effect::Duration;
+use asalto_core::order::PlaceTarget;
+use asalto_core::rules::{DeathSaveInput, ExhaustionPolicy, Response};
+use asalto_core::share::{DamageShare, DamageTarget, SharedDamage};
+use asalto_core::waiting::Readied;
+use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
+use asalto_text as text;
+
+use super::lexicon;
+use super::parsed::{Context, Fault, Lasting, Line, Named, Points, Target};
+use crate::input::conditions;
+use crate::input::hit_points::Kind;
+
+/// The effect of a line.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Carries out commands, one by one.
+    Commands(Vec<Command>),
+    /// Rolls dice, and changes hit points by the total.
+    Rolled(Points),
+    /// Rolls a d20 with a modifier for combatants that act together, and moves them to the total.
+    Reroll(Vec<(i16, Vec<CombatantId>)>),
+    /// Runs the command of the main button.
+    Next,
+    /// Goes back to the previous turn.
+    Previous,
+    /// Undoes this many commands.
+    Undo(usize),
+    /// Redoes this many commands.
+    Redo(usize),
+    /// Adds the combatants of a quick line.
+    Add(String),
+    /// Goes to a combatant.
+    Find(CombatantId),
+    /// Shows the commands.
+    Help,
+}
+
+/// The reason that a line has no effect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The line is not understood in full.
+    Fault(Fault),
+    /// A combatant has no hit points.
+    NoHitPoints(CombatantId),
+    /// Nothing changes.
+    Nothing,
+}
+
+impl From<Fault> for Refusal {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+/// Returns the command that changes the hit points of targets, without a save.
+#[must_use]
+pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
+    let who = targets.iter().map(|(who, _)| *who).collect();
+    let whole = targets.iter().all(|(_, share)| *share == DamageShare::Full);
+    match kind {
+        Kind::Heal => Command::Heal { who, amount },
+        Kind::Temporary => Command::GrantTemporary { who, amount },
+        Kind::Damage if whole => Command::damage(who, amount),
+        Kind::Damage => {
+            let one = |&(who, share): &Target| DamageTarget {
+                who,
+                share,
+                modifier: 0,
+                typed: None,
+            };
+            Command::ShareDamage(Box::new(SharedDamage {
+                amount,
+                save: None,
+                targets: targets.iter().map(one).collect(),
+            }))
+        }
+    }
+}
+
+/// What a plan depends on.
+#[derive(Clone, Copy)]
+pub(super) struct Planner<'p> {
+    pub encounter: &'p Encounter,
+    pub view: &'p EncounterView,
+    context: &'p Context<'p>,
+    known: &'p [Condition],
+}
+
+/// Returns the effect of a line. `known` are the conditions whose names the context has.
+///
+/// # Errors
+/// [`Refusal`] if the line has no effect in this encounter.
+pub fn plan(
+    line: &Line,
+    encounter: &Encounter,
+    context: &Context<'_>,
+    known: &[Condition],
+) -> Result<Effect, Refusal> {
+    let planner = Planner {
+        encounter,
+        view: context.view,
+        context,
+        known,
+    };
+    planner.plan(line)
+}
+
+impl Planner<'_> {
+    fn plan(self, line: &Line) -> Result<Effect, Refusal> {
+        let commands = match line {
+            Line::Points(all) => return points(all),
+            Line::SetPoints { who, left, maximum } => {
+                each(who, |who| self.set_points(who, *left, *maximum))?
+            }
+            Line::Maximum { who, maximum } => each(who, |who| self.maximum(who, *maximum))?,
+            Line::Fill(who) => each(who, |who| self.fill(who))?,
+            Line::Begin {
+                conditions,
+                who,
+                duration,
+            } => self.begin(conditions, who, *duration),
+            Line::End { conditions, who } => self.end(conditions, who),
+            Line::Clear(who) => self.clear(who),
+            Line::Exhaustion { who, level } => self.exhaustion(who, *level),
+            Line::Kill(who) => each(who, |who| Ok(self.kill(who)))?,
+            Line::Revive { who, points } => each(who, |who| self.revive(who, *points))?,
+            Line::DeathSave { who, face } => {
+                let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
+                vec![Command::MakeDeathSave { who: *who, how }]
+            }
+            Line::Stabilize(who) => who.iter().map(|&who| Command::Stabilize { who }).collect(),
+            Line::Place { who, at } => place(who, *at),
+            Line::Reroll(who) => return self.reroll(who),
+            Line::Delay(until) => vec![self.delay(*until)?],
+            Line::Ready { name, trigger } => vec![self.ready(name, trigger)],
+            Line::Next => return Ok(Effect::Next),
+            Line::Previous => return Ok(Effect::Previous),
+            Line::Undo(count) => return Ok(Effect::Undo(*count)),
+            Line::Redo(count) => return Ok(Effect::Redo(*count)),
+            Line::Hide(who) => self.hide(who, true)?,
+            Line::Reveal(who) => self.hide(who, false)?,
+            Line::Rename { who, name } => {
+                vec![self.edit(*who, |profile| profile.name.clone_from(name))?]
+            }
+            Line::ArmorClass { who, value } => each(who, |who| {
+                let edit = self.edit(who, |profile| profile.armor_class = Some(*value))?;
+                Ok(vec![edit])
+            })?,
+            Line::Add(line) => return Ok(Effect::Add(line.clone())),
+            Line::Remove(who) => who
+                .iter()
+                .map(|&who| Command::RemoveCombatant { who })
+                .collect(),
+            Line::Join { who, with } => self.join(who, *with)?,
+            Line::Split(who) => who.iter().map(|&who| Command::LeaveGroup { who }).collect(),
+            Line::Surprise(who) => {
+                let unaware = |&observer: &CombatantId| Command::SetAwarenessOfAll {
+                    observer,
+                    aware: false,
+                };
+                let commands: Vec<_> = who.iter().map(unaware).collect();
+                if commands
+                    .iter()
+                    .any(|one| check(self.encounter, one).is_err())
+                {
+                    return Err(Fault::TooLate.into());
+                }
+                commands
+            }
+            Line::DropConcentration(who) => vec![Command::LoseConcentration { who: *who }],
+            Line::Concentrate { who, spell } => {
+                let spell = spell.clone();
+                vec![Command::Concentrate { who: *who, spell }]
+            }
+            Line::Legendary { who, name } => {
+                let (name, cost) = (name.clone(), 1);
+                vec![Command::LegendaryAction {
+                    who: *who,
+                    name,
+                    cost,
+                }]
+            }
+            Line::Reaction(who) => self.reaction(*who),
+            Line::BonusAction => {
+                let action = ActionKind::BonusAction;
+                let take = Command::TakeAction { action };
+                // It has been spent: the rules may not have known of it (D5E-31).
+                let known = check(self.encounter, &take).is_ok();
+                vec![if known {
+                    take
+                } else {
+                    Command::Rule(Box::new(take))
+                }]
+            }
+            Line::Roll(expression) => {
+                let expression = expression.clone();
+                vec![Command::Roll {
+                    who: None,
+                    expression,
+                }]
+            }
+            Line::Find(who) => return Ok(Effect::Find(*who)),
+            Line::Help => return Ok(Effect::Help),
+            Line::EndCombat => vec![Command::End],
+        };
+        if commands.is_empty() {
+            return Err(Refusal::Nothing);
+        }
+        Ok(Effect::Commands(commands))
+    }
+
+    pub(super) fn edit(
+        self,
+        who: CombatantId,
+        change: impl FnOnce(&mut Combatant),
+    ) -> Result<Command, Refusal> {
+        let one = self.view.combatant(who).ok_or(Refusal::Nothing)?;
+        let mut profile = Combatant::clone(&one.profile);
+        change(&mut profile);
+        let profile = Box::new(profile);
+        Ok(Command::EditCombatant { who, profile })
+    }
+
+    /// Hides combatants from the players, or shows them. The party is never hidden.
+    fn hide(self, who: &[CombatantId], secret: bool) -> Result<Vec<Command>, Refusal> {
+        let changes = |who: &&CombatantId| {
+            let one = self.view.combatant(**who);
+            one.is_some_and(|one| {
+                let mut profile = Combatant::clone(&one.profile);
+                profile.secret = secret;
+                profile.is_secret() != one.profile.is_secret()
+            })
+        };
+        let who = who.iter().filter(changes);
+        who.map(|&who| self.edit(who, |profile| profile.secret = secret))
+            .collect()
+    }
+
+    fn meant(self, named: &Named) -> Condition {
+        match named {
+            Named::Known(index) => self.known[*index].clone(),
+            Named::Custom(words) => Condition::Custom(words.clone()),
+        }
+    }
+
+    fn begin(self, named: &[Named], who: &[CombatantId], lasts: Option<Lasting>) -> Vec<Command> {
+        let mut all = Vec::new();
+        for named in named {
+            let condition = self.meant(named);
+            for &who in who {
+                let lasts = self.duration(who, &condition, lasts);
+                all.push(conditions::begins(who, condition.clone(), lasts));
+            }
+        }
+        all
+    }
+
+    /// Returns the duration of a condition with its cause.
+    fn duration(
+        self,
+        who: CombatantId,
+        condition: &Condition,
+        lasts: Option<Lasting>,
+    ) -> (Duration, Option<CombatantId>) {
+        let duration = match lasts {
+            None => return conditions::usual(self.view, who, condition),
+            Some(Lasting::Known(duration)) => duration,
+            Some(Lasting::Own { ends: true }) => Duration::TurnEnd(who),
+            Some(Lasting::Own { ends: false }) => Duration::TurnStart(who),
+            Some(Lasting::Save(dc)) => Duration::Save {
+                difficulty: dc.unwrap_or(conditions::USUAL_DC),
+            },
+        };
+        let cause = duration
+            .depends_on()
+            .and_then(|of| conditions::cause(who, of));
+        (duration, cause)
+    }
+
+    fn end(self, named: &[Named], who: &[CombatantId]) -> Vec<Command> {
+        let (lang, fold) = (self.context.lang, self.context.fold);
+        let mut all = Vec::new();
+        for named in named {
+            let meant = self.meant(named);
+            let name = fold(&text::condition(lang, &meant));
+            for &who in who {
+                let held = self.view.combatant(who).and_then(|one| {
+                    let called = |one: &&Condition| {
+                        **one == meant || fold(&text::condition(lang, one)) == name
+                    };
+                    one.conditions.iter().find(called).cloned()
+                });
+                let condition = held.unwrap_or_else(|| meant.clone());
+                all.push(Command::RemoveCondition { who, condition });
+            }
+        }
+        all
+    }
+
+    fn clear(self, who: &[CombatantId]) -> Vec<Command> {
+        let mut all = Vec::new();
+        for &who in who {
+            let held = self.view.combatant(who).map(|one| one.conditions.clone());
+            for condition in held.unwrap_or_default() {
+                all.push(Command::RemoveCondition { who, condition });
+            }
+        }
+        all
+    }
+
+    /// Sets levels of exhaustion. Where the rules have none, a condition names the level.
+    fn exhaustion(self, who: &[CombatantId], level: u8) -> Vec<Command> {
+        if self.encounter.rules().exhaustion != ExhaustionPolicy::None {
+            return who
+                .iter()
+                .map(|&who| Command::SetExhaustion { who, level })
+                .collect();
+        }
+        let name = lexicon::of(self.context.lang).lines.exhaustion;
+        let held = |who: CombatantId| {
+            let conditions = self.view.combatant(who).map(|one| one.conditions.clone());
+            let conditions = conditions.unwrap_or_default().into_iter();
+            conditions
+                .filter(|one| matches!(one, Condition::Custom(words) if words.starts_with(name)))
+        };
+        let mut all = Vec::new();
+        for &who in who {
+            all.extend(held(who).map(|condition| Command::RemoveCondition { who, condition }));
+            if level > 0 {
+                let condition = Condition::Custom(format!("{name} {level}"));
+                all.push(Command::AddCondition { who, condition });
+            }
+        }
+        all
+    }
+
+    fn reroll(self, who: &[CombatantId]) -> Result<Effect, Refusal> {
+        let mut groups: Vec<(Option<asalto_core::combatant::Group>, i16, Vec<CombatantId>)> =
+            Vec::new();
+        for &who in who {
+            let one = self.view.combatant(who).ok_or(Refusal::Nothing)?;
+            let group = one.profile.group;
+            match groups
+                .iter_mut()
+                .find(|(other, ..)| group.is_some() && *other == group)
+            {
+                Some((.., members)) => members.push(who),
+                None => groups.push((group, one.modifier, vec![who])),
+            }
+        }
+        let groups = groups.into_iter().map(|(_, modifier, who)| (modifier, who));
+        Ok(Effect::Reroll(groups.collect()))
+    }
+
+    fn delay(self, until: Option<i32>) -> Result<Command, Refusal> {
+        if self.encounter.rules().delay == asalto_core::rules::DelayPolicy::Never {
+            return Err(Fault::NoDelay.into());
+        }
+        Ok(Command::Delay { until })
+    }
+
+    fn ready(self, name: &str, trigger: &str) -> Command {
+        // The rejection explains that the rules have no readied actions.
+        let kinds = self.encounter.rules().ready.kinds();
+        let kind = kinds.first().copied().unwrap_or(ActionKind::Standard);
+        let trigger = if trigger.is_empty() {
+            self.context.lang.text(text::CombatText::AnyTrigger)
+        } else {
+            trigger
+        };
+        Command::Ready(Box::new(Readied {
+            name: name.to_owned(),
+            ..Readied::new(kind, trigger.to_owned())
+        }))
+    }
+
+    /// A group's members stay together, in their order.
+    fn join(self, who: &[CombatantId], with: CombatantId) -> Result<Vec<Command>, Refusal> {
+        let group = self.view.combatant(with).and_then(|one| one.profile.group);
+        let group = group.ok_or(Fault::NoGroup(with))?;
+        Ok(who
+            .iter()
+            .map(|&who| Command::JoinGroup { who, group })
+            .collect())
+    }
+
+    /// Spends a reaction: a response that is resolved at once.
+    fn reaction(self, who: CombatantId) -> Vec<Command> {
+        let kinds = self.encounter.rules().reactions.kinds();
+        let best = [Response::Reaction, Response::Opportunity];
+        let best = best.into_iter().find(|one| kinds.contains(one));
+        let response = best.unwrap_or(Response::Reaction);
+        vec![Command::Respond { who, response }, Command::Resolve]
+    }
+}
+
+/// Moves combatants to a place, in their order.
+fn place(who: &[CombatantId], at: PlaceTarget) -> Vec<Command> {
+    let mut at = at;
+    let mut all = Vec::new();
+    for &who in who {
+        all.push(Command::Place { who, seat: at });
+        if matches!(at, PlaceTarget::After(_)) {
+            at = PlaceTarget::After(who);
+        }
+    }
+    all
+}
+
+/// Lists the commands for each combatant.
+fn each(
+    who: &[CombatantId],
+    commands: impl Fn(CombatantId) -> Result<Vec<Command>, Refusal>,
+) -> Result<Vec<Command>, Refusal> {
+    let mut all = Vec::new();
+    for &who in who {
+        all.extend(commands(who)?);
+    }
+    Ok(all)
+}
+
+/// Changes hit points by numbers, or by dice that are rolled first.
+fn points(all: &[Points]) -> Result<Effect, Refusal> {
+    let mut commands = Vec::new();
+    for one in all {
+        match one.amount.parse() {
+            Ok(amount) => commands.push(change(one.kind, amount, &one.targets)),
+            Err(_) if all.len() == 1 => return Ok(Effect::Rolled(one.clone())),
+            Err(_) => return Err(Fault::Unread(one.amount.clone()).into()),
+        }
+    }
+    Ok(Effect::Commands(commands))
+}

@@ -1,0 +1,133 @@
+//! The commands that set hit points, kill and bring back to life.
+
+use asalto_core::rules::LifeState;
+use asalto_core::{CombatantId, Command, Condition, Encounter, EncounterView, NoDice, decide};
+
+use super::plan::{Planner, Refusal};
+
+impl Planner<'_> {
+    /// Returns the hit points left, the maximum and the temporary hit points.
+    pub(super) fn vitality(self, who: CombatantId) -> Result<(i32, i32, i32), Refusal> {
+        let found = self.view.combatant(who).and_then(|one| one.vitality);
+        let vitality = found.ok_or(Refusal::NoHitPoints(who))?;
+        Ok((vitality.left, vitality.maximum, vitality.temporary))
+    }
+
+    /// Changes the hit points from one number to another. Temporary hit points stay.
+    pub(super) fn from_to(who: CombatantId, left: i32, to: i32, temporary: i32) -> Vec<Command> {
+        let who = vec![who];
+        if to > left {
+            return vec![Command::Heal {
+                who,
+                amount: to - left,
+            }];
+        }
+        if to == left {
+            return Vec::new();
+        }
+        let grant = |amount| Command::GrantTemporary {
+            who: who.clone(),
+            amount,
+        };
+        let damage = Command::damage(who.clone(), left - to);
+        if temporary > 0 {
+            vec![grant(0), damage, grant(temporary)]
+        } else {
+            vec![damage]
+        }
+    }
+
+    pub(super) fn set_points(
+        self,
+        who: CombatantId,
+        left: i32,
+        maximum: Option<i32>,
+    ) -> Result<Vec<Command>, Refusal> {
+        let (now, most, temporary) = self.vitality(who)?;
+        let mut commands = Vec::new();
+        let mut now = now;
+        if let Some(maximum) = maximum.filter(|maximum| *maximum != most) {
+            let edit = self.edit(who, |profile| profile.hit_points = Some(maximum))?;
+            let after = self.after(std::slice::from_ref(&edit));
+            now = points_in(after.as_ref(), who).unwrap_or(now);
+            commands.push(edit);
+        } else if left > most {
+            let edit = self.edit(who, |profile| profile.hit_points = Some(left))?;
+            return Ok(vec![edit]);
+        }
+        commands.extend(Self::from_to(who, now, left, temporary));
+        Ok(commands)
+    }
+
+    pub(super) fn maximum(self, who: CombatantId, maximum: i32) -> Result<Vec<Command>, Refusal> {
+        let (left, ..) = self.vitality(who)?;
+        self.set_points(who, left.min(maximum), Some(maximum))
+    }
+
+    pub(super) fn fill(self, who: CombatantId) -> Result<Vec<Command>, Refusal> {
+        let (left, maximum, temporary) = self.vitality(who)?;
+        Ok(Self::from_to(who, left, maximum.max(left), temporary))
+    }
+
+    /// Returns the encounter after commands that need no dice.
+    pub(super) fn after(self, commands: &[Command]) -> Option<Encounter> {
+        let mut after = self.encounter.clone();
+        for command in commands {
+            for event in decide(&after, command, &mut NoDice).ok()? {
+                after.apply(&event).ok()?;
+            }
+        }
+        Some(after)
+    }
+
+    pub(super) fn kill(self, who: CombatantId) -> Vec<Command> {
+        let dead = Command::AddCondition {
+            who,
+            condition: Condition::Dead,
+        };
+        let Ok((left, _, temporary)) = self.vitality(who) else {
+            return vec![dead];
+        };
+        let mut commands = Vec::new();
+        if left > 0 {
+            if temporary > 0 {
+                commands.push(Command::GrantTemporary {
+                    who: vec![who],
+                    amount: 0,
+                });
+            }
+            commands.push(Command::damage(vec![who], left));
+        }
+        let after = self.after(&commands).map(|after| EncounterView::of(&after));
+        let life = after.and_then(|after| after.combatant(who)?.life);
+        if life != Some(LifeState::Dead) {
+            commands.push(dead);
+        }
+        commands
+    }
+
+    pub(super) fn revive(self, who: CombatantId, points: i32) -> Result<Vec<Command>, Refusal> {
+        let (left, ..) = self.vitality(who)?;
+        let one = self.view.combatant(who).ok_or(Refusal::Nothing)?;
+        let condition = Condition::Dead;
+        if one.conditions.contains(&condition) && points <= left {
+            let mut commands = vec![Command::RemoveCondition { who, condition }];
+            commands.extend(Self::from_to(who, left, points, 0));
+            return Ok(commands);
+        }
+        if one.life != Some(LifeState::Dead) && !one.conditions.contains(&condition) {
+            return Err(Refusal::Nothing);
+        }
+        let heal = Command::Heal {
+            who: vec![who],
+            amount: points - left,
+        };
+        Ok(vec![Command::Rule(Box::new(heal))])
+    }
+}
+
+/// Returns the hit points of a combatant in an encounter.
+fn points_in(encounter: Option<&Encounter>, who: CombatantId) -> Option<i32> {
+    let view = EncounterView::of(encounter?);
+    view.combatant(who)?.vitality.map(|vitality| vitality.left)
+}

@@ -1,0 +1,123 @@
+//! The readings of a line. Some names can be read in several ways: `goblins 1 to 3, 5 damage`.
+
+use std::ops::Range;
+
+use super::items::{Item, Kind, Step};
+use super::parsed::{Context, Fault};
+use super::people::{Found, People};
+use super::scan::Scan;
+use super::sense::{Attr, Sense};
+use super::tokens::Token;
+
+/// The most readings of a line that are tried.
+const READINGS: usize = 64;
+
+/// Reads a line in every way, and returns the first result that is no fault, or else the fault of the first way.
+pub(crate) fn each_reading<T>(
+    tokens: &[Token],
+    people: &People,
+    context: &Context<'_>,
+    mut then: impl FnMut(&[Item]) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    let mut scan = Scan {
+        tokens,
+        people,
+        context,
+        left: READINGS,
+        fault: None,
+    };
+    let found = scan.from(0, &mut Vec::new(), &mut then);
+    found.ok_or_else(|| scan.fault.unwrap_or(Fault::Empty))
+}
+
+impl Scan<'_> {
+    fn fails<T>(&mut self, fault: Fault) -> Option<T> {
+        self.fault.get_or_insert(fault);
+        None
+    }
+
+    /// Reads the tokens from a place on.
+    fn from<T>(
+        &mut self,
+        start: usize,
+        items: &mut Vec<Item>,
+        then: &mut impl FnMut(&[Item]) -> Result<T, Fault>,
+    ) -> Option<T> {
+        let (mut at, mut led, mut breaks) = (start, None, false);
+        let mut all = false;
+        let length = items.len();
+        let result = loop {
+            let Some(token) = self.tokens.get(at) else {
+                if all {
+                    items.push(item(
+                        Kind::Who(self.people.everyone()),
+                        at - 1..at,
+                        breaks,
+                        led,
+                    ));
+                }
+                if self.left == 0 {
+                    break None;
+                }
+                self.left -= 1;
+                break match then(items) {
+                    Ok(found) => Some(found),
+                    Err(fault) => self.fails(fault),
+                };
+            };
+            breaks |= token.breaks;
+            let rest = &self.tokens[at..];
+            let step = self.step(rest, at, items);
+            let step = match step {
+                Ok(step) => step,
+                Err(fault) => break self.fails(fault),
+            };
+            match step {
+                Step::Skip(sense, used) => {
+                    if sense == Sense::All {
+                        all = true;
+                    } else if sense != Sense::Filler || led.is_none() {
+                        led = Some(sense);
+                    }
+                    at += used;
+                }
+                Step::One(kind, used) => {
+                    let whole = matches!(kind, Kind::Attr(Attr::Conditions));
+                    let named = matches!(kind, Kind::Who(_));
+                    if all && !whole && !named {
+                        let everyone = Kind::Who(self.people.everyone());
+                        items.push(item(everyone, at - 1..at, breaks, led.take()));
+                    }
+                    all = false;
+                    items.push(item(kind, at..at + used, breaks, led.take()));
+                    breaks = false;
+                    at += used;
+                }
+                Step::Any(found) => {
+                    let mut result = None;
+                    let before = items.len();
+                    for Found { who, used, .. } in found {
+                        items.push(item(Kind::Who(who), at..at + used, breaks, led));
+                        result = self.from(at + used, items, then);
+                        items.truncate(before);
+                        if result.is_some() {
+                            break;
+                        }
+                    }
+                    break result;
+                }
+            }
+        };
+        items.truncate(length);
+        result
+    }
+}
+
+fn item(kind: Kind, at: Range<usize>, breaks: bool, led: Option<Sense>) -> Item {
+    Item {
+        kind,
+        at,
+        breaks,
+        led,
+    }
+}

@@ -1,0 +1,169 @@
+//! The meanings of words, which the lexicon of each language maps to.
+
+use asalto_core::Side;
+use asalto_core::share::DamageShare;
+
+/// The meaning of a word or a phrase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sense {
+    /// A verb.
+    Act(Act),
+    /// A field or a resource of a combatant.
+    Attr(Attr),
+    /// A word without a meaning of its own.
+    Filler,
+    /// A word before a goal: `to`, `at`.
+    To,
+    /// A word before a source: `from`, `of`.
+    From,
+    /// Joins two words.
+    And,
+    /// Everyone, or all of a kind.
+    All,
+    /// The others of a kind.
+    Other,
+    /// The next names are left out.
+    Except,
+    /// A whole side.
+    Side(Side),
+    /// A share of damage.
+    Share(DamageShare),
+    /// A type of damage, by its English name.
+    Type(&'static str),
+    /// A whole number in words.
+    Number(i32),
+    /// A duration follows.
+    Until,
+    /// A number of rounds may follow.
+    For,
+    /// A unit of time, in rounds.
+    Unit(u32),
+    /// The start of a turn.
+    Start,
+    /// The end of a turn.
+    End,
+    /// A turn.
+    Turn,
+    /// The next one.
+    Next,
+    /// A successful save ends it.
+    SaveEnds,
+    /// The game master ends it.
+    Removed,
+    /// The combatant itself.
+    Own,
+    /// A place before another combatant.
+    Before,
+    /// A place after another combatant.
+    After,
+    /// The combat.
+    Combat,
+    /// A condition follows the name of an action: `when`.
+    When,
+}
+
+/// A verb of a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Act {
+    /// Deals damage.
+    Harm,
+    /// Heals.
+    Cure,
+    /// Gives something, which the other words name.
+    Give,
+    /// Takes something away, which the other words name.
+    Take,
+    /// Removes a combatant, or something that the other words name.
+    Remove,
+    /// Ends something, which the other words name.
+    End,
+    /// Kills.
+    Kill,
+    /// Brings back to life.
+    Revive,
+    /// Makes a death save.
+    DeathSave,
+    /// Makes a dying combatant stable.
+    Stabilize,
+    /// Rolls initiative again.
+    Reroll,
+    /// Moves to another place in the order.
+    Move,
+    /// Delays.
+    Delay,
+    /// Readies an action.
+    Ready,
+    /// Goes on.
+    Next,
+    /// Goes back to the previous turn.
+    Previous,
+    /// Undoes.
+    Undo,
+    /// Redoes.
+    Redo,
+    /// Hides, from the players or from enemies.
+    Hide,
+    /// Shows to the players.
+    Reveal,
+    /// Changes a name; the new name follows.
+    Rename,
+    /// Writes a note.
+    Note,
+    /// Adds combatants.
+    Add,
+    /// Combatants arrive.
+    Arrive,
+    /// Joins a group, or arrives.
+    Join,
+    /// Leaves the combat.
+    Flee,
+    /// Leaves a group.
+    Split,
+    /// Is surprised.
+    Surprise,
+    /// Falls, in one of several ways.
+    Drop,
+    /// Gets up, in one of several ways.
+    Stand,
+    /// Spends something, which the other words name.
+    Use,
+    /// Concentrates on a spell.
+    Concentrate,
+    /// Takes a legendary action.
+    Legendary,
+    /// Rolls dice.
+    Roll,
+    /// Finds a combatant.
+    Find,
+    /// Shows the commands.
+    Help,
+}
+
+/// A field or a resource of a combatant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Attr {
+    /// Hit points.
+    Hp,
+    /// The maximum.
+    Max,
+    /// Full hit points.
+    Full,
+    /// Temporary hit points.
+    Temp,
+    /// Armor class.
+    Ac,
+    /// Initiative.
+    Init,
+    /// Levels of exhaustion.
+    Exhaustion,
+    /// All conditions.
+    Conditions,
+    /// Concentration.
+    Concentration,
+    /// The reaction.
+    Reaction,
+    /// The bonus action.
+    Bonus,
+    /// Difficulty class.
+    Dc,
+}

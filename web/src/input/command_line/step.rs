@@ -1,0 +1,237 @@
+//! The meaning of the first words of a rest of a line: a name, a duration, a condition, or a word of the lexicon.
+
+use asalto_core::CombatantId;
+
+use super::items::{Amount, Item, Kind, Step};
+use super::lexicon;
+use super::parsed::{Fault, Named};
+use super::people::{Found, Search};
+use super::scan::Scan;
+use super::sense::{Act, Sense};
+use super::tokens::Token;
+
+/// Finds a meaning of one kind.
+fn first_of<T>(senses: &[Sense], of: impl Fn(Sense) -> Option<T>) -> Option<T> {
+    senses.iter().find_map(|sense| of(*sense))
+}
+
+fn damage_type(sense: Sense) -> Option<&'static str> {
+    match sense {
+        Sense::Type(of) => Some(of),
+        _ => None,
+    }
+}
+
+impl Scan<'_> {
+    /// Reads the first part of the tokens. A whole name comes first, so that nobody's name is a verb.
+    pub(crate) fn step(&self, rest: &[Token], at: usize, items: &[Item]) -> Result<Step, Fault> {
+        let lang = self.context.lang;
+        let named = self.people.find(rest, false);
+        let (senses, used) = lexicon::senses(rest, lang);
+        let condition = lexicon::condition(rest, lang);
+        if let Search::Found(found) = &named {
+            let is_name = |one: &Found| {
+                one.used > used && condition.is_none() || one.whole && one.used >= used
+            };
+            if found.iter().any(is_name) {
+                return Ok(Step::Any(found.clone()));
+            }
+        }
+        if let Some((lasts, used)) = self.lasts(rest)? {
+            return Ok(Step::One(Kind::Lasts(lasts), used));
+        }
+        if let Some((key, name, longer)) = condition
+            && longer >= used
+            && let Some(kind) = self.condition(&senses, (key, name), &rest[longer..], items)
+        {
+            return Ok(Step::One(kind, longer));
+        }
+        if used > 0 {
+            return self.word(&senses, used, rest, items);
+        }
+        match named {
+            Search::None => {}
+            named => return self.named(named, at, items),
+        }
+        match Amount::read(&rest[0].text) {
+            Some(amount) => Ok(Step::One(Kind::Amount(amount), 1)),
+            None => self.named(self.people.find(rest, true), at, items),
+        }
+    }
+
+    /// Reads a condition, unless the word is first of all a verb or a type of damage.
+    fn condition(
+        &self,
+        senses: &[Sense],
+        (key, name): (&'static str, &'static str),
+        after: &[Token],
+        items: &[Item],
+    ) -> Option<Kind> {
+        if let Some(of) = first_of(senses, damage_type) {
+            return Some(match typed_as(after, items) {
+                Typed::Damage => Kind::Type(of),
+                Typed::Either => Kind::TypeOrCondition(of),
+                Typed::Condition => Kind::Condition(self.meant(key, name)),
+            });
+        }
+        let verb = items.is_empty() && !after.is_empty() && is_verb(senses);
+        (!verb).then(|| Kind::Condition(self.meant(key, name)))
+    }
+
+    /// Reads a word of the lexicon.
+    fn word(
+        &self,
+        senses: &[Sense],
+        used: usize,
+        rest: &[Token],
+        items: &[Item],
+    ) -> Result<Step, Fault> {
+        let one = |kind| Ok(Step::One(kind, used));
+        if let Some(of) = first_of(senses, damage_type) {
+            let either = typed_as(&rest[used..], items) == Typed::Either;
+            return one(if of == "poison" && either {
+                Kind::TypeOrCondition(of)
+            } else {
+                Kind::Type(of)
+            });
+        }
+        let share = |sense| match sense {
+            Sense::Share(share) => Some(share),
+            _ => None,
+        };
+        if let Some(share) = first_of(senses, share) {
+            return one(Kind::Share(share));
+        }
+        let acts = senses.iter().filter_map(|sense| match sense {
+            Sense::Act(act) => Some(*act),
+            _ => None,
+        });
+        let acts: Vec<_> = acts.collect();
+        let names = items.iter().any(|it| matches!(it.kind, Kind::Who(_)));
+        if senses.contains(&Sense::Except) && (names || acts.is_empty()) {
+            return one(Kind::Except);
+        }
+        if !acts.is_empty() {
+            return one(Kind::Act(acts));
+        }
+        match senses[0] {
+            Sense::Attr(attr) => one(Kind::Attr(attr)),
+            Sense::Side(side) => one(Kind::Who(self.people.of_side(side))),
+            Sense::Turn => one(Kind::Turn),
+            Sense::Combat => one(Kind::Combat),
+            Sense::Before | Sense::After => one(Kind::Beside(senses[0])),
+            Sense::Other => {
+                let (found, more) = self.rest_of(&rest[used..]);
+                let before = |who: &CombatantId| {
+                    items
+                        .iter()
+                        .any(|it| matches!(&it.kind, Kind::Who(some) if some.contains(who)))
+                };
+                let who = found.into_iter().filter(|who| !before(who));
+                Ok(Step::One(Kind::Who(who.collect()), used + more))
+            }
+            Sense::Number(number) if !senses.contains(&Sense::Filler) => {
+                one(Kind::Amount(Amount {
+                    sign: None,
+                    text: number.to_string(),
+                    temporary: false,
+                }))
+            }
+            small => Ok(Step::Skip(small, used)),
+        }
+    }
+
+    /// Reads the result of a search for names.
+    fn named(&self, named: Search, at: usize, items: &[Item]) -> Result<Step, Fault> {
+        let typed = |used: usize| self.typed(at..at + used);
+        match named {
+            Search::Found(found) => Ok(Step::Any(found)),
+            Search::Several(who, used) => Err(Fault::Which(typed(used), who)),
+            Search::Nobody(who, used) => Err(Fault::NoNumber(typed(used), who)),
+            Search::None => {
+                let verbless = items.iter().all(|it| matches!(it.kind, Kind::Who(_)));
+                Err(if verbless {
+                    Fault::Unknown(typed(1))
+                } else {
+                    Fault::Nobody(typed(1))
+                })
+            }
+        }
+    }
+
+    /// Returns the condition with an English name: one of the rules in use, or else a customary one.
+    fn meant(&self, key: &'static str, name: &'static str) -> Named {
+        let mut all = self.context.conditions.iter();
+        match all.position(|names| {
+            names
+                .iter()
+                .any(|one| one == key || *one == (self.context.fold)(name))
+        }) {
+            Some(index) => Named::Known(index),
+            None => Named::Custom(name.to_owned()),
+        }
+    }
+
+    /// Reads the kind after `the other`.
+    fn rest_of(&self, tokens: &[Token]) -> (Vec<CombatantId>, usize) {
+        let mut used = 0;
+        loop {
+            let rest = &tokens[used.min(tokens.len())..];
+            if rest.is_empty() {
+                return (self.people.everyone(), used);
+            }
+            if let Search::Found(found) = self.people.find(rest, false) {
+                let one = &found[found.len() - 1];
+                return (one.who.clone(), used + one.used);
+            }
+            match lexicon::senses(rest, self.context.lang) {
+                (senses, more)
+                    if matches!(
+                        senses.first(),
+                        Some(Sense::Filler | Sense::From | Sense::To)
+                    ) =>
+                {
+                    used += more;
+                }
+                (senses, more) => {
+                    return match senses.first() {
+                        Some(Sense::Side(side)) => (self.people.of_side(*side), used + more),
+                        _ => (self.people.everyone(), used),
+                    };
+                }
+            }
+        }
+    }
+}
+
+/// The ways to read a word that is a type of damage and a condition.
+#[derive(PartialEq, Eq)]
+enum Typed {
+    Damage,
+    Condition,
+    Either,
+}
+
+/// Returns how a word that is a type of damage and a condition reads: by an amount before it, or after it.
+fn typed_as(after: &[Token], items: &[Item]) -> Typed {
+    let counted = items.iter().any(|it| matches!(it.kind, Kind::Amount(_)));
+    let number = after
+        .first()
+        .and_then(|it| Amount::read(&it.text))
+        .is_some();
+    match (counted, number) {
+        (true, _) => Typed::Damage,
+        (false, true) => Typed::Either,
+        (false, false) => Typed::Condition,
+    }
+}
+
+/// Returns whether a word that is also a condition is first of all a verb: `drop` before names.
+fn is_verb(senses: &[Sense]) -> bool {
+    senses.iter().any(|it| {
+        matches!(
+            it,
+            Sense::Act(Act::Drop | Act::Stand | Act::Hide | Act::Find | Act::Kill | Act::Surprise)
+        )
+    })
+}

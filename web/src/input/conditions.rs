@@ -1,0 +1,143 @@
+//! The conditions of the rules in use, their usual duration, and the commands that give them.
+
+use asalto_core::effect::Duration;
+use asalto_core::rules::{ExhaustionPolicy, VitalityPolicy};
+use asalto_core::{CombatantId, Command, Condition, EncounterView, Rules};
+use asalto_text::{self as text, Lang, PickerText};
+
+/// The number of conditions that are shown first.
+pub const COMMON: usize = 9;
+
+/// The DC of a save that nobody has typed.
+pub const USUAL_DC: i32 = 13;
+
+/// Lists the conditions of the ruleset, the commonest first. The rules name some of them, custom names the
+/// others.
+#[must_use]
+pub fn all(lang: Lang, rules: &Rules) -> Vec<Condition> {
+    let named = rules.vitality.conditions();
+    let custom = match rules.vitality {
+        VitalityPolicy::NegativeHitPoints => PickerText::OlderConditions,
+        // Hit points decide nothing here, and effects on the mind have their own rule (TOW-33).
+        VitalityPolicy::ByCondition => {
+            let of_the_mind = lang.text(PickerText::OfTheMind).split(',');
+            let of_the_mind = of_the_mind.map(|name| Condition::Psychological(name.to_owned()));
+            return named.iter().cloned().chain(of_the_mind).collect();
+        }
+        VitalityPolicy::UnconsciousAtZero
+        | VitalityPolicy::DeathSaves(_)
+        | VitalityPolicy::OutAtZero
+        | VitalityPolicy::OutAtMaximum => PickerText::CommonConditions,
+    };
+    let first = [Condition::Stunned, Condition::Prone];
+    let rest = named.iter().filter(|one| !first.contains(one)).cloned();
+    // Levels of exhaustion are set beside the picker.
+    let levels = rules.exhaustion != ExhaustionPolicy::None;
+    let exhausted = lang.text(PickerText::Exhausted);
+    let custom = lang.text(custom).split(',');
+    let custom = custom.filter(|name| !levels || *name != exhausted);
+    // The rules of this ruleset name some of the custom words.
+    let known: Vec<_> = named.iter().map(|one| text::condition(lang, one)).collect();
+    let custom = custom.filter(|name| !known.iter().any(|known| known == name));
+    let custom = custom.map(|name| Condition::Custom(name.to_owned()));
+    let (often, seldom): (Vec<_>, Vec<_>) = custom
+        .enumerate()
+        .partition(|(index, _)| *index + 2 < COMMON);
+    let of = |part: Vec<(usize, Condition)>| part.into_iter().map(|(_, one)| one);
+    first
+        .iter()
+        .cloned()
+        .chain(of(often))
+        .chain(rest)
+        .chain(of(seldom))
+        .collect()
+}
+
+/// Returns the English name of a condition. Only the texts of one language are loaded, so the named
+/// conditions are listed here.
+fn english(lang: Lang, condition: &Condition) -> Option<String> {
+    let name = match condition {
+        Condition::Unconscious => "unconscious",
+        Condition::Stunned => "stunned",
+        Condition::Paralyzed => "paralyzed",
+        Condition::Coma => "coma",
+        Condition::Stable => "stable",
+        Condition::Dead => "dead",
+        Condition::Petrified => "petrified",
+        Condition::Incapacitated => "incapacitated",
+        Condition::Poisoned => "poisoned",
+        Condition::Dazed => "dazed",
+        Condition::Prone => "prone",
+        Condition::Invisible => "invisible",
+        Condition::Custom(name) | Condition::Psychological(name) => {
+            return translated(lang, name);
+        }
+    };
+    Some(name.to_owned())
+}
+
+/// Returns the English name of a customary condition. It has the same index in the list of each language.
+fn translated(lang: Lang, name: &str) -> Option<String> {
+    let lists = [
+        PickerText::CommonConditions,
+        PickerText::OlderConditions,
+        PickerText::OfTheMind,
+    ];
+    lists.into_iter().find_map(|list| {
+        let at = lang.text(list).split(',').position(|one| one == name)?;
+        let english = Lang::En.text(list).split(',').nth(at)?;
+        Some(english.to_owned())
+    })
+}
+
+/// Returns the names of a condition in a language and in English, in lowercase and without accents.
+#[must_use]
+pub fn names(lang: Lang, condition: &Condition, fold: &dyn Fn(&str) -> String) -> Vec<String> {
+    let own = fold(&text::condition(lang, condition));
+    [own].into_iter().chain(english(lang, condition)).collect()
+}
+
+/// Returns the combatant whose turn it is, unless there are phases instead of turns.
+#[must_use]
+pub fn acting(view: &EncounterView) -> Option<CombatantId> {
+    view.current.filter(|_| view.priority.is_none())
+}
+
+/// Returns the usual duration of a condition and its cause: until the next turn of the acting combatant,
+/// which caused it. An open-ended condition lasts until it is removed.
+#[must_use]
+pub fn usual(
+    view: &EncounterView,
+    who: CombatantId,
+    condition: &Condition,
+) -> (Duration, Option<CombatantId>) {
+    let acts = acting(view).filter(|_| !condition.is_open_ended());
+    match acts {
+        Some(acts) => (Duration::TurnStart(acts), cause(who, acts)),
+        None => (Duration::Open, None),
+    }
+}
+
+/// Returns the command that gives a condition for a duration, with its cause.
+#[must_use]
+pub fn begins(
+    who: CombatantId,
+    condition: Condition,
+    (duration, source): (Duration, Option<CombatantId>),
+) -> Command {
+    match (duration, source) {
+        (Duration::Open, None) => Command::AddCondition { who, condition },
+        _ => Command::AddEffect {
+            who,
+            condition,
+            duration,
+            source,
+        },
+    }
+}
+
+/// Returns the acting combatant as the cause, if another combatant is affected.
+#[must_use]
+pub fn cause(who: CombatantId, acts: CombatantId) -> Option<CombatantId> {
+    (acts != who).then_some(acts)
+}

@@ -1,0 +1,155 @@
+//! The typed lines of `lines/`: each has the meaning that its table states, and the core accepts its commands.
+//!
+//! A row of a table has the line, its situation, its rulesets, its meaning, and the changes of hit points or the
+//! lines that a refusal offers. A situation is `A` or `G`, one of the two scenarios, with statements after it.
+
+#[path = "lines/mod.rs"]
+mod lines;
+#[path = "../../core/tests/runner/mod.rs"]
+mod runner;
+
+use std::path::Path;
+
+use asalto_text::Lang;
+
+use lines::{Answer, answer, combat};
+
+/// The result of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Score {
+    Right,
+    Helpful,
+    Bare,
+    Misread,
+}
+
+const SINGLE: [&str; 3] = [
+    include_str!("lines/single.en.scn"),
+    include_str!("lines/single.es.scn"),
+    include_str!("lines/single.fr.scn"),
+];
+const GROUP: [&str; 3] = [
+    include_str!("lines/group.en.scn"),
+    include_str!("lines/group.es.scn"),
+    include_str!("lines/group.fr.scn"),
+];
+const LANGS: [Lang; 3] = [Lang::En, Lang::Es, Lang::Fr];
+
+fn scenario(lang: usize, situation: &str, ruleset: &str) -> String {
+    let mut parts = situation.split("; ");
+    let base = if parts.next() == Some("G") {
+        GROUP[lang]
+    } else {
+        SINGLE[lang]
+    };
+    let mut text = base.replace("ruleset dnd5e2024", &format!("ruleset {ruleset}"));
+    for statement in parts {
+        text.push_str(statement);
+        text.push('\n');
+    }
+    text
+}
+
+fn score(expected: &str, more: &str, found: &Answer) -> Score {
+    let offered = || {
+        more.split(" | ")
+            .filter(|it| !it.is_empty())
+            .all(|it| found.more.iter().any(|one| one == it))
+    };
+    let changed = || {
+        more.split(", ")
+            .filter(|it| !it.is_empty())
+            .all(|it| found.more.iter().any(|one| one == it))
+    };
+    match (expected, &found.meaning) {
+        ("refuse", None) if offered() => Score::Right,
+        ("refuse", None) => Score::Bare,
+        ("refuse", Some(_)) => Score::Misread,
+        (_, Some(meaning)) if expected.split(" || ").any(|one| one == meaning) => {
+            if found.accepted && changed() {
+                Score::Right
+            } else {
+                Score::Bare
+            }
+        }
+        (_, Some(_)) => Score::Misread,
+        (_, None) if found.more.is_empty() => Score::Bare,
+        (_, None) => Score::Helpful,
+    }
+}
+
+/// Reads every row of a table; returns the number of each score, and prints the rows that are not right.
+fn read_all(lang: usize, name: &str, table: &str) -> [usize; 4] {
+    let mut scores = [0; 4];
+    for row in table.lines() {
+        let columns: Vec<_> = row.split('\t').collect();
+        let [id, line, situation, rulesets, expected, more] = columns.as_slice() else {
+            panic!("{row}: a row has six columns");
+        };
+        let rulesets = if rulesets.is_empty() {
+            "dnd5e2024"
+        } else {
+            rulesets
+        };
+        let mut worst = Score::Right;
+        for ruleset in rulesets.split(',') {
+            let text = scenario(lang, situation, ruleset);
+            let session =
+                combat(Path::new(id), &text).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let found = answer(&session, LANGS[lang], line, &[]);
+            let score = score(expected, more, &found);
+            if score != Score::Right {
+                println!(
+                    "{id} {score:?} {ruleset}: {line}\n    expected {expected} | {more}\n    found {:?}, {}; {:?}",
+                    found.meaning, found.effect, found.more
+                );
+            }
+            if score as usize > worst as usize {
+                worst = score;
+            }
+        }
+        scores[worst as usize] += 1;
+    }
+    println!(
+        "{name}: {} right, {} helpful, {} bare, {} misread",
+        scores[0], scores[1], scores[2], scores[3]
+    );
+    scores
+}
+
+#[test]
+fn the_lists_are_read_as_stated() {
+    let tables = [
+        include_str!("lines/list.en.tsv"),
+        include_str!("lines/list.es.tsv"),
+        include_str!("lines/list.fr.tsv"),
+    ];
+    let mut scores = Vec::new();
+    for (lang, table) in tables.iter().enumerate() {
+        scores.push(read_all(lang, LANGS[lang].tag(), table));
+    }
+    for [right, _, _, misread] in scores {
+        assert_eq!(misread, 0);
+        assert!(right >= 66, "{right} of 70");
+    }
+}
+
+#[test]
+fn other_lines_are_mostly_read_and_never_misread() {
+    let tables = [
+        include_str!("lines/held-out.en.tsv"),
+        include_str!("lines/held-out.es.tsv"),
+        include_str!("lines/held-out.fr.tsv"),
+    ];
+    let mut scores = Vec::new();
+    for (lang, table) in tables.iter().enumerate() {
+        scores.push((
+            read_all(lang, LANGS[lang].tag(), table),
+            table.lines().count(),
+        ));
+    }
+    for ([right, _, _, misread], all) in scores {
+        assert_eq!(misread, 0);
+        assert!(right * 5 >= all * 4);
+    }
+}
