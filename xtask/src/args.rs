@@ -33,6 +33,17 @@ impl Default for SoakSize {
     }
 }
 
+/// The scenario, the file of lines, and the tag of the language.
+#[derive(Debug, PartialEq, Eq)]
+pub struct LineOptions {
+    /// A scenario file, which sets up the combat.
+    pub scenario: PathBuf,
+    /// A file with one typed line each, or `-` for the standard input.
+    pub lines: PathBuf,
+    /// The language of the lines.
+    pub lang: String,
+}
+
 /// A task.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Task {
@@ -56,6 +67,8 @@ pub enum Task {
     Rule(String),
     /// Runs a folder of scenario files.
     Scenarios(PathBuf),
+    /// Reads typed lines in the combat of a scenario.
+    Lines(LineOptions),
     /// Compares the headers of a running site with those that it needs.
     Headers(String),
     /// Fuzzes each parser for this many seconds.
@@ -90,6 +103,9 @@ cargo xtask bench [--against FILE]
                         writes target/bench.json, and prints ratios to an earlier such file
 cargo xtask scenarios DIR
                         runs the scenario files in a folder and prints a summary as JSON
+cargo xtask lines SCENARIO LINES [--lang es]
+                        reads a file of typed lines in the combat of a scenario, and prints for each what it would
+                        do, or its refusal with the lines that it offers
 cargo xtask creatures   downloads the creatures of the SRD 5.2 with pip and writes web/creatures
 cargo xtask headers URL compares every file of dist/, and its headers, with those of a site (needs curl)
 cargo xtask fuzz [--seconds N]
@@ -127,6 +143,7 @@ impl Args {
                 let folder = words.next().map(PathBuf::from);
                 Task::Scenarios(folder.ok_or("scenarios wants a folder")?)
             }
+            Some("lines") => Task::Lines(line_options(&mut words)?),
             _ => return Err(USAGE.to_owned()),
         };
         match words.next() {
@@ -134,6 +151,21 @@ impl Args {
             None => Ok(Self { task }),
         }
     }
+}
+
+fn line_options(words: &mut impl Iterator<Item = String>) -> Result<LineOptions, String> {
+    let file = words.next().zip(words.next());
+    let (scenario, lines) = file.ok_or("lines wants a scenario and a file of lines")?;
+    let lang = match words.next().as_deref() {
+        None => "en".to_owned(),
+        Some("--lang") => words.next().ok_or("--lang wants a language")?,
+        Some(other) => return Err(format!("`{other}` is not understood\n{USAGE}")),
+    };
+    Ok(LineOptions {
+        scenario: scenario.into(),
+        lines: lines.into(),
+        lang,
+    })
 }
 
 fn against(words: &mut impl Iterator<Item = String>) -> Result<Option<PathBuf>, String> {

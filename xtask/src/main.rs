@@ -1,5 +1,6 @@
 //! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `rule`, `size`, `types`,
-//! `reproduce`, `bench`, `scenarios`, `creatures`, `headers`, `fuzz`, `soak`, `setup`.
+//! `reproduce`, `bench`, `scenarios`, `lines`,
+//! `creatures`, `headers`, `fuzz`, `soak`, `setup`.
 
 mod args;
 mod bench;
@@ -25,6 +26,7 @@ mod fuzz;
 mod hash;
 mod javascript;
 mod layers;
+mod lines;
 mod package;
 mod package_words;
 mod project;
@@ -109,6 +111,7 @@ fn perform(args: &Args) -> run::Outcome {
         Task::Rule(id) => rule::rule(id),
         Task::Types => package::types(),
         Task::Scenarios(folder) => scenarios::scenarios(folder),
+        Task::Lines(options) => lines::lines(options),
         Task::Creatures => creatures::creatures(),
         Task::Headers(site) => deploy::headers(site),
         Task::Fuzz(seconds) => fuzz::fuzz(*seconds),
