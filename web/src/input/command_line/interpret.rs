@@ -24,6 +24,7 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if parts.items.is_empty() {
         return Err(Fault::Missing(Missing::Verb));
     }
+    let parts = without_doer(parts)?;
     if let Some(line) = alone(parts)? {
         return Ok(line);
     }
@@ -40,6 +41,48 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
         return Ok(line);
     }
     points::read(parts)
+}
+
+/// Leaves out the combatant that acts on another one: `bugbear hits lidda for 5`.
+///
+/// # Errors
+/// The name, where it may as well be a target: `g1 stunned g2`.
+fn without_doer(parts: Parts<'_>) -> Result<Parts<'_>, Fault> {
+    let [first, verb, rest @ ..] = parts.items else {
+        return Ok(parts);
+    };
+    if !matches!(first.kind, Kind::Who(_)) || verb.breaks {
+        return Ok(parts);
+    }
+    let near = rest.iter().take_while(|it| !it.breaks);
+    let mut named = near
+        .enumerate()
+        .filter(|(_, it)| matches!(it.kind, Kind::Who(_)));
+    let Some((at, target)) = named.next() else {
+        return Ok(parts);
+    };
+    let aimed = at == 0 || matches!(target.led, Some(Sense::To | Sense::From));
+    let verbs = rest
+        .iter()
+        .any(|it| matches!(it.kind, Kind::Act(_) | Kind::Condition(_)));
+    match &verb.kind {
+        Kind::Act(acts)
+            if acts
+                .iter()
+                .any(|act| matches!(act, Act::Harm | Act::Cure | Act::Give)) =>
+        {
+            if verbs || !aimed {
+                return Err(Fault::Unread((parts.typed)(first)));
+            }
+            let items = &parts.items[1..];
+            Ok(Parts { items, ..parts })
+        }
+        Kind::Act(acts) if acts.contains(&Act::Kill) && at == 0 => {
+            Err(Fault::Unread((parts.typed)(first)))
+        }
+        Kind::Condition(_) if at == 0 => Err(Fault::Unread((parts.typed)(first))),
+        _ => Ok(parts),
+    }
 }
 
 /// Reads the commands about the turn, the combat and the log.

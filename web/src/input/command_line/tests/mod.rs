@@ -247,6 +247,35 @@ fn an_unreadable_command_says_why() {
 }
 
 #[test]
+fn the_one_that_acts_takes_nothing() {
+    let full = DamageShare::Full;
+    let five = amount(Kind::Damage, "5", &[(WULFGAR, full)]);
+    is("bugbear hits wulfgar for 5", &five);
+    is("bugbear deals 5 to wulfgar", &five);
+    check(Lang::Es, "bugbear pega 5 a wulfgar", &five);
+    check(Lang::Fr, "bugbear inflige 5 à wulfgar", &five);
+    let healed = amount(Kind::Heal, "5", &[(WULFGAR, full)]);
+    is("catti heals wulfgar 5", &healed);
+    fault(
+        "bugbear kills wulfgar",
+        &Fault::Unread("bugbear".to_owned()),
+    );
+    fault("g1 stunned g2", &Fault::Unread("g1".to_owned()));
+    // Both of these are targets.
+    let both = Line::Points(
+        [(4, "3"), (5, "5")]
+            .map(|(id, amount)| Points {
+                kind: Kind::Damage,
+                amount: amount.to_owned(),
+                of: None,
+                targets: vec![(CombatantId(id), full)],
+            })
+            .to_vec(),
+    );
+    is("g1 takes 3, g2 takes 5", &both);
+}
+
+#[test]
 fn a_refusal_offers_whole_lines() {
     let offers = |typed: &str| {
         at_table(Lang::En, |context| {
