@@ -223,7 +223,7 @@ fn a_line_is_bounded() {
 
 #[test]
 fn a_word_in_three_languages_hides_a_combatant_from_players() {
-    let secret = |line| {
+    let secret = |line: &str| {
         let made = read(line, Side::FOES, &[]);
         let all = made.into_iter();
         all.map(|one| (one.profile.name, one.profile.secret))

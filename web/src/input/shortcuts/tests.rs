@@ -108,6 +108,7 @@ fn each_button_takes_its_id_from_its_row() {
         let forms = [
             format!("id=Shortcut::{shortcut:?}.id()"),
             format!("then_some(Shortcut::{shortcut:?}.id())"),
+            format!("then(|| Shortcut::{shortcut:?}.id())"),
             format!("Tile::of(store, Shortcut::{shortcut:?})"),
         ];
         assert!(
