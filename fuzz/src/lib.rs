@@ -127,13 +127,15 @@ pub fn command_line(text: &str) {
         ["prone", "derribado", "a terre"],
     ];
     let conditions = conditions.map(|names| names.map(str::to_owned).to_vec());
-    let roster = roster();
+    let view = combat().view();
     for lang in [Lang::En, Lang::Es, Lang::Fr] {
         let context = command_line::Context {
             lang,
-            roster: &roster,
+            view: &view,
             conditions: &conditions,
+            selected: &[],
             fold: &folded,
+            typed: text,
         };
         for completion in command_line::complete(text, &context) {
             assert!(text.is_char_boundary(completion.at), "{completion:?}");
@@ -219,6 +221,19 @@ fn roster() -> Roster {
             .into_iter()
             .map(|(id, name)| (CombatantId(id), folded(name), side(id))),
     )
+}
+
+/// Returns a running combat of everyone in [`NAMES`].
+fn combat() -> Session {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    for (id, name) in NAMES {
+        let side = if id <= 2 { Side::PARTY } else { Side::FOES };
+        let one = Combatant::new(name, side);
+        dispatch(&mut session, &Command::AddCombatant(Box::new(one)));
+    }
+    dispatch(&mut session, &Command::Start);
+    dispatch(&mut session, &Command::RollInitiative { who: Vec::new() });
+    session
 }
 
 /// Returns a text in lowercase, without the accents of the names.
