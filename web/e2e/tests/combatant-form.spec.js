@@ -68,7 +68,7 @@ test("the form includes the position, and omits fields its rules do not use", as
   await page.getByLabel("Position").fill("at the door");
   // Uncanny dodge is not a feature of 5e; a lair is.
   const boxes = page.locator("form.profile label").filter({ has: page.getByRole("checkbox") });
-  expect((await boxes.allTextContents()).map((text) => text.trim()).sort()).toEqual(["Has lair actions", "Hide from players", "Player character"]);
+  expect((await boxes.allTextContents()).map((text) => text.trim()).sort()).toEqual(["Hide from players", "In its lair (acts on 20)", "Player character"]);
   await page.getByLabel("Name").press("Enter");
   await expect(page.locator(".member").filter({ hasText: "Guard" })).toContainText("at the door");
   // Editing a combatant moves the focus into the form.
