@@ -179,7 +179,7 @@ impl Fold<'_> {
             self.tell(Event::Priority(registered), told)?;
             self.sight.number_trigger(own, id);
         }
-        for event in step(&self.sight, before, who) {
+        for event in step(&self.sight, before, &self.shown, who) {
             self.tell(Event::Priority(event), told)?;
         }
         let stack = before.stack();

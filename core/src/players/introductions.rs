@@ -61,7 +61,14 @@ pub(super) fn triggers(
 
 /// Returns the events that bring the TOW turn in line with an actor that appears: its main phase, and its part in the
 /// current step.
-pub(super) fn step(sight: &Sight<'_>, before: &Encounter, who: CombatantId) -> Vec<PriorityEvent> {
+///
+/// A step that players see already is left out: several actors that appear together are asked together.
+pub(super) fn step(
+    sight: &Sight<'_>,
+    before: &Encounter,
+    shown: &Encounter,
+    who: CombatantId,
+) -> Vec<PriorityEvent> {
     let priority = before.priority();
     let phase = priority
         .phase()
@@ -86,6 +93,13 @@ pub(super) fn step(sight: &Sight<'_>, before: &Encounter, who: CombatantId) -> V
         | PhaseStep::EveryonePassed => None,
     };
     let phase = phase.map(PriorityEvent::PhaseStarted);
+    let known = |step: &PriorityEvent| match (step, shown.priority().point()) {
+        (PriorityEvent::ChargesCalled(asked), PhaseStep::Charges(all)) => asked == all,
+        (PriorityEvent::AttemptsCalled(asked), PhaseStep::Attempts(all)) => asked == all,
+        (PriorityEvent::Offered { who }, PhaseStep::Offer(other)) => who == other,
+        _ => false,
+    };
+    let step = step.filter(|step| !known(step));
     phase.into_iter().chain(step).collect()
 }
 

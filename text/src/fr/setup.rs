@@ -56,7 +56,7 @@ translation! {
     FieldWhole: "Saisissez un nombre entier.";
     FieldRange: "Saisissez un nombre entier de {0} à {1}.";
     FieldMismatch: "Ce champ n’accepte pas cette valeur.";
-    UnknownAddress: "Cette adresse ne mène nulle part ; voici le début.";
+    UnknownAddress: "Cette adresse ne mène nulle part ; voici le début.";
     Home: "Rencontres";
     PlayersScreen: "Écran des joueurs";
     HiddenFromPlayers: "caché aux joueurs";
