@@ -11,7 +11,8 @@ import { Table, words } from "../pages/table.js";
 const readLayout = (page) =>
   page.evaluate(() => {
     const seen = document.querySelectorAll("header, main, h1, h2, section, p:not([role]), label, input, select, summary, button, small");
-    return [...seen].map((one) => {
+    // A closed dialog has no place in the page.
+    return [...seen].filter((one) => one.getClientRects().length).map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [one.localName, one.textContent, x, y, width, height];
     });
