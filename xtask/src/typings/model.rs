@@ -69,15 +69,6 @@ pub type Items = BTreeMap<String, Item>;
 /// The documentation of variants, by the enum and the variant's name.
 pub type Docs = BTreeMap<(String, String), String>;
 
-/// The variants of an enum that are listed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Rows {
-    /// All.
-    All,
-    /// Those of the players' events. The parts of an enum have tables too.
-    Players,
-}
-
 /// The start of the names of the players' enums.
 pub const PLAYERS: &str = "Player";
 
@@ -94,7 +85,7 @@ pub fn tagged(items: &Items, docs: &Docs) -> Result<Items, String> {
     let mut out = Items::new();
     for (name, item) in items {
         let of = match (variants(&item.of), &item.of) {
-            (Some(found), _) => union(items, docs, name, &found, Rows::All)?,
+            (Some(found), _) => union(items, docs, name, &found)?,
             (None, Type::Name(whole)) if *name == row_of(whole) => rows(items, docs, name, whole)?,
             (None, of) => of.clone(),
         };
@@ -165,7 +156,6 @@ fn union(
     docs: &Docs,
     of: &str,
     found: &[(&str, Option<&Type>)],
-    rows: Rows,
 ) -> Result<Type, String> {
     if of == names::RULE_ID {
         let books = found.iter().map(|(book, _)| (*book).to_owned());
@@ -201,10 +191,7 @@ fn union(
                     .get(inner)
                     .ok_or_else(|| format!("no type {inner}"))?
                     .of;
-                let mut found = variants(part).ok_or_else(|| format!("{inner} is no enum"))?;
-                if rows == Rows::Players {
-                    found.retain(|(variant, _)| has_row(docs, inner, variant));
-                }
+                let found = variants(part).ok_or_else(|| format!("{inner} is no enum"))?;
                 members.extend(parts(items, docs, name, inner, &found)?);
                 continue;
             }
@@ -228,16 +215,11 @@ fn rows(items: &Items, docs: &Docs, name: &str, whole: &str) -> Result<Type, Str
     }
     let item = items.get(whole).and_then(|item| variants(&item.of));
     let mut found = item.ok_or_else(|| format!("{whole} is no enum"))?;
-    found.retain(|(variant, _)| has_row(docs, whole, variant));
+    found.retain(|(variant, _)| docs.contains_key(&(name.to_owned(), (*variant).to_owned())));
     if found.is_empty() {
         return Err(format!("{name} has no rows"));
     }
-    union(items, &of_rows, whole, &found, Rows::Players)
-}
-
-/// Whether players see a variant of an enum: it has a row in the table of the players' events.
-fn has_row(docs: &Docs, whole: &str, variant: &str) -> bool {
-    docs.contains_key(&(row_of(whole), variant.to_owned()))
+    union(items, &of_rows, whole, &found)
 }
 
 /// In place of a struct: the variant is a text.
@@ -251,7 +233,7 @@ fn parts(
     of: &str,
     found: &[(&str, Option<&Type>)],
 ) -> Result<Vec<Type>, String> {
-    let Type::Union(members) = union(items, docs, of, found, Rows::All)? else {
+    let Type::Union(members) = union(items, docs, of, found)? else {
         return Err(format!("{of} is no enum"));
     };
     let member = |member| match member {
@@ -348,34 +330,6 @@ export type Readied = {
             refused,
             Err("Command has no variant damage in Rust".to_owned())
         );
-    }
-
-    #[test]
-    fn the_parts_of_the_players_events_have_only_their_rows() {
-        let printed = "export type Event = { \"combatant\": CombatantEvent };
-
-export type CombatantEvent = { \"scored\": { total: number, } } | { \"saves\": { due: boolean, } };
-
-export type PlayerEvent = Event;
-";
-        let items = parse::parse(printed).expect("it is as ts-rs prints");
-        let rows = [
-            ("Event", "combatant"),
-            ("PlayerEvent", "combatant"),
-            ("CombatantEvent", "scored"),
-            ("CombatantEvent", "saves"),
-            ("PlayerCombatantEvent", "scored"),
-        ];
-        let docs = rows.map(|(of, name)| ((of.to_owned(), name.to_owned()), "It is.".to_owned()));
-        let items = tagged(&items, &docs.into_iter().collect()).expect("all are documented");
-        let text = print::print(&items);
-        let players = text
-            .split("export type PlayerEvent")
-            .nth(1)
-            .expect("it is printed");
-        assert!(players.contains("combatant.scored"), "{text}");
-        assert!(!players.contains("combatant.saves"), "{text}");
-        assert_eq!(text.matches("combatant.saves").count(), 1, "{text}");
     }
 
     #[test]
