@@ -191,6 +191,11 @@ test("in Tales of War non-numbers change nothing, and a saved action keeps its t
   const difficulty = page.getByLabel("Final DC");
   await difficulty.fill("");
   await difficulty.press("Tab");
-  await expect(difficulty).toHaveValue("10");
+  // A blank number is stated at its field.
+  await expect(difficulty).toHaveAttribute("aria-invalid", "true");
+  await expect(difficulty).toHaveAccessibleDescription(/.+/);
+  await difficulty.fill("10");
+  await difficulty.press("Tab");
+  await expect(difficulty).not.toHaveAttribute("aria-invalid", "true");
   tow.expectNoConsoleOutput();
 });
