@@ -21,6 +21,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use asalto_core::event::CombatantEvent;
 use asalto_core::{
     Combatant, CombatantId, Command, Event, LoadError, Ruleset, SavedSession, Session, Side,
     available,
@@ -252,6 +253,14 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
     said.command(&Session::new(Ruleset::Dnd35), &newcomers);
     let who = CombatantId(1);
     said.put("GameEvent", &Event::TurnRestored { who });
+    // Only a log for players has it.
+    let appears = CombatantEvent::CameIntoSight {
+        who,
+        acted: false,
+        last_turn: None,
+        waiting: None,
+    };
+    said.put("GameEvent", &Event::Combatant(appears));
     let saved = last.expect("there are scenarios").session().save();
     let with = |change: &dyn Fn(&mut SavedSession)| {
         let mut saved = saved.clone();
