@@ -4,7 +4,7 @@ use asalto_core::effect::Duration;
 
 use super::lexicon;
 use super::parsed::{Fault, Lasting, Missing};
-use super::people::Search;
+use super::person::Search;
 use super::scan::Scan;
 use super::sense::Sense;
 use super::tokens::Token;

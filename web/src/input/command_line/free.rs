@@ -5,7 +5,8 @@ use asalto_core::CombatantId;
 use super::items::{Amount, typed};
 use super::lexicon;
 use super::parsed::{Context, Fault, Line, Missing};
-use super::people::{People, Search};
+use super::people::People;
+use super::person::Search;
 use super::sense::{Act, Attr, Sense};
 use super::tokens::Token;
 

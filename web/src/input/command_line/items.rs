@@ -6,7 +6,7 @@ use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
 
 use super::parsed::{Lasting, Named};
-use super::people::Found;
+use super::person::Found;
 use super::sense::{Act, Attr, Sense};
 use super::tokens::Token;
 

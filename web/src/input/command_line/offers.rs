@@ -6,7 +6,8 @@ use super::distance::distance;
 use super::lexicon;
 use super::lexicon::Lines;
 use super::parsed::{Ask, Context, Fault, Missing};
-use super::people::{People, Search};
+use super::people::People;
+use super::person::Search;
 use super::tokens::tokens;
 
 /// A way on after a refusal.

@@ -5,45 +5,14 @@ use asalto_text::Lang;
 
 use super::distance::distance;
 use super::lexicon;
-use super::sense::Sense;
+use super::name_numbers::{is_range, numbered, pick};
+use super::person::{Found, Person, Search};
 use super::tokens::{Token, tokens};
-
-/// A combatant by the words of its name.
-struct Person {
-    id: CombatantId,
-    side: Side,
-    /// The words of its name, without its number.
-    base: Vec<String>,
-    /// The number at the end of its name.
-    number: Option<u32>,
-}
 
 /// The combatants of an encounter, with the words of their names.
 pub(crate) struct People {
     all: Vec<Person>,
     lang: Lang,
-}
-
-/// The combatants that some tokens name, and the number of those tokens.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Found {
-    pub who: Vec<CombatantId>,
-    pub used: usize,
-    /// Whether it is the whole name of a combatant without a number.
-    pub whole: bool,
-}
-
-/// The result of a search at a place of the line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Search {
-    /// The ways to read the tokens, the longest first.
-    Found(Vec<Found>),
-    /// The tokens may mean several combatants.
-    Several(Vec<CombatantId>, usize),
-    /// The tokens name a kind, with a number that nobody has.
-    Nobody(Vec<CombatantId>, usize),
-    /// The tokens are no name.
-    None,
 }
 
 /// The fewest letters of a name without its number.
@@ -259,140 +228,6 @@ impl People {
     }
 }
 
-/// Picks those of a kind with these numbers.
-fn pick(kind: &[&Person], numbers: std::ops::RangeInclusive<u32>, used: usize) -> Search {
-    let who: Vec<_> = kind
-        .iter()
-        .filter(|one| one.number.is_some_and(|number| numbers.contains(&number)))
-        .collect();
-    let all = || kind.iter().map(|one| one.id).collect();
-    let several = who.iter().any(|one| one.base != who[0].base);
-    if who.is_empty() {
-        return Search::Nobody(all(), used);
-    }
-    if several {
-        return Search::Several(who.iter().map(|one| one.id).collect(), used);
-    }
-    Search::Found(vec![Found {
-        who: who.iter().map(|one| one.id).collect(),
-        used,
-        whole: false,
-    }])
-}
-
-/// Reads the numbers after the name of a kind: `goblin 2`, `goblins 1 to 3`, `goblins 1, 2 and 4`.
-///
-/// A plural without a number is everyone of the kind. A single number after a plural may also be an amount, and
-/// so may the last number after a comma.
-fn numbered(
-    kind: &[&Person],
-    tokens: &[Token],
-    used: usize,
-    (plural, lang): (bool, Lang),
-) -> Search {
-    let of = |number: u32| {
-        kind.iter()
-            .find(|one| one.number == Some(number))
-            .map(|one| one.id)
-    };
-    let all: Vec<_> = kind.iter().map(|one| one.id).collect();
-    let mut who = Vec::new();
-    let mut at = used;
-    // The readings that end before a comma.
-    let mut cuts: Vec<Found> = Vec::new();
-    let mut count = 0;
-    let mut missing = false;
-    loop {
-        let mut next = at;
-        let joined = tokens.get(next).is_some_and(|it| is_and(&it.text));
-        let ranged = tokens.get(next).is_some_and(|it| is_range(&it.text));
-        if count > 0 && (joined || ranged) {
-            next += 1;
-        } else if count > 0 && !tokens.get(next).is_some_and(|it| it.breaks) {
-            break;
-        }
-        let Some((first, last)) = tokens.get(next).and_then(|it| span(&it.text)) else {
-            break;
-        };
-        if count > 0 && tokens[at].breaks {
-            if is_amount(&tokens[next..], lang) {
-                break;
-            }
-            // An amount goes on: `goblins 1 to 3, 5 damage`.
-            cuts.push(Found {
-                who: who.clone(),
-                used: at,
-                whole: false,
-            });
-        }
-        if ranged && count > 0 {
-            if !plural {
-                // `goblin 1 to 9 hp`
-                cuts.push(Found {
-                    who: who.clone(),
-                    used: at,
-                    whole: false,
-                });
-            }
-            if of(last).is_none() {
-                break;
-            }
-        }
-        let from = if ranged && count > 0 {
-            numbers_of(kind, &who).map_or(first, |last| last + 1)
-        } else {
-            first
-        };
-        for number in from..=last.min(from.saturating_add(99)) {
-            match of(number) {
-                Some(id) if !who.contains(&id) => who.push(id),
-                Some(_) => {}
-                None => missing = true,
-            }
-        }
-        count += 1;
-        at = next + 1;
-    }
-    let everyone = Found {
-        who: all.clone(),
-        used,
-        whole: false,
-    };
-    if count == 0 {
-        return match all.as_slice() {
-            [_] => Search::Found(vec![Found {
-                whole: false,
-                ..everyone
-            }]),
-            _ if plural => Search::Found(vec![everyone]),
-            _ => Search::Several(all, used),
-        };
-    }
-    let mut found = Vec::new();
-    if !missing {
-        found.push(Found {
-            who,
-            used: at,
-            whole: false,
-        });
-    }
-    cuts.reverse();
-    found.extend(cuts);
-    if plural && count == 1 {
-        found.push(everyone);
-    }
-    if found.is_empty() {
-        return Search::Nobody(all, at);
-    }
-    Search::Found(found)
-}
-
-/// Returns the number of the last of these combatants.
-fn numbers_of(kind: &[&Person], who: &[CombatantId]) -> Option<u32> {
-    let last = who.last()?;
-    kind.iter().find(|one| one.id == *last)?.number
-}
-
 /// Reads a combatant by the beginning of a word of its name, with the other words of the name that follow.
 fn by_beginning(found: &[&Person], tokens: &[Token]) -> Search {
     let mut left: Vec<&Person> = found.to_vec();
@@ -427,11 +262,7 @@ fn by_beginning(found: &[&Person], tokens: &[Token]) -> Search {
                 .filter(|it| !it.breaks)
                 .and_then(|it| it.text.parse::<u32>().ok());
             let own = number.is_some() && number == one.number;
-            Search::Found(vec![Found {
-                who: vec![one.id],
-                used: used + usize::from(own),
-                whole: false,
-            }])
+            Search::Found(vec![Found::of(vec![one.id], used + usize::from(own))])
         }
         _ => Search::Several(left.iter().map(|one| one.id).collect(), used),
     }
@@ -453,36 +284,4 @@ fn initials(words: &[String]) -> String {
         .iter()
         .filter_map(|word| word.chars().next())
         .collect()
-}
-
-/// Reads a number, or a range of numbers.
-fn span(word: &str) -> Option<(u32, u32)> {
-    let (first, last) = word.split_once('-').unwrap_or((word, word));
-    let digits = |text: &str| {
-        !text.is_empty() && text.len() < 6 && text.bytes().all(|it| it.is_ascii_digit())
-    };
-    (digits(first) && digits(last)).then_some(())?;
-    Some((first.parse().ok()?, last.parse().ok()?))
-}
-
-fn is_and(word: &str) -> bool {
-    matches!(word, "and" | "&" | "y" | "e" | "et")
-}
-
-fn is_range(word: &str) -> bool {
-    matches!(
-        word,
-        "to" | "-" | "through" | "thru" | "a" | "al" | "au" | "hasta"
-    )
-}
-
-/// Returns whether a number is an amount because of the word after it: `5 to g2`, `5 fire`.
-fn is_amount(tokens: &[Token], lang: Lang) -> bool {
-    let Some(after) = tokens.get(1).filter(|it| !it.breaks) else {
-        return false;
-    };
-    let range = is_range(&after.text) && tokens.get(2).is_some_and(|it| span(&it.text).is_some());
-    let (senses, _) = lexicon::senses(&tokens[1..], lang);
-    let named = |sense: &Sense| matches!(sense, Sense::To | Sense::From | Sense::Type(_));
-    !range && senses.iter().any(named)
 }

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::items::{Item, Kind, Step};
 use super::parsed::{Context, Fault};
-use super::people::{Found, People};
+use super::people::People;
+use super::person::Found;
 use super::scan::Scan;
 use super::sense::{Attr, Sense};
 use super::tokens::Token;

@@ -5,7 +5,7 @@ use asalto_core::CombatantId;
 use super::items::{Amount, Item, Kind, Step};
 use super::lexicon;
 use super::parsed::{Fault, Named};
-use super::people::{Found, Search};
+use super::person::{Found, Search};
 use super::scan::Scan;
 use super::sense::{Act, Sense};
 use super::tokens::Token;
