@@ -1,6 +1,7 @@
 // The archive: encounters that are not open, parties and creatures, in their own database. A document has a
 // key "KIND.ID", and a text in the form of slot-format.js. An encounter has a summary beside it for the list, and its size.
 import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
+import { answered, openDatabase, stored, within } from "./database.js";
 import { ask, locks, reach } from "./interfaces.js";
 import { send } from "./send.js";
 import { generation, isNewer, isWhole } from "./slot-format.js";
@@ -18,18 +19,7 @@ let adding = null;
 function base() {
   connection ??= new Promise((done, failed) => {
     setTimeout(failed, PATIENCE);
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onerror = failed;
-    request.onsuccess = () => {
-      const opened = request.result;
-      opened.onclose = () => (connection = null);
-      opened.onversionchange = () => {
-        opened.close();
-        connection = null;
-      };
-      done(opened);
-    };
+    openDatabase(NAME, STORE, () => (connection = null)).then(done, failed);
   });
   return connection;
 }
@@ -43,8 +33,6 @@ async function documents(mode) {
     return (await base()).transaction(STORE, mode, { durability: "strict" });
   }
 }
-
-const within = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** The requests. Each reads or writes in one transaction, and returns a list of texts or a promise of it. */
 const questions = {
@@ -175,12 +163,7 @@ addEventListener(ARCHIVE_QUESTION, async ({ detail: [number, question, ...rest] 
   let transaction;
   try {
     const opened = (transaction = await documents(WRITES.includes(question) ? "readwrite" : "readonly"));
-    const done = new Promise((done, failed) => {
-      opened.oncomplete = done;
-      opened.onabort = () => failed(opened.error ?? "stopped");
-    });
-    // A failed request reports itself first.
-    done.catch(() => {});
+    const done = stored(opened);
     if (question === "add") adding = opened;
     texts = await questions[question](opened.objectStore(STORE), ...rest);
     await done;
@@ -196,11 +179,4 @@ addEventListener(ARCHIVE_QUESTION, async ({ detail: [number, question, ...rest] 
 
 function answer(number, reason, texts) {
   send(ARCHIVE_ANSWER, [number, reason, ...texts]);
-}
-
-function answered(request) {
-  return new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error);
-  });
 }

@@ -1,10 +1,12 @@
 // The second copy in IndexedDB: a row each text, by the key that it has in localStorage. A deleted or archived
 // encounter has a row under its key prefix with the time.
+import { answered, openDatabase, stored, within } from "./database.js";
 import { generation, isWhole } from "./slot-format.js";
 
 const NAME = "asalto.1";
 const STORE = "slots";
 
+/** @type {Promise<IDBDatabase> | null} */
 let connection = null;
 /** Called when an open connection is lost. The next one may find an empty database. */
 let lost = () => {};
@@ -16,21 +18,7 @@ export function onLost(handler) {
 
 /** The open database. A closed connection is opened again at the next use. */
 function base() {
-  connection ??= new Promise((done, failed) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onerror = () => failed(request.error);
-    request.onsuccess = () => {
-      const opened = request.result;
-      // The browser closes it when the user clears data. Another page may delete or upgrade it.
-      opened.onclose = drop;
-      opened.onversionchange = () => {
-        opened.close();
-        drop();
-      };
-      done(opened);
-    };
-  });
+  connection ??= openDatabase(NAME, STORE, drop);
   return connection;
 }
 
@@ -64,12 +52,7 @@ export async function putDatabase(earlier, now, isGone) {
   const durability = earlier.size ? "strict" : "relaxed";
   const transaction = (await base()).transaction(STORE, "readwrite", { durability });
   const slots = transaction.objectStore(STORE);
-  const done = new Promise((done, failed) => {
-    transaction.oncomplete = done;
-    transaction.onabort = () => failed(transaction.error);
-  });
-  // A failed read reports itself first.
-  done.catch(() => {});
+  const done = stored(transaction);
   for (const [key, text] of earlier) {
     const [copied, deleted] = await Promise.all([slots.get(key), slots.get(prefix(key))].map(answered));
     const newer = copied !== undefined && isWhole(copied) && generation(copied) >= generation(text);
@@ -79,7 +62,7 @@ export async function putDatabase(earlier, now, isGone) {
     slots.put(text, key);
   }
   for (const [key, text] of now) {
-    if (key.endsWith(".")) slots.delete(IDBKeyRange.bound(key, `${key}\uffff`));
+    if (key.endsWith(".")) slots.delete(within(key));
     // A new write cancels the mark of a deleted encounter.
     else slots.delete(prefix(key));
     if (text || key.endsWith(".")) slots.put(text, key);
@@ -91,11 +74,4 @@ export async function putDatabase(earlier, now, isGone) {
 /** Returns the prefix that the keys of an encounter share. */
 export function prefix(key) {
   return key.slice(0, key.lastIndexOf(".") + 1);
-}
-
-function answered(request) {
-  return new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error);
-  });
 }
