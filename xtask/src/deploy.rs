@@ -1,7 +1,7 @@
 //! The headers that a host should send for the files of the site, and the recipes in `deploy/` that set them.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use crate::hash::sha256;
@@ -35,7 +35,7 @@ fn is_hashed(name: &str) -> bool {
 pub fn check(dist: &Path) -> Outcome {
     let recipe = project::root().join("deploy/_headers");
     let text = fs::read_to_string(&recipe).map_err(|error| at(&recipe, &error))?;
-    for (address, _) in files(dist)? {
+    for (address, _) in project::files_below(dist)? {
         let rules = kept_forever(&text, &address);
         if rules != usize::from(is_hashed(&address)) {
             return Err(format!(
@@ -69,7 +69,7 @@ pub fn headers(site: &str) -> Outcome {
     let site = site.trim_end_matches('/');
     let mut faults = Vec::new();
     let mut short = 0;
-    let mut files = files(&dist)?;
+    let mut files = project::files_below(&dist)?;
     if files.is_empty() {
         return Err("there is no dist/ to compare with: cargo xtask build".to_owned());
     }
@@ -193,28 +193,6 @@ fn answer(bytes: &[u8]) -> Option<Answer> {
         headers: headers.collect(),
         body: body.to_vec(),
     })
-}
-
-/// Returns every file of a site with its address, such as `pkg/asalto.js`.
-fn files(dist: &Path) -> Result<Vec<(String, PathBuf)>, String> {
-    let mut found = Vec::new();
-    list(dist, "", &mut found)?;
-    found.sort();
-    Ok(found)
-}
-
-fn list(folder: &Path, address: &str, into: &mut Vec<(String, PathBuf)>) -> Outcome {
-    for entry in fs::read_dir(folder).map_err(|error| at(folder, &error))? {
-        let path = entry.map_err(|error| at(folder, &error))?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let address = format!("{address}{name}");
-        if path.is_dir() {
-            list(&path, &format!("{address}/"), into)?;
-        } else {
-            into.push((address, path));
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

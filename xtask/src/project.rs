@@ -65,6 +65,29 @@ pub fn tools() -> PathBuf {
     env::var_os("ASALTO_TOOLS").map_or_else(cache, PathBuf::from)
 }
 
+/// Returns every file below a folder with its address there, such as `pkg/asalto.js`, by their addresses.
+///
+/// # Errors
+/// If a folder can't be read.
+pub fn files_below(folder: &Path) -> Result<Vec<(String, PathBuf)>, String> {
+    let mut found = Vec::new();
+    let mut open = vec![(String::new(), folder.to_owned())];
+    while let Some((before, folder)) = open.pop() {
+        for entry in fs::read_dir(&folder).map_err(|error| at(&folder, &error))? {
+            let path = entry.map_err(|error| at(&folder, &error))?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let address = format!("{before}{name}");
+            if path.is_dir() {
+                open.push((format!("{address}/"), path));
+            } else {
+                found.push((address, path));
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
 /// Formats an error with a file's path.
 pub fn at(path: &Path, error: &std::io::Error) -> String {
     format!("{}: {error}", path.display())

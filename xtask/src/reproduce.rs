@@ -88,18 +88,9 @@ fn is_of_this_run(name: &str) -> bool {
 /// Returns the hash of every file in a folder, by its path in the folder.
 fn hashes(folder: &Path) -> Result<Hashes, String> {
     let mut found = Hashes::new();
-    let mut open = vec![folder.to_owned()];
-    while let Some(next) = open.pop() {
-        for entry in fs::read_dir(&next).map_err(|error| at(&next, &error))? {
-            let path = entry.map_err(|error| at(&next, &error))?.path();
-            if path.is_dir() {
-                open.push(path);
-            } else {
-                let content = fs::read(&path).map_err(|error| at(&path, &error))?;
-                let name = path.strip_prefix(folder).unwrap_or(&path);
-                found.insert(name.display().to_string(), sha256(&content));
-            }
-        }
+    for (address, path) in project::files_below(folder)? {
+        let content = fs::read(&path).map_err(|error| at(&path, &error))?;
+        found.insert(address, sha256(&content));
     }
     Ok(found)
 }

@@ -43,26 +43,8 @@ type Sizes = BTreeMap<String, FileSize>;
 
 /// Measures every file of the site.
 fn sizes(dist: &Path) -> Result<Sizes, String> {
-    let mut addresses = Vec::new();
-    list(dist, "", &mut addresses)?;
-    let paths: Vec<_> = addresses.iter().map(|name| dist.join(name)).collect();
+    let (addresses, paths): (Vec<_>, Vec<_>) = project::files_below(dist)?.into_iter().unzip();
     Ok(addresses.into_iter().zip(file_sizes(&paths)?).collect())
-}
-
-/// Adds the addresses of the files in a folder.
-fn list(folder: &Path, before: &str, into: &mut Vec<String>) -> Result<(), String> {
-    let at = |error| project::at(folder, &error);
-    for entry in fs::read_dir(folder).map_err(at)? {
-        let path = entry.map_err(at)?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let name = format!("{before}{name}");
-        if path.is_dir() {
-            list(&path, &format!("{name}/"), into)?;
-        } else {
-            into.push(name);
-        }
-    }
-    Ok(())
 }
 
 /// Prints files with their sizes; returns the sum after brotli.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::bundle::{self, BuildValues, Format};
 use crate::hash::sha256;
@@ -23,37 +23,25 @@ pub fn write(dist: &Path) -> Outcome {
 /// Returns the address of every cached file with its hash, in a fixed order.
 fn files(dist: &Path) -> Result<Vec<(String, String)>, String> {
     let mut found = Vec::new();
-    list(dist, "./", &mut found)?;
-    found.sort();
-    let mut files = Vec::new();
-    for (address, path) in found {
-        let content = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        files.push((address, sha256(&content)));
+    for (address, path) in project::files_below(dist)? {
+        if address.split('/').any(is_left_out) {
+            continue;
+        }
+        // Some hosts redirect requests for the file to the folder.
+        let folder = address.strip_suffix("index.html");
+        let folder = folder.filter(|folder| folder.is_empty() || folder.ends_with('/'));
+        let address = format!("./{}", folder.unwrap_or(&address));
+        let content = fs::read(&path).map_err(|error| project::at(&path, &error))?;
+        found.push((address, sha256(&content)));
     }
-    Ok(files)
+    found.sort();
+    Ok(found)
 }
 
-fn list(folder: &Path, address: &str, into: &mut Vec<(String, PathBuf)>) -> Result<(), String> {
-    let at = |error: std::io::Error| format!("{}: {error}", folder.display());
-    for entry in fs::read_dir(folder).map_err(at)? {
-        let path = entry.map_err(at)?.path();
-        let name = path
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        match name.as_str() {
-            // App stores show the screenshots before installation, and the worker can't cache
-            // itself.
-            "screenshots" | "sw.js" => {}
-            _ if embed::is_for_other_pages(&name) => {}
-            // Some hosts redirect requests for the file to the folder.
-            "index.html" => into.push((address.to_owned(), path)),
-            _ if path.is_dir() => list(&path, &format!("{address}{name}/"), into)?,
-            _ => into.push((format!("{address}{name}"), path)),
-        }
-    }
-    Ok(())
+/// Whether a file or folder is not cached. App stores show the screenshots before installation, and the worker
+/// can't cache itself.
+fn is_left_out(name: &str) -> bool {
+    matches!(name, "screenshots" | "sw.js") || embed::is_for_other_pages(name)
 }
 
 /// Returns the text of the worker. The name of a build is the hash of all files, code included.
