@@ -8,7 +8,8 @@ use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment, Trigg
 use asalto_core::rules::{LegalityPolicy, PhaseRules, ProgressPolicy};
 use asalto_core::waiting::Readied;
 use asalto_core::{
-    ActionKind, Combatant, Command, Event, PlayerEvent, Reason, Rules, Ruleset, Session, Side,
+    ActionKind, Combatant, CombatantId, Command, Event, PlayerEvent, Reason, Rules, Ruleset,
+    Session, Side,
 };
 
 use crate::duel::{LIDDA, OGRE, play};
@@ -250,4 +251,38 @@ fn a_hit_point_that_players_come_to_know_is_the_real_one() {
     let view = session.player_view().expect("a session");
     let left = view.combatant(OGRE).and_then(|one| one.vitality);
     assert_eq!(left.map(|vitality| vitality.left), Some(27));
+}
+
+#[test]
+fn charges_that_are_called_again_for_someone_unseen_are_called_once() {
+    let orc = CombatantId(3);
+    let enter = |(who, total)| Command::EnterInitiative { who, total };
+    let skip = |who| Command::Priority(PriorityCommand::SkipCharge { who });
+    let unseen = |name| {
+        let mut one = Combatant::new(name, Side::FOES);
+        one.secret = true;
+        Command::AddCombatant(Box::new(one))
+    };
+    let mut session = Session::new(Ruleset::TalesOfWar);
+    play(
+        &mut session,
+        &[
+            add("Lidda", Side::PARTY, 0),
+            unseen("Ogre"),
+            Command::Start,
+            enter((LIDDA, 8)),
+            enter((OGRE, 3)),
+            unseen("Orc"),
+            enter((orc, 5)),
+            skip(OGRE),
+            skip(orc),
+        ],
+    );
+    let entries = session.player_entries().expect("a session");
+    let json = serde_json::to_string(&entries).expect("plain data");
+    assert_eq!(json.matches("chargesCalled").count(), 1, "{json}");
+    assert_eq!(
+        told(&session.for_players().expect("a session")),
+        told(&session)
+    );
 }

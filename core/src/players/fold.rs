@@ -4,7 +4,7 @@ use super::corrections::corrections;
 use super::entry::PlayerEntry;
 use super::event::PlayerEvent;
 use super::introductions::{arrival, departure, introduction, step, triggers};
-use super::moment::Moment;
+use super::moment::{Moment, is_current_step};
 use super::sight::Sight;
 use super::waiting_for::WaitsFor;
 use super::{checkpoint, event, redact};
@@ -243,9 +243,20 @@ impl Fold<'_> {
             }
         }
         for event in held {
-            self.tell(event, told)?;
+            if !self.is_known(&event) {
+                self.tell(event, told)?;
+            }
         }
         Some(())
+    }
+
+    /// Whether players see already what an event that has waited tells: it came twice, once for someone unseen.
+    fn is_known(&self, event: &Event) -> bool {
+        match event {
+            Event::TieFound(tie) => self.shown.open_tie() == Some(tie),
+            Event::Priority(event) => is_current_step(&self.shown, event),
+            _ => false,
+        }
     }
 
     /// Tells an event of the log, and records the numbers that it gives to its frame or its triggered effect.

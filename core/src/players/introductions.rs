@@ -1,5 +1,6 @@
 //! The events that show a combatant whose history players did not see, and those that take it out of sight.
 
+use super::moment::is_current_step;
 use super::redact::{self, Visibility};
 use super::renumber;
 use super::sight::Sight;
@@ -93,13 +94,7 @@ pub(super) fn step(
         | PhaseStep::EveryonePassed => None,
     };
     let phase = phase.map(PriorityEvent::PhaseStarted);
-    let known = |step: &PriorityEvent| match (step, shown.priority().point()) {
-        (PriorityEvent::ChargesCalled(asked), PhaseStep::Charges(all)) => asked == all,
-        (PriorityEvent::AttemptsCalled(asked), PhaseStep::Attempts(all)) => asked == all,
-        (PriorityEvent::Offered { who }, PhaseStep::Offer(other)) => who == other,
-        _ => false,
-    };
-    let step = step.filter(|step| !known(step));
+    let step = step.filter(|step| !is_current_step(shown, step));
     phase.into_iter().chain(step).collect()
 }
 

@@ -6,7 +6,7 @@ use super::sight::Sight;
 use crate::combatant::{Combatant, CombatantId};
 use crate::effect::Effect;
 use crate::encounter::{Encounter, Participant};
-use crate::event::Event;
+use crate::event::{Event, PriorityEvent};
 use crate::frame_id::FrameId;
 use crate::order::{OpenTie, Place};
 use crate::priority::{PhaseStep, Trigger, TriggerId};
@@ -78,8 +78,7 @@ impl Moment<'_> {
     /// Returns the actors that are asked for a charge, unless players see that they are asked already.
     pub(super) fn new_charges(&self, actors: &[CombatantId]) -> Option<Vec<CombatantId>> {
         let seen = self.sight.ids(actors);
-        let asked =
-            matches!(self.shown.priority().point(), PhaseStep::Charges(all) if *all == seen);
+        let asked = is_current_step(self.shown, &PriorityEvent::ChargesCalled(seen.clone()));
         (!asked && !seen.is_empty()).then_some(seen)
     }
 
@@ -186,5 +185,15 @@ impl Moment<'_> {
         let mut all = after.chain(before);
         all.find(|(other, _)| *other == id)
             .map(|(_, trigger)| trigger)
+    }
+}
+
+/// Whether an event calls for the step of a TOW turn that an encounter is in already.
+pub(super) fn is_current_step(shown: &Encounter, event: &PriorityEvent) -> bool {
+    match (event, shown.priority().point()) {
+        (PriorityEvent::ChargesCalled(called), PhaseStep::Charges(asked)) => called == asked,
+        (PriorityEvent::AttemptsCalled(called), PhaseStep::Attempts(asked)) => called == asked,
+        (PriorityEvent::Offered { who }, PhaseStep::Offer(asked)) => who == asked,
+        _ => false,
     }
 }
