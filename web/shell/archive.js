@@ -17,11 +17,13 @@ let connection = null;
 let adding = null;
 
 function base() {
-  connection ??= new Promise((done, failed) => {
-    setTimeout(failed, PATIENCE);
-    openDatabase(NAME, STORE, () => (connection = null)).then(done, failed);
-  });
+  connection ??= Promise.race([openDatabase(NAME, STORE, () => (connection = null)), late()]);
   return connection;
+}
+
+/** Rejects when the database should have opened. @returns {Promise<never>} */
+function late() {
+  return new Promise((_, failed) => setTimeout(failed, PATIENCE));
 }
 
 async function documents(mode) {
