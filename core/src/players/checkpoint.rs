@@ -72,7 +72,7 @@ pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
             .as_ref()
             .map(|opening| Arc::new(renumber::opening(sight, opening))),
         round: *round,
-        order: order.seen_as(&|place| renumber::place(sight, place)),
+        order: order.seen_as(&|place| renumber::place(sight, order.places(), place)),
         ties: ties
             .iter()
             .filter_map(|tie| renumber::tie(sight, tie))
@@ -182,7 +182,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         turn_kept,
         joined,
         missed,
-        left: left.and_then(|place| renumber::place(sight, &place)),
+        left: left.and_then(|place| renumber::place(sight, &[], &place)),
         legendary: redact::legendary_use(known, &legendary),
         exhaustion: if open { exhaustion } else { 0 },
         slot_expended: slot_expended

@@ -103,7 +103,7 @@ players see Event by any(moment) {
     TieBroken(tie = renumber::tie(moment.sight, &tie)?),
     OrderSet { places = moment.new_order(&places)? },
     Placed {
-        place = renumber::place(moment.sight, &place)?,
+        place = moment.new_place(&place)?,
         at = renumber::index(moment.sight, moment.before.order(), moment.shown.order(), at)
     },
     RoundStarted { round: shown },
@@ -115,7 +115,7 @@ players see Event by any(moment) {
     DelayLost { who: seen, waiting = redact::waiting(moment.sight, moment.visibility(who), &waiting), why: shown },
     TurnPutBack { who: seen },
     Moved {
-        place = renumber::place(moment.sight, &place)?,
+        place = moment.new_place(&place)?,
         to = moment.index_without(place.who, to)
     },
     ReadyUsed { who: seen, since: shown, round: shown, five_foot_step: shown },

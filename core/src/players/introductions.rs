@@ -162,7 +162,7 @@ fn seat(
     let index = before.order().index_of(one.id);
     let place = index.and_then(|index| before.order().places().get(index));
     if let (Some(index), Some(place)) = (index, place)
-        && let Some(place) = renumber::place(sight, place)
+        && let Some(place) = renumber::place(sight, before.order().places(), place)
     {
         let at = renumber::index(sight, before.order(), shown.order(), index);
         events.push(Event::Placed { place, at });

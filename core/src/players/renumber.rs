@@ -28,40 +28,72 @@ pub(super) fn opening(sight: &Sight<'_>, opening: &Opening) -> Opening {
     }
 }
 
-/// Returns a place in the order.
-pub(super) fn place(sight: &Sight<'_>, place: &Place) -> Option<Place> {
-    let Place { who, count, why } = *place;
+/// Returns a place in an order of places.
+pub(super) fn place(sight: &Sight<'_>, order: &[Place], place: &Place) -> Option<Place> {
+    let Place { who, count, .. } = *place;
     Some(Place {
         who: sight.id(who)?,
         count,
-        why: cause(sight, why),
+        why: cause(sight, order, place),
     })
 }
 
-/// Returns the places that players see.
-pub(super) fn places(sight: &Sight<'_>, places: &[Place]) -> Vec<Place> {
-    let seen = places.iter().filter_map(|one| place(sight, one));
-    seen.collect()
+/// Whether someone out of sight has an equal count, and a place comes from comparing the two.
+pub(super) fn has_unseen_equals(sight: &Sight<'_>, order: &[Place], place: &Place) -> bool {
+    let compared = match place.why {
+        PlaceCause::Key
+        | PlaceCause::Lots
+        | PlaceCause::Decided(_)
+        | PlaceCause::Shared
+        | PlaceCause::Together
+        | PlaceCause::Entered => true,
+        PlaceCause::Count
+        | PlaceCause::BeforeTheRoll
+        | PlaceCause::Delayed
+        | PlaceCause::Announced
+        | PlaceCause::Readied { .. }
+        | PlaceCause::Ruled
+        | PlaceCause::Mounted(_)
+        | PlaceCause::SecondPlace => false,
+    };
+    let is_unseen = |other: &Place| other.count == place.count && sight.id(other.who).is_none();
+    compared && !sight.is_whole() && order.iter().any(is_unseen)
 }
 
-fn cause(sight: &Sight<'_>, why: PlaceCause) -> PlaceCause {
-    match why {
+/// Returns the cause of a place among the places that players see: with no equal count it is the count, and without a
+/// tie among them it is the key.
+fn cause_among_seen(sight: &Sight<'_>, order: &[Place], place: &Place) -> PlaceCause {
+    if !has_unseen_equals(sight, order, place) {
+        return place.why;
+    }
+    let equals = |other: &&Place| other.who != place.who && other.count == place.count;
+    let is_seen = |other: &&Place| sight.id(other.who).is_some();
+    let mut seen = order.iter().filter(equals).filter(is_seen).peekable();
+    if seen.peek().is_none() {
+        return PlaceCause::Count;
+    }
+    let stays = place.why == PlaceCause::Key || seen.any(|other| other.why == place.why);
+    if stays { place.why } else { PlaceCause::Key }
+}
+
+fn cause(sight: &Sight<'_>, order: &[Place], place: &Place) -> PlaceCause {
+    match place.why {
+        PlaceCause::Key
+        | PlaceCause::Lots
+        | PlaceCause::Decided(_)
+        | PlaceCause::Shared
+        | PlaceCause::Together
+        | PlaceCause::Entered => cause_among_seen(sight, order, place),
         PlaceCause::Readied { before } => sight
             .id(before)
             .map_or(PlaceCause::Delayed, |before| PlaceCause::Readied { before }),
         PlaceCause::Mounted(of) => ride(sight, of).map_or(PlaceCause::Count, PlaceCause::Mounted),
         PlaceCause::Count
-        | PlaceCause::Key
-        | PlaceCause::Lots
-        | PlaceCause::Decided(_)
-        | PlaceCause::Shared
         | PlaceCause::BeforeTheRoll
         | PlaceCause::Delayed
         | PlaceCause::Announced
         | PlaceCause::Ruled
-        | PlaceCause::SecondPlace
-        | PlaceCause::Together
-        | PlaceCause::Entered => why,
+        | PlaceCause::SecondPlace => place.why,
     }
 }
 
