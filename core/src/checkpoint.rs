@@ -65,17 +65,16 @@ impl Checkpoint {
         })
     }
 
-    /// Moves the oldest entries of a log into a new checkpoint, and drops the branches that began
+    /// Moves a number of the oldest entries of a log into a new checkpoint, and drops the branches that began
     /// there. None if all entries stay. The entries up to the cursor are played.
     pub(crate) fn take(
         before: Option<&Self>,
         rules: &Rules,
-        now: &Encounter,
+        settled: usize,
         (entries, cursor): (&mut Vec<Entry>, &mut usize),
         branches: &mut Vec<Branch>,
     ) -> Option<Self> {
-        let settled = settled(now, entries.get(..*cursor)?);
-        if settled == 0 {
+        if settled == 0 || settled > *cursor {
             return None;
         }
         let encounter = fold(before, rules, &entries[..settled]).ok()?;
@@ -97,7 +96,7 @@ impl Checkpoint {
 
 /// Returns the number of entries that a checkpoint may replace: all before the current combat, or
 /// else all but the recent ones.
-fn settled(now: &Encounter, played: &[Entry]) -> usize {
+pub(crate) fn settled(now: &Encounter, played: &[Entry]) -> usize {
     let starts = |entry: &Entry| {
         let mut events = entry.events.iter();
         events.any(|event| matches!(event, Event::Started(_)))

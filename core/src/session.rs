@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::checkpoint::{Checkpoint, fold};
+use crate::checkpoint::{self, Checkpoint, fold};
 use crate::combatant::CombatantId;
 use crate::command::Command;
 use crate::decide::{self, without_passing};
@@ -134,14 +134,18 @@ impl Session {
         self.checkpoint.as_deref()
     }
 
-    /// Replaces the beginning of a log, with the branches that began there, by a [`Checkpoint`].
-    /// Returns whether there was anything to replace. The current combat stays in the log as a
-    /// whole.
-    pub fn compact(&mut self) -> bool {
+    /// Returns the number of entries that a checkpoint may replace.
+    pub(crate) fn settled_entries(&self) -> usize {
+        let played = self.entries.get(..self.cursor);
+        played.map_or(0, |played| checkpoint::settled(&self.encounter, played))
+    }
+
+    /// Replaces a number of entries at the beginning of the log, with the branches that began there, by a
+    /// [`Checkpoint`]. Returns whether there was anything to replace.
+    pub(crate) fn compact_entries(&mut self, count: usize) -> bool {
         let log = (&mut self.entries, &mut self.cursor);
         let before = self.checkpoint.as_deref();
-        let rules = &self.rules;
-        let taken = Checkpoint::take(before, rules, &self.encounter, log, &mut self.branches);
+        let taken = Checkpoint::take(before, &self.rules, count, log, &mut self.branches);
         let Some(taken) = taken else {
             return false;
         };

@@ -25,6 +25,8 @@ pub(super) struct PlayerLog {
     pub(super) shown: Encounter,
     /// The game master's ids, by the players' ids.
     pub(super) numbers: Vec<CombatantId>,
+    /// Whether players have seen every combatant from the moment it joined.
+    pub(super) sees_all: bool,
 }
 
 impl PlayerLog {
@@ -77,6 +79,7 @@ impl PlayerLog {
             first,
             entries,
             shown: fold.shown,
+            sees_all: fold.sees_all,
             numbers: fold.sight.into_numbers(),
         })
     }

@@ -5,6 +5,7 @@
 //! players' engine builds its state from the visible events alone.
 
 mod checkpoint;
+mod compaction;
 mod corrections;
 mod entry;
 mod event;
