@@ -46,13 +46,14 @@ impl PlayerLog {
             whole,
             shown,
             held: Vec::new(),
+            waits: false,
             sees_all: true,
         };
         fold.sees_all = fold.sight.is_whole();
         let mut entries: Vec<PlayerEntry> = Vec::new();
         let mut interrupted = None;
         for Entry { at, events } in &session.entries()[..session.cursor()] {
-            let waited = !fold.held.is_empty();
+            let waited = fold.waits;
             let seen = fold.command(events)?;
             // An override without a visible event would reveal that something is hidden.
             if seen.iter().all(is_override) {
@@ -63,7 +64,7 @@ impl PlayerLog {
             match entries.last_mut() {
                 // The rest of a command that someone unseen interrupted.
                 Some(PlayerEntry { events, .. })
-                    if interrupted == Some(count) && waited && fold.held.is_empty() =>
+                    if interrupted == Some(count) && waited && !fold.waits =>
                 {
                     events.extend(seen);
                 }
@@ -72,8 +73,8 @@ impl PlayerLog {
                     entries.push(PlayerEntry { at: *at, events });
                 }
             }
-            let holds = !waited && !fold.held.is_empty();
-            interrupted = holds.then_some(entries.len());
+            let interrupts = !waited && fold.waits;
+            interrupted = interrupts.then_some(entries.len());
         }
         Some(Self {
             first,
@@ -93,6 +94,8 @@ struct Fold<'s> {
     /// The events that wait until someone in sight acts: the end of the turn of the last one in sight, and what follows
     /// from it.
     held: Vec<Event>,
+    /// Whether the encounter waits for someone unseen.
+    waits: bool,
     /// Whether players have seen every combatant from the moment it joined.
     sees_all: bool,
 }
@@ -101,6 +104,7 @@ impl Fold<'_> {
     /// Returns the events of a command that players see.
     fn command(&mut self, events: &[Event]) -> Option<Vec<Event>> {
         let waits_for = self.waits_for(events)?;
+        self.waits = waits_for != WaitsFor::Seen;
         let mut told = Vec::new();
         let held_before = self.held.len();
         if waits_for == WaitsFor::Seen {
