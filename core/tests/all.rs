@@ -29,6 +29,7 @@ mod scenarios;
 mod screen;
 mod secret_combatants;
 mod secret_kinds;
+mod secret_turns;
 mod secrets;
 mod seed;
 mod unseen_characters;

@@ -22,9 +22,10 @@ use std::fs;
 use std::path::Path;
 
 use asalto_core::event::CombatantEvent;
+use asalto_core::rules::TurnKind;
 use asalto_core::{
-    Combatant, CombatantId, Command, Event, LoadError, Ruleset, SavedSession, Session, Side,
-    available,
+    ActionKind, Combatant, CombatantId, Command, Event, FrameId, LoadError, Ruleset, SavedSession,
+    Session, Side, available,
 };
 use asalto_pkg::explain;
 use asalto_pkg::tagged::{self, Form};
@@ -253,7 +254,7 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
     said.command(&Session::new(Ruleset::Dnd35), &newcomers);
     let who = CombatantId(1);
     said.put("GameEvent", &Event::TurnRestored { who });
-    // Only a log for players has it.
+    // Only a log for players has these.
     let appears = CombatantEvent::CameIntoSight {
         who,
         acted: false,
@@ -261,6 +262,13 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
         waiting: None,
     };
     said.put("GameEvent", &Event::Combatant(appears));
+    let resumed = CombatantEvent::TurnResumed {
+        frame: FrameId(2),
+        who,
+        kind: TurnKind::Regular,
+        spent: vec![ActionKind::Standard],
+    };
+    said.put("GameEvent", &Event::Combatant(resumed));
     let saved = last.expect("there are scenarios").session().save();
     let with = |change: &dyn Fn(&mut SavedSession)| {
         let mut saved = saved.clone();

@@ -433,6 +433,20 @@ impl Encounter {
                 one.waiting.clone_from(waiting);
                 one.joined = JoinTime::BetweenRounds;
             }
+            Event::Combatant(CombatantEvent::TurnResumed {
+                frame,
+                who,
+                kind,
+                spent,
+            }) => {
+                let (kind, spent) = (*kind, spent.clone());
+                self.fresh = None;
+                self.push(&Frame {
+                    id: *frame,
+                    owner: *who,
+                    kind: FrameKind::Turn { kind, spent },
+                })?;
+            }
             Event::EffectBegan { who, effect } => self.begin_effect(*who, effect)?,
             Event::EffectEnded { who, effect } => self.end_effect(*who, effect)?,
             Event::Group(GroupEvent::Left { who }) => {

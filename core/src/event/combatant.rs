@@ -7,6 +7,7 @@ use crate::combatant::CombatantId;
 use crate::effect::Effect;
 use crate::frame_id::FrameId;
 use crate::round::Round;
+use crate::rules::{ActionKind, TurnKind};
 use crate::waiting::Waiting;
 
 /// An event about one combatant and its own numbers.
@@ -61,5 +62,17 @@ pub enum CombatantEvent {
         last_turn: Option<Round>,
         /// Its readied action or delayed turn.
         waiting: Option<Waiting>,
+    },
+    /// The last turn that players saw before another one goes on for them, because the owner of that other turn went out
+    /// of sight. Only the players' log has such an event.
+    TurnResumed {
+        /// The frame of the turn.
+        frame: FrameId,
+        /// The owner of the turn.
+        who: CombatantId,
+        /// The kind of turn.
+        kind: TurnKind,
+        /// The actions taken in it so far, in order.
+        spent: Vec<ActionKind>,
     },
 }

@@ -1,9 +1,10 @@
 //! The log as the players see it: a fold of the game master's events.
 
 use super::corrections::corrections;
+use super::departures::Departure;
 use super::entry::PlayerEntry;
 use super::event::PlayerEvent;
-use super::introductions::{arrival, departure, introduction, step, triggers};
+use super::introductions::{arrival, introduction, step, triggers};
 use super::moment::{Moment, is_current_step};
 use super::sight::Sight;
 use super::waiting_for::WaitsFor;
@@ -12,9 +13,10 @@ use crate::checkpoint::Checkpoint;
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
 use crate::event::{Event, PriorityEvent};
+use crate::frame_id::FrameId;
 use crate::log::Entry;
 use crate::session::Session;
-use crate::stack::FrameKind;
+use crate::stack::{Frame, FrameKind};
 
 /// A session as the players see it.
 pub(super) struct PlayerLog {
@@ -48,6 +50,7 @@ impl PlayerLog {
             held: Vec::new(),
             waits: false,
             sees_all: true,
+            turns: Vec::new(),
         };
         fold.sees_all = fold.sight.is_whole();
         let mut entries: Vec<PlayerEntry> = Vec::new();
@@ -98,6 +101,8 @@ struct Fold<'s> {
     waits: bool,
     /// Whether players have seen every combatant from the moment it joined.
     sees_all: bool,
+    /// The last turn of each combatant in the players' encounter that is over, the latest last.
+    turns: Vec<Frame>,
 }
 
 impl Fold<'_> {
@@ -125,9 +130,7 @@ impl Fold<'_> {
             let changes = self.sight.next_event(&self.whole);
             self.sees_all &= self.sight.is_whole();
             for &who in &changes.vanish {
-                for event in departure(&self.sight, &self.shown, who) {
-                    self.tell(event, &mut told)?;
-                }
+                self.depart(who, &mut told)?;
             }
             // One that joins in sight is in the event.
             let joins = |who| matches!(event, Event::CombatantAdded { id, .. } if *id == who);
@@ -154,7 +157,9 @@ impl Fold<'_> {
             let seen = event::seen(moment, event);
             holds |= index >= free && waits_for.holds_from(event, before.stage());
             match seen {
-                Some(seen) if holds && !is_at_once(event) => self.held.push(seen),
+                Some(seen) if holds && !is_at_once(event) => {
+                    self.held.push(seen)
+                }
                 Some(seen) => self.tell_numbered(event, seen, &mut told)?,
                 None => {}
             }
@@ -167,6 +172,29 @@ impl Fold<'_> {
             self.held.splice(held_before..held_before, told.drain(..));
         }
         Some(told)
+    }
+
+    /// Tells that a combatant goes out of sight.
+    fn depart(&mut self, who: CombatantId, told: &mut Vec<Event>) -> Option<()> {
+        let Some(who) = self.sight.number(who) else {
+            return Some(());
+        };
+        let Departure { at_once, held } = Departure::of(&self.shown, who, &self.turns);
+        for event in at_once {
+            self.tell(event, told)?;
+        }
+        // Its own turn no longer ends later: it is over.
+        let ends = |event: &Event| match event {
+            Event::TurnEnded { who: other, .. }
+            | Event::TurnPutBack { who: other }
+            | Event::Delayed { who: other, .. } => *other == who,
+            _ => false,
+        };
+        if let Some(index) = self.held.iter().position(ends) {
+            self.held.remove(index);
+        }
+        self.held.splice(0..0, held);
+        Some(())
     }
 
     /// Tells a combatant that appears, with its triggered effects and what it does at the moment.
@@ -193,7 +221,7 @@ impl Fold<'_> {
         for frame in stack.frames().iter().filter(|frame| frame.owner == who) {
             let number = self.shown.next_frame();
             let seen = redact::frame(&self.sight, &self.whole, number, frame);
-            let Some(seen) = seen.filter(|_| self.sight.frame(frame.id).is_none()) else {
+            let Some(seen) = seen.filter(|_| !self.is_on_stack(frame.id)) else {
                 continue;
             };
             let (id, owner) = (seen.id, seen.owner);
@@ -224,6 +252,13 @@ impl Fold<'_> {
             }
         }
         Some(())
+    }
+
+    /// Whether a frame of the game master's is on the players' stack.
+    fn is_on_stack(&self, frame: FrameId) -> bool {
+        let number = self.sight.frame(frame);
+        let mut frames = self.shown.stack().frames().iter();
+        frames.any(|frame| Some(frame.id) == number)
     }
 
     /// Returns whom the encounter waits for after a command.
@@ -309,6 +344,13 @@ impl Fold<'_> {
 
     /// Tells an event. If someone is or was out of sight, an event that does not fit what players see is left out.
     fn tell(&mut self, event: Event, told: &mut Vec<Event>) -> Option<()> {
+        if let (Event::TurnEnded { who, .. }, Some(turn)) = (&event, self.shown.stack().turn())
+            && turn.owner == *who
+        {
+            let turn = turn.clone();
+            self.turns.retain(|other| other.owner != *who);
+            self.turns.push(turn);
+        }
         if self.sees_all {
             self.shown.apply(&event).ok()?;
         } else {

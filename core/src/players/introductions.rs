@@ -1,4 +1,4 @@
-//! The events that show a combatant whose history players did not see, and those that take it out of sight.
+//! The events that show a combatant whose history players did not see.
 
 use super::moment::is_current_step;
 use super::redact::{self, Visibility};
@@ -20,14 +20,14 @@ pub(super) fn arrival(
         return Vec::new();
     };
     let profile = redact::boxed_profile(sight, &one.profile);
-    if shown.participant(id).is_none() {
+    let Some(known) = shown.participant(id) else {
         return vec![Event::CombatantAdded { id, profile }];
-    }
+    };
     let (who, left) = (id, None);
-    vec![
-        Event::CombatantReturned { who },
-        Event::CombatantEdited { who, profile, left },
-    ]
+    let changes = *known.profile != *profile;
+    let edited = changes.then_some(Event::CombatantEdited { who, profile, left });
+    let returned = Event::CombatantReturned { who };
+    [returned].into_iter().chain(edited).collect()
 }
 
 /// Returns the events that show what a combatant that has joined is at the moment: its effects, its spell, its mount or
@@ -96,18 +96,6 @@ pub(super) fn step(
     let phase = phase.map(PriorityEvent::PhaseStarted);
     let step = step.filter(|step| !is_current_step(shown, step));
     phase.into_iter().chain(step).collect()
-}
-
-/// Returns the events with which a combatant goes out of sight.
-pub(super) fn departure(sight: &Sight<'_>, shown: &Encounter, who: CombatantId) -> Vec<Event> {
-    let Some(who) = sight.number(who) else {
-        return Vec::new();
-    };
-    let acts = shown.turn_of() == Some(who);
-    let together = false;
-    let ended = acts.then_some(Event::TurnEnded { who, together });
-    let removed = Event::CombatantRemoved { who };
-    ended.into_iter().chain([removed]).collect()
 }
 
 /// Adds the effects of a combatant, and the spell that it concentrates on.

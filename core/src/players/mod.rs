@@ -7,6 +7,7 @@
 mod checkpoint;
 mod compaction;
 mod corrections;
+mod departures;
 mod entry;
 mod event;
 mod event_table;

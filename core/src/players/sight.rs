@@ -149,9 +149,17 @@ impl<'s> Sight<'s> {
         self.combatants.iter().all(|seen| seen.now)
     }
 
-    /// Records the players' number of a frame.
+    /// Records the players' number of a frame. A turn that comes back into sight gets another one.
     pub(super) fn number_frame(&mut self, frame: FrameId, number: FrameId) {
-        self.frames.push((frame, number));
+        let index = self.frames.binary_search_by_key(&frame, |(own, _)| *own);
+        match index {
+            Ok(index) => {
+                if let Some((_, known)) = self.frames.get_mut(index) {
+                    *known = number;
+                }
+            }
+            Err(index) => self.frames.insert(index, (frame, number)),
+        }
     }
 
     /// Returns the players' number of a frame that they have seen.

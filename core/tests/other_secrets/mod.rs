@@ -316,7 +316,8 @@ impl SecretChanger {
             CombatantEvent::InitiativeScored { .. }
             | CombatantEvent::ExhaustionSet { .. }
             | CombatantEvent::SlotExpended { .. }
-            | CombatantEvent::CameIntoSight { .. } => {}
+            | CombatantEvent::CameIntoSight { .. }
+            | CombatantEvent::TurnResumed { .. } => {}
         }
     }
 
