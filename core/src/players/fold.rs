@@ -4,6 +4,7 @@ use super::corrections::corrections;
 use super::departures::Departure;
 use super::entry::PlayerEntry;
 use super::event::PlayerEvent;
+use super::flow::Flow;
 use super::introductions::{arrival, introduction, step, triggers};
 use super::moment::{Moment, is_current_step};
 use super::sight::Sight;
@@ -157,7 +158,7 @@ impl Fold<'_> {
             let seen = event::seen(moment, event);
             holds |= index >= free && waits_for.holds_from(event, before.stage());
             match seen {
-                Some(seen) if holds && !is_at_once(event) => {
+                Some(seen) if holds && Flow::of(event) != Flow::ChangesRoster => {
                     self.held.push(seen)
                 }
                 Some(seen) => self.tell_numbered(event, seen, &mut told)?,
@@ -367,14 +368,4 @@ impl Fold<'_> {
 
 fn is_override(event: &Event) -> bool {
     matches!(event, Event::Ruled { .. })
-}
-
-/// Whether players see an event at once, although the turn has passed to someone unseen: the roster changes.
-fn is_at_once(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::CombatantAdded { .. }
-            | Event::CombatantEdited { .. }
-            | Event::CombatantReturned { .. }
-    )
 }

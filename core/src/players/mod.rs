@@ -12,6 +12,7 @@ mod entry;
 mod event;
 mod event_table;
 mod first_sight;
+mod flow;
 mod fold;
 mod health;
 mod introductions;

@@ -1,9 +1,10 @@
 //! Whether the encounter waits for someone whom players do not see.
 
+use super::flow::Flow;
 use super::sight::Sight;
 use crate::combatant::CombatantId;
 use crate::encounter::{Awaiting, Encounter, Stage};
-use crate::event::{CombatantEvent, DyingEvent, Event, PriorityEvent, TableEvent};
+use crate::event::Event;
 
 /// The unseen combatants that an encounter waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,59 +59,15 @@ impl WaitsFor {
         let rolls = matches!(stage, Stage::Rolling { .. });
         match self {
             Self::Seen => false,
-            Self::UnseenTurn => (rolls && gives_a_result(event)) || passes_the_turn(event),
-            Self::UnseenRolls => gives_a_result(event) || passes_the_turn(event),
+            Self::UnseenTurn => match Flow::of(event) {
+                Flow::Passes => true,
+                Flow::GivesResult => rolls,
+                Flow::ChangesRoster | Flow::Stays => false,
+            },
+            Self::UnseenRolls => match Flow::of(event) {
+                Flow::Passes | Flow::GivesResult => true,
+                Flow::ChangesRoster | Flow::Stays => false,
+            },
         }
     }
-}
-
-/// Whether an event ends a turn, or passes priority.
-fn passes_the_turn(event: &Event) -> bool {
-    match event {
-        Event::TurnEnded { .. }
-        | Event::TurnMissed { .. }
-        | Event::Delayed { .. }
-        | Event::TurnHanded { .. }
-        | Event::TurnPutBack { .. }
-        | Event::RoundStarted { .. }
-        | Event::OrderSet { .. }
-        | Event::TieFound(_)
-        | Event::TieBroken(_)
-        | Event::InitiativeForgotten
-        | Event::InitiativeCalled { .. }
-        | Event::Dying(DyingEvent::SaveDue { .. }) => true,
-        Event::Table(event) => matches!(
-            event,
-            TableEvent::HandedOver { .. } | TableEvent::ComesNext { .. } | TableEvent::PhaseEnded
-        ),
-        Event::Priority(event) => matches!(
-            event,
-            PriorityEvent::PhaseStarted(_)
-                | PriorityEvent::MainPhaseSkipped { .. }
-                | PriorityEvent::AttemptsCalled(_)
-                | PriorityEvent::Attempted { .. }
-                | PriorityEvent::ChargesCalled(_)
-                | PriorityEvent::ChargesSkipped(_)
-                | PriorityEvent::Circulated
-                | PriorityEvent::Offered { .. }
-                | PriorityEvent::Passed { .. }
-                | PriorityEvent::PassedByThemselves(_)
-                | PriorityEvent::EveryonePassed
-                | PriorityEvent::CycleEnded
-        ),
-        _ => false,
-    }
-}
-
-/// Whether an event gives someone an initiative result.
-fn gives_a_result(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::InitiativeRolled { .. }
-            | Event::InitiativeEntered { .. }
-            | Event::InitiativeShared { .. }
-            | Event::ArrivedAware { .. }
-            | Event::Combatant(CombatantEvent::InitiativeScored { .. })
-            | Event::Table(TableEvent::Seated { .. } | TableEvent::CardDealt { .. })
-    )
 }
