@@ -27,6 +27,7 @@ mod rules;
 mod runner;
 mod scenarios;
 mod screen;
+mod secret_cases;
 mod secret_combatants;
 mod secret_kinds;
 mod secret_turns;

@@ -21,6 +21,7 @@ pub(super) fn corrections(
             correct_conditions(whole.rules(), one, seen, (held, &mut events));
             let waits = |event: &Event| match event {
                 Event::HitPointsChanged { who, .. }
+                | Event::CombatantEdited { who, .. }
                 | Event::TemporaryChanged { who, .. }
                 | Event::Dying(DyingEvent::Changed { who, .. }) => *who == seen.id,
                 _ => false,

@@ -7,6 +7,7 @@ use super::event::PlayerEvent;
 use super::flow::Flow;
 use super::introductions::{arrival, introduction, step, triggers};
 use super::moment::{Moment, is_current_step};
+use super::notice::is_open;
 use super::sight::Sight;
 use super::waiting_for::WaitsFor;
 use super::{checkpoint, event, redact};
@@ -30,6 +31,8 @@ pub(super) struct PlayerLog {
     pub(super) numbers: Vec<CombatantId>,
     /// Whether players have seen every combatant from the moment it joined.
     pub(super) sees_all: bool,
+    /// The events that do not fit what players see.
+    pub(super) left_out: Vec<Event>,
 }
 
 impl PlayerLog {
@@ -52,6 +55,7 @@ impl PlayerLog {
             waits: false,
             sees_all: true,
             turns: Vec::new(),
+            left_out: Vec::new(),
         };
         fold.sees_all = fold.sight.is_whole();
         let mut entries: Vec<PlayerEntry> = Vec::new();
@@ -85,6 +89,7 @@ impl PlayerLog {
             entries,
             shown: fold.shown,
             sees_all: fold.sees_all,
+            left_out: fold.left_out,
             numbers: fold.sight.into_numbers(),
         })
     }
@@ -104,6 +109,7 @@ struct Fold<'s> {
     sees_all: bool,
     /// The last turn of each combatant in the players' encounter that is over, the latest last.
     turns: Vec<Frame>,
+    left_out: Vec<Event>,
 }
 
 impl Fold<'_> {
@@ -159,8 +165,9 @@ impl Fold<'_> {
             holds |= index >= free && waits_for.holds_from(event, before.stage());
             match seen {
                 Some(seen) if holds && Flow::of(event) != Flow::ChangesRoster => {
-                    self.held.push(seen)
+                    self.held.push(seen);
                 }
+                Some(seen) if self.edit_waits(&seen) => self.held.push(seen),
                 Some(seen) => self.tell_numbered(event, seen, &mut told)?,
                 None => {}
             }
@@ -262,6 +269,18 @@ impl Fold<'_> {
         frames.any(|frame| Some(frame.id) == number)
     }
 
+    /// Whether an edit waits: it hides a combatant whose numbers are among the events that wait, or another edit of it
+    /// waits.
+    fn edit_waits(&self, seen: &Event) -> bool {
+        let Event::CombatantEdited { who, profile, .. } = seen else {
+            return false;
+        };
+        let edits = |event: &Event| matches!(event, Event::CombatantEdited { who: other, .. } if other == who);
+        let known = self.shown.participant(*who);
+        let hides = known.is_some_and(|one| is_open(&one.profile)) && !is_open(profile);
+        self.held.iter().any(edits) || (hides && !self.held.is_empty())
+    }
+
     /// Returns whom the encounter waits for after a command.
     fn waits_for(&self, events: &[Event]) -> Option<WaitsFor> {
         let joins = |event: &Event| matches!(event, Event::CombatantAdded { .. });
@@ -357,6 +376,7 @@ impl Fold<'_> {
         } else {
             let mut next = self.shown.clone();
             if next.apply(&event).is_err() {
+                self.left_out.push(event);
                 return Some(());
             }
             self.shown = next;

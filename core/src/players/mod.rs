@@ -40,6 +40,7 @@ pub use view::{
 
 use crate::checkpoint::Checkpoint;
 use crate::combatant::CombatantId;
+use crate::event::Event;
 use crate::log::Entry;
 use crate::session::Session;
 use fold::PlayerLog;
@@ -79,6 +80,14 @@ impl Session {
     #[must_use]
     pub fn player_entries(&self) -> Option<Vec<PlayerEntry>> {
         PlayerLog::of(self, &[]).map(|log| log.entries)
+    }
+
+    /// Returns the events that players would see, but that do not fit their encounter while someone is out of sight. The
+    /// tests list the kinds that may be among them.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn player_events_left_out(&self) -> Vec<Event> {
+        PlayerLog::of(self, &[]).map_or_else(Vec::new, |log| log.left_out)
     }
 
     /// Returns the encounter as the players see it at the moment that is shown.
