@@ -193,8 +193,10 @@ impl Moment<'_> {
     /// Whether the command is a save of a combatant to keep concentrating. A command that deals damage is none.
     pub(super) fn keeps_concentration(&self, saver: CombatantId) -> bool {
         let decides = |event: &Event| match event {
-            Event::ConcentrationHeld { who } | Event::ConcentrationEnded { who, .. } => {
-                *who == saver
+            Event::ConcentrationHeld { who } => *who == saver,
+            // Players see the end only if they have seen the beginning.
+            Event::ConcentrationEnded { who, .. } => {
+                *who == saver && self.shows_concentration(saver)
             }
             _ => false,
         };
