@@ -35,6 +35,8 @@ addEventListener("keydown", (event) => {
 function openerAround(target) {
   const open = target.closest(".drawer, details[open], .saved-groups li");
   if (!open) return null;
+  // The targets of a drawer are dropped before it closes.
+  if (open.matches(".drawer") && document.querySelector(".picked")) return null;
   if (open.matches("details")) return open.querySelector("summary");
   return open.matches(".drawer") ? open.previousElementSibling : open.querySelector('[aria-expanded="true"]');
 }

@@ -7,7 +7,11 @@ messages! {
     AimText;
     DealTo: "Deal {0} to {1}";
     HealBy: "Heal {1}: {0}";
-    ShareTo: "{0} to {1}";
+    AndHalf: "{0}; half to {1}";
+    AndDouble: "{0}; double to {1}";
+    TapWho: "Tap who takes it";
+    TapWhoHeals: "Tap who is healed";
+    Falls: "down";
     Combatants: "{0} combatants";
     AimHelp: "Tap rows or type names. A second tap halves, a third removes.";
     HealHelp: "Tap rows or type names. A second tap removes.";

@@ -7,7 +7,11 @@ translation! {
     AimText;
     DealTo: "{0} de daño a {1}";
     HealBy: "Curar a {1}: {0}";
-    ShareTo: "{0} a {1}";
+    AndHalf: "{0}; la mitad a {1}";
+    AndDouble: "{0}; el doble a {1}";
+    TapWho: "Toca a quien lo recibe";
+    TapWhoHeals: "Toca a quien curas";
+    Falls: "cae";
     Combatants: "{0} combatientes";
     AimHelp: "Toca filas o escribe nombres. Otro toque, la mitad; otro más, nada.";
     HealHelp: "Toca filas o escribe nombres. Otro toque lo quita.";

@@ -7,7 +7,11 @@ translation! {
     AimText;
     DealTo: "Infliger {0} à {1}";
     HealBy: "Soins, {0} PV : {1}";
-    ShareTo: "{0} : {1}";
+    AndHalf: "{0} ; la moitié à {1}";
+    AndDouble: "{0} ; le double à {1}";
+    TapWho: "Touchez qui encaisse";
+    TapWhoHeals: "Touchez qui est soigné";
+    Falls: "à terre";
     Combatants: "{0} combattants";
     AimHelp: "Touchez des lignes ou tapez des noms. Encore une fois : moitié ; puis : aucun.";
     HealHelp: "Touchez des lignes ou tapez des noms. Encore une fois : retirer.";

@@ -153,6 +153,7 @@ export class Combat {
   }
 
   async damage() {
+    await this.page.locator('.row[aria-current="true"] .name').click();
     await this.page.keyboard.press("d");
     await this.page.keyboard.type("1");
     await this.page.waitForTimeout(100);

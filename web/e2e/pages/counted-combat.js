@@ -37,6 +37,8 @@ export class CountedCombat extends Table {
       async ([times, label, most]) => {
         const shown = () => [...document.querySelectorAll(".row .hp > span:first-child")].reduce((sum, hp) => sum + most - parseInt(hp.textContent, 10), 0);
         const begun = shown();
+        // Damage goes to a row selected by hand.
+        if (!document.querySelector(".amount.open")) document.querySelector('.row[aria-current="true"] .name')?.click();
         for (let time = 0; time < times; time += 1) {
           const before = shown();
           const field = document.querySelector(`input[aria-label="${label}"]`);

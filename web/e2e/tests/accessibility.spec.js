@@ -26,6 +26,9 @@ test("a fight by keyboard alone", async ({ page }) => {
   await table.expectTurn("Lidda");
   await page.keyboard.press("n");
   await table.expectTurn("Ogre");
+  // Damage goes to a row selected by hand.
+  await page.keyboard.press("k");
+  await page.keyboard.press("j");
   await page.keyboard.press("d");
   await expect(page.getByLabel(table.words.amount)).toBeFocused();
   await page.keyboard.type("8");

@@ -187,7 +187,7 @@ test("the list at home: rename, rest, delete and undo", async ({ page }) => {
   await table.add(party);
   await page.locator(".member .name", { hasText: "Lidda" }).click();
   await page.getByLabel("Amount").fill("6");
-  await page.getByRole("button", { name: "Damage", exact: true }).click();
+  await page.locator(".deal").click();
   await page.locator(".member .name", { hasText: "Lidda" }).click();
   await saveGroup(page, "The Companions");
   await expect(confirmation(page)).toHaveText("Saved: The Companions.");

@@ -191,6 +191,7 @@ test.describe("on a narrow phone", () => {
     await page.getByLabel("Conjuro", { exact: true }).fill("Bola de fuego");
     await page.getByLabel("Nivel del conjuro").fill("3");
     await table.button("Lanzar").tap();
+    await table.row("Mialee").locator(".name").tap();
     await page.getByLabel(table.words.amount).fill("4");
     await page.locator(".deal").tap();
     await expect(page.getByRole("group", { name: "Mialee: Concentración, CD 17" })).toBeVisible();

@@ -72,6 +72,7 @@ const ownPanics = {
   "a memo": async (page, table) => {
     await page.locator(".go").click();
     await table.button(table.words.rollAll).click();
+    await page.locator(".row .name").first().click();
     await page.getByLabel(table.words.amount).fill("1500");
     await page.getByLabel(table.words.amount).press("Enter");
     await table.button(table.words.undo).click();

@@ -127,7 +127,7 @@ test("damage to several by taps: a second tap halves, a third removes", async ({
   await page.keyboard.type("7");
   for (const name of ["Orc", "Wolf", "Wolf", "Tordek"]) await tap(name);
   await expect(marked("Wolf")).toHaveText("½ −3");
-  await expect(page.locator(".deal")).toHaveText("Deal 7 to Orc and Tordek, 3 to Wolf");
+  await expect(page.locator(".deal")).toHaveText("Deal 7 to Orc and Tordek; half to Wolf");
   for (const name of ["Tordek", "Tordek"]) await tap(name);
   await expect(marked("Tordek")).toHaveCount(0);
   await page.keyboard.press("Enter");

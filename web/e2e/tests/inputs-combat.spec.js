@@ -36,7 +36,7 @@ test("damage to three, half for one", async ({ page }) => {
   for (const who of ["Goblin 1", "Goblin 2", "Bugbear", "Bugbear"]) await inputs.click(nameButton(table, who));
   await page.keyboard.up("Shift");
   await inputs.type("7");
-  await expect(page.locator(".panel .deal")).toHaveText("Deal 7 to Goblin 1 and Goblin 2, 3 to Bugbear");
+  await expect(page.locator(".amount .deal")).toHaveText("Deal 7 to Goblin 1, 2; half to Bugbear");
   await inputs.press("Enter");
   await table.expectHitPoints("Bugbear", "24 / 27");
   await table.expectHitPoints("Goblin 1", "0 / 7");

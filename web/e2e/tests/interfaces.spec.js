@@ -20,6 +20,7 @@ async function playSample(page) {
   const amount = page.getByLabel(table.words.amount);
   const points = page.locator(".row .hp > span:first-child");
   const before = await points.allTextContents();
+  await acting.click();
   await amount.fill("1");
   await amount.press("Enter");
   await expect(async () => expect(await points.allTextContents()).not.toEqual(before)).toPass();

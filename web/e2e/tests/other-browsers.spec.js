@@ -25,6 +25,7 @@ const readState = (driver) =>
 async function playTurn(driver, round) {
   const before = await readState(driver);
   await driver.until((round) => document.querySelector(".round strong")?.innerText === round, round);
+  await driver.tap('.row[aria-current="true"] .name');
   await driver.tap(".to-damage");
   await driver.type("1");
   await driver.until((sum) => [...document.querySelectorAll(".row .hp > span:first-child")].reduce((all, hp) => all + parseInt(hp.textContent, 10), 0) === sum, before.hp[0] + before.hp[1] - 1);

@@ -84,6 +84,7 @@ test("typed text stays while someone takes damage, and damage disrupts a spell w
   await page.getByLabel("Spell", { exact: true }).fill("Sleep");
   await page.getByLabel("Spell level").fill("1");
   await page.getByLabel("Spell level").press("Enter");
+  await table.select("Wizard");
   await page.getByLabel("Amount").fill("4");
   await page.getByLabel("Amount").press("Enter");
   await expect(page.getByRole("group", { name: "Wizard: Concentration, DC 15" })).toBeVisible();

@@ -264,6 +264,9 @@ test("the main key works in the field for a total, and in no other: a turn by ke
   await page.keyboard.press("n");
   await expect(page.getByLabel(table.words.amount)).toHaveValue("n");
   await table.expectTurn("Lidda");
+  // Escape drops the target, then closes the bar.
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".row.picked")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("n");
   await table.expectTurn("Ogre");

@@ -45,7 +45,7 @@ test.describe("by touch", () => {
     await tile.tap();
     await page.getByLabel("Amount").fill("7");
     for (const name of ["Orc", "Wolf", "Wolf"]) await table.row(name).locator(".name").tap();
-    await expect(page.locator(".deal")).toHaveText("Deal 7 to Orc, 3 to Wolf");
+    await expect(page.locator(".deal")).toHaveText("Deal 7 to Orc; half to Wolf");
     await expect(tile).toBeHidden();
     await expect(page.locator("#go")).toBeHidden();
     expect((await sheet.boundingBox()).height).toBeLessThan(before);

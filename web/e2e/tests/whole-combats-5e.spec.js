@@ -65,7 +65,7 @@ async function playEvening(table, page, { say, keys }) {
     await page.keyboard.press("Enter");
   } else {
     await page.getByLabel(table.words.amount).fill(shares);
-    await page.locator(".panel .deal").tap();
+    await page.locator(".amount .deal").tap();
   }
   await table.expectHitPoints("Goblin 3", "1 / 7");
   await table.expectHitPoints("Goblin 4", "1 / 7");

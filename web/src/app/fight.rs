@@ -4,6 +4,7 @@ use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
 
 use crate::combat::Combat;
+use crate::components::aim_bar::AimBar;
 use crate::components::extras::SetupExtra;
 use crate::components::log::branches::Branches;
 use crate::components::looking_back::LookingBack;
@@ -25,6 +26,7 @@ pub fn Fight() -> impl IntoView {
         Some(SetupExtra::Of(id)) => return view! { <Before id/> }.into_any(),
         Some(SetupExtra::Past) => return view! { <LookingBack/><Branches/> }.into_any(),
         Some(SetupExtra::Rounds) => return view! { <Preparation/><WhoRolls/> }.into_any(),
+        Some(SetupExtra::Aim) => return view! { <AimBar/> }.into_any(),
         None => {}
     }
     let rolls = Memo::new(move |_| {

@@ -7,6 +7,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
 use crate::components::main_command;
+use crate::input::aim::AMOUNT;
 use crate::input::shortcuts::{Action, Shortcut, Task};
 use crate::store::address::Reading;
 use crate::store::{Step, Store};
@@ -67,13 +68,21 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
         on_key_in_dialog(store, event);
         return;
     }
+    let menu = document::is_there(".menu[open]");
+    if event.key() == "Escape" && !control && !menu && store.step_back() {
+        if document::is_writing(event) && store.drawer.get_untracked().is_none() {
+            leave_field();
+        }
+        event.prevent_default();
+        return;
+    }
     if document::is_writing(event) && !(is_main(store, event) && document::takes_main_key(event)) {
-        if event.key() == "Escape" && !document::focus_first("#go") {
-            document::focus_first(".prompts button");
+        if event.key() == "Escape" {
+            leave_field();
         }
         return;
     }
-    if document::is_there(".menu[open]") {
+    if menu {
         let shortcut = everywhere(store, event).filter(|_| !control && !event.repeat());
         if shortcut.is_some_and(|shortcut| carry_out(store, shortcut, event)) {
             event.prevent_default();
@@ -100,7 +109,9 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
             Some(digit) if digit.is_ascii_digit() => {
                 if event.repeat() {
                     event.prevent_default();
-                } else if store.has_chosen() {
+                } else if store.is_aiming() {
+                    document::focus_now(AMOUNT);
+                } else if store.has_targets() {
                     // The digit goes into the field, as an amount for the selected combatants.
                     store.ask_amount(false);
                 } else {
@@ -172,6 +183,8 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
     match task {
         // Space presses the focused button.
         Task::Main if event.key() == " " && document::is_pressable(event) => return false,
+        // The bar shows another command then.
+        Task::Main | Task::PreviousTurn if store.is_aiming() => {}
         Task::Main => carry_out_main(store, event),
         Task::PreviousTurn => {
             if !document::press("beside-go") {
@@ -193,6 +206,10 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
             }
             store.go(Step::Row(if task == Task::NextRow { 1 } else { -1 }));
             choose("");
+            // Enter then aims at the row.
+            if let Some(row) = store.selected.get_untracked().filter(|_| store.is_aiming()) {
+                document::focus_now(&format!("row-{}", row.0));
+            }
         }
         Task::Undo => store.go(Step::Undo),
         Task::Redo => store.go(Step::Redo),
@@ -224,6 +241,13 @@ fn carry_out_main(store: Store, event: &KeyboardEvent) {
                 main_command::focus_next(store);
             }
         }
+    }
+}
+
+/// Moves the focus from a field to the main button, or else to the first answer.
+fn leave_field() {
+    if !document::focus_first("#go") {
+        document::focus_first(".prompts button");
     }
 }
 

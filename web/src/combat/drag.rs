@@ -48,7 +48,8 @@ pub fn listen(store: Store) {
     let held = StoredValue::new_local(None::<PointerPress>);
     let down = window_event_listener(ev::pointerdown, move |event| {
         drop_it(held);
-        let begun = begin(&event);
+        // A press aims while damage or healing is pending: it moves no row.
+        let begun = begin(&event).filter(|_| !store.is_aiming());
         let long = begun.is_some() && event.pointer_type() == "touch";
         held.set_value(begun);
         if long {

@@ -9,6 +9,7 @@ use asalto_core::Awaiting;
 use asalto_text::{self as text, CombatText, Message};
 use leptos::prelude::*;
 
+use crate::components::aim_bar::AimBar;
 use crate::components::arrivals::Arrivals;
 use crate::components::decisions::Decision;
 use crate::components::decisions::prompts::Prompts;
@@ -56,6 +57,7 @@ pub fn Combat() -> impl IntoView {
                 <div class="column of-turn"><Stack/>{part(move || looked_at.get().then(|| view! { <CombatantPanel/> }))}</div>
                 <Toast/>
                 <footer class="bar-below">
+                    <AimBar/>
                     <LookingBack/>
                     <div class="asked">
                         <Tie/>

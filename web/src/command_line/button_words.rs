@@ -8,6 +8,7 @@ use asalto_text::{
 
 use crate::components::aims;
 use crate::components::panel::picker;
+use crate::input::aim::Amount;
 use crate::input::command_line::{Effect, Line, Named, Points};
 use crate::input::hit_points::Kind;
 use crate::store::Store;
@@ -112,8 +113,8 @@ fn points(store: Store, points: &Points) -> String {
         Err(_) => points.amount.clone(),
     };
     match (points.kind, number) {
-        (Kind::Damage, Ok(number)) => aims::deals(store, number, &points.targets),
-        (Kind::Damage, Err(_)) => store.text_with(AimText::DealTo, &[&said, &named]),
+        (Kind::Damage, Ok(number)) => aims::deals(store, Amount::Number(number), &points.targets),
+        (Kind::Damage, Err(_)) => aims::deals(store, Amount::Dice(&points.amount), &points.targets),
         (Kind::Heal, _) => store.text_with(AimText::HealBy, &[&said, &named]),
         (Kind::Temporary, _) => {
             let text = store.text_with(CombatText::TemporaryLeft, &[&said]);

@@ -119,7 +119,7 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
                 return true;
             }
             Effect::Find(who) => {
-                store.selected.set(Some(who));
+                store.select(who);
                 document::focus_soon(&format!("row-{}", who.0));
                 return true;
             }
@@ -127,7 +127,7 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
         },
     };
     if done {
-        store.chosen.set(Vec::new());
+        store.drop_targets();
     }
     done
 }

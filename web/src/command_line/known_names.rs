@@ -47,15 +47,15 @@ impl KnownNames {
     }
 }
 
-/// Returns the combatants that a command without names affects: the chosen ones, or else the selected one.
+/// Returns the combatants that a command without names affects: the targets, or else the selected one.
 fn selected(store: Store) -> Vec<Target> {
-    let mut chosen = store.chosen.get();
-    if chosen.is_empty() {
+    let mut targets = store.aim.with(|aim| aim.targets().to_vec());
+    if targets.is_empty() {
         let one = store.selected.get();
-        chosen.extend(one.map(|who| (who, DamageShare::Full)));
+        targets.extend(one.map(|who| (who, DamageShare::Full)));
     }
     store
         .view
-        .with(|view| chosen.retain(|(who, _)| view.combatant(*who).is_some()));
-    chosen
+        .with(|view| targets.retain(|(who, _)| view.combatant(*who).is_some()));
+    targets
 }

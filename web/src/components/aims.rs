@@ -1,4 +1,4 @@
-//! The targets of damage and healing, each with its share.
+//! The targets of damage and healing: presses on their rows, and the words of their button.
 
 use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
@@ -7,24 +7,20 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::browser::letters::folded;
-use crate::input::damage_line;
-use crate::input::damage_line::{DamageLine, Fault, Roster};
+use crate::input::aim::{AMOUNT, Amount, TargetMark, sign};
 use crate::input::hit_points::Kind;
 use crate::store::Store;
-use crate::store::page::AMOUNT;
 
 pub use crate::input::command_line::{Target, change};
 
-/// The most targets that a button names.
+/// The most names that a button has.
 const NAMED: usize = 3;
 
 /// Makes a combatant a target, halves its share or removes it, and announces which.
 pub fn choose(store: Store, who: CombatantId) {
-    store.choose(who);
-    let share = store.chosen.with_untracked(|chosen| {
-        let mut chosen = chosen.iter();
-        chosen.find(|(one, _)| *one == who).map(|(_, share)| *share)
+    let share = store.change_aim(|aim| {
+        aim.choose(who);
+        aim.share_of(who)
     });
     let text = match share {
         None => AimText::Spared,
@@ -35,31 +31,39 @@ pub fn choose(store: Store, who: CombatantId) {
     store.announced.set(said);
 }
 
-/// Handles a press on a combatant. It becomes a target while targets are chosen or with Shift, or else is
-/// selected.
-pub fn press(store: Store, who: CombatantId, event: &MouseEvent) {
-    if event.shift_key() {
-        choose(store, who);
-    } else if store.is_aiming() {
-        choose(store, who);
-        if document::has_keyboard() {
-            document::focus_now(AMOUNT);
-        }
-    } else {
-        store.selected.set(Some(who));
+/// Takes a press anywhere on a row or a cell before its buttons do, while damage or healing is pending and with
+/// Shift. It makes the combatant a target.
+pub fn take_press(store: Store, event: &MouseEvent) {
+    if !(store.is_aiming() || event.shift_key()) {
+        return;
+    }
+    if let Some(who) = document::combatant_under(event) {
+        event.prevent_default();
+        event.stop_propagation();
+        choose(store, CombatantId(who));
+        focus_amount(store);
     }
 }
 
-/// Lists the targets: the chosen combatants, or else the combatant on view.
-pub fn targets(store: Store, id: CombatantId) -> Vec<Target> {
-    let mut chosen = store.chosen.get_untracked();
-    store
-        .view
-        .with_untracked(|view| chosen.retain(|(who, _)| view.combatant(*who).is_some()));
-    if chosen.is_empty() {
-        chosen.push((id, DamageShare::Full));
+/// Returns the focus to the amount after a press, where the user types on a keyboard.
+pub fn focus_amount(store: Store) {
+    if store.is_aiming() && document::has_keyboard() {
+        document::focus_now(AMOUNT);
     }
-    chosen
+}
+
+/// Builds the mark of a target: the damage that it takes, and whether it falls.
+pub fn mark(store: Store, aimed: TargetMark) -> AnyView {
+    let lang = untrack(|| store.lang());
+    let sign = sign(aimed.share);
+    let change = aimed.change.map(|change| {
+        let plus = if change > 0 { "+" } else { "" };
+        format!("{plus}{}", lang.number(change))
+    });
+    let said = format!("{sign}{}", change.unwrap_or_default());
+    let falls = aimed.outcome.is_some_and(|outcome| outcome.falls);
+    let falls = falls.then(|| view! { <small>" "{lang.text(AimText::Falls)}</small> });
+    view! { <span class="aimed" class:full={sign.is_empty()}>{said}{falls}</span> }.into_any()
 }
 
 /// Returns the amount of a roll. Damage is never below the minimum of the rules.
@@ -72,49 +76,16 @@ pub fn rolled(store: Store, kind: Kind, total: i32) -> i32 {
     }
 }
 
-/// Reads a typed amount with the targets after it.
-///
-/// # Errors
-/// [`Fault`] if a word names nobody, or several combatants.
-pub fn read(store: Store, typed: &str) -> Result<DamageLine, Fault> {
-    let roster = if typed.trim().contains(char::is_whitespace) {
-        store.view.with_untracked(|view| {
-            let all = view.combatants.iter();
-            Roster::new(all.map(|one| (one.id, folded(&one.profile.name), one.profile.side)))
-        })
-    } else {
-        Roster::default()
-    };
-    damage_line::read(&folded(typed), &roster)
+/// Returns the words of the button of the pending command.
+pub fn words(store: Store) -> String {
+    store
+        .aim
+        .with(|aim| store.aim_words(|words| words.button(aim)))
 }
 
-/// Returns the text of a fault.
-pub fn fault(store: Store, fault: &Fault) -> String {
-    untrack(|| match fault {
-        Fault::Nobody(word) => store.text_with(AimText::NobodyCalled, &[word]),
-        Fault::Several(word) => store.text_with(AimText::SeveralCalled, &[word]),
-    })
-}
-
-/// Returns the words of the button that deals an amount: the damage that each share of the targets takes.
-pub fn deals(store: Store, amount: i32, targets: &[Target]) -> String {
-    let policy = store.with_session(|session| session.encounter().rules().vitality);
-    let shares = [DamageShare::Full, DamageShare::Double, DamageShare::Half];
-    let mut parts = Vec::new();
-    for share in shares {
-        let of_it = targets.iter().filter(|(_, one)| *one == share);
-        let who: Vec<_> = of_it.map(|(who, _)| *who).collect();
-        if !who.is_empty() {
-            let text = if parts.is_empty() {
-                AimText::DealTo
-            } else {
-                AimText::ShareTo
-            };
-            let amount = store.lang().number(policy.share(amount, share));
-            parts.push(store.text_with(text, &[&amount, &named(store, &who)]));
-        }
-    }
-    parts.join(", ")
+/// Returns the words of the button that deals an amount.
+pub fn deals(store: Store, amount: Amount<'_>, targets: &[Target]) -> String {
+    store.aim_words(|words| words.deals(amount, targets))
 }
 
 /// Returns the names of some combatants, or their number if there are many.

@@ -15,6 +15,8 @@ pub enum SetupExtra {
     Past,
     /// Preparation rounds.
     Rounds,
+    /// The bar of damage and healing.
+    Aim,
 }
 
 /// The part for combat, showing one extra.

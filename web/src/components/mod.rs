@@ -1,5 +1,6 @@
 //! Components: each has its `.rs` file here and its `.css` file in `styles`.
 
+pub mod aim_bar;
 pub mod aims;
 pub mod arrivals;
 pub mod backup;

@@ -1,9 +1,10 @@
 //! A change of hit points as typed in a row.
 
 /// The effect of the amount.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Kind {
     /// It is damage.
+    #[default]
     Damage,
     /// It heals.
     Heal,

@@ -1,5 +1,6 @@
 //! Parsers of typed text.
 
+pub mod aim;
 pub mod command_line;
 pub mod conditions;
 pub mod damage_line;

@@ -9,6 +9,7 @@ use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
+use crate::components::aim_bar::AimBar;
 use crate::components::calls::call::Call;
 use crate::components::calls::{Calls, FIELDS, group_of, total_field, types_total};
 use crate::components::joins::{End, Joins};
@@ -86,6 +87,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/>{part(panel)}<Joins/><Log/></section>
         </div>
         <footer class="bar-below">
+            <AimBar/>
             <LookingBack/>
             <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
             <End/>

@@ -109,6 +109,10 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
     let selected = flag(move || standing.with(|standing| standing.shown == InPanel::Selected));
     let select = move |_| {
         let chosen = (!selected.get_untracked()).then_some(id);
+        // The bar goes on with the member for which it was opened, and no other.
+        if store.is_aiming() {
+            store.close_drawer();
+        }
         store.selected.set(chosen);
     };
     let more =

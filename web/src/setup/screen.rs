@@ -60,6 +60,7 @@ pub fn Opening() -> impl IntoView {
         let other_ways = store.with_session(|session| !session.branches().is_empty());
         other_ways || store.present.with(Option::is_some)
     });
+    let chosen = flag(move || store.selected.with(Option::is_some));
     // Combat starts with the current combatant on view.
     on_cleanup(move || store.selected.set(None));
     let start = move |_| {
@@ -92,6 +93,7 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
+            {part(move || chosen.get().then(|| view! { <SetupExtras extra=SetupExtra::Aim/> }))}
             <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
         </footer>
     }

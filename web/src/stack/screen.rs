@@ -16,6 +16,7 @@ use super::prompt::{Charges, Prompt};
 use super::sweep::Sweep;
 use super::triggers::Triggers;
 use super::two_stacks::{MainStack, PostponedStack};
+use crate::components::aim_bar::AimBar;
 use crate::components::arrivals::Arrivals;
 use crate::components::decisions::prompts::Prompts;
 use crate::components::extras::{CampaignExtra, CampaignPlace};
@@ -88,6 +89,7 @@ pub fn StackScreen() -> impl IntoView {
             <div class="column of-log"><Log/></div>
         </div>
         <footer class="bar-below">
+            <AimBar/>
             <LookingBack/>
             <BesidePrimary/>
             <Primary/>

@@ -13,10 +13,12 @@ use leptos::prelude::*;
 use super::actors::{ActorSignal, Actors};
 use super::go;
 use crate::browser::document;
+use crate::components::aims;
 use crate::components::cited::Cited;
 use crate::components::main_command::tales_of_war::pass_to_label;
 use crate::components::order::hit_points::HitPoints;
 use crate::components::order::row_state::{Count, State, Why};
+use crate::input::aim::AMOUNT;
 use crate::store::Store;
 use crate::store::rows::InPanel;
 use crate::ui::{each, flag, part, text};
@@ -46,8 +48,10 @@ pub fn Sweep() -> impl IntoView {
         ))
     };
     let unfolded = RwSignal::new(false);
+    let aiming = flag(move || store.drawer.get() == Some(AMOUNT));
     view! {
-        <section class="sweep" class:unfolded=unfolded aria-labelledby="sweep-heading">
+        <section class="sweep" class:unfolded=unfolded class:aiming=aiming aria-labelledby="sweep-heading"
+            on:click:capture=move |event| aims::take_press(store, &event)>
             <h2 id="sweep-heading">{store.label(TalesOfWarText::Sweep)}</h2>
             <TooSlow unfolded/>
             <ol>{part(all)}</ol>
@@ -148,12 +152,16 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
             .to_string()
     };
     let select = move |_| {
-        store.selected.update(|selected| {
-            *selected = (*selected != Some(id)).then_some(id);
-        });
+        if store.selected.get_untracked() == Some(id) {
+            store.selected.set(None);
+        } else {
+            store.select(id);
+        }
     };
+    let aimed = Memo::new(move |_| standing.get().aimed);
     view! {
         <div class="actor" class:holds=holds class:muted=muted class:slow=slow data-side=side
+            class:picked=flag(move || aimed.get().is_some())
             aria-current=text(move || holds.get().to_string())>
             <span class="place"><Count id/></span>
             <span class="bar"></span>
@@ -163,7 +171,7 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
                 <span class="meta"><span class="dots" aria-hidden="true">{on_actor(|_, one| dots(one))}</span>
                     {on_actor(|store, one| tales_of_war::means(store.lang(), one))}</span>
                 <span class="meta">{on_actor(concentrates)}</span>
-                <span class="meta marks"><State id/></span>
+                <span class="meta marks"><State id/>{part(move || aimed.get().map(|aimed| aims::mark(store, aimed)))}</span>
                 {part(passing)}
             </span>
             {part(asks)}

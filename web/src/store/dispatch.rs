@@ -46,11 +46,8 @@ impl Store {
                     .with_untracked(|session| session.encounter().turn_of());
                 if turn != turn_before {
                     empty(self.selected);
-                    // The combatant whose turn it was deals the damage.
-                    if self.is_aiming() {
-                        self.drawer.set(None);
-                    }
                 }
+                self.aim_again(turn != turn_before);
                 self.announce_entry(turn != turn_before);
                 if let Some(done) = self.offers_undo(&command) {
                     self.toast.set(Some(done));

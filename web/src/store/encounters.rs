@@ -58,8 +58,7 @@ impl Store {
     fn turn_to(&self, session: Session) {
         self.lesson.set(None);
         self.selected.set(None);
-        self.chosen.set(Vec::new());
-        self.drawer.set(None);
+        self.close_drawer();
         self.present.set(None);
         self.fall_silent();
         self.session.set(session);

@@ -108,6 +108,11 @@ impl Store {
     }
 
     fn moved(&self, change: SessionChange, by: impl FnOnce(&mut Session) -> bool) -> bool {
+        let turn_of = || {
+            self.session
+                .with_untracked(|session| session.encounter().turn_of())
+        };
+        let turn_before = turn_of();
         let done = by(&mut self.session.write_untracked());
         if done {
             // History mode ends at the present.
@@ -116,6 +121,7 @@ impl Store {
                 .update(|present| *present = present.filter(|&present| here < present));
             self.fall_silent();
             self.show(change);
+            self.aim_again(turn_of() != turn_before);
             self.announce_turn();
         }
         done

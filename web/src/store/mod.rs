@@ -1,6 +1,7 @@
 //! The store: the session, its view, and the only way to change it.
 
 pub mod address;
+mod aiming;
 pub mod announcements;
 mod dispatch;
 mod encounters;
@@ -18,7 +19,6 @@ mod texts;
 pub use history::Step;
 pub use lesson::Lesson;
 
-use asalto_core::share::DamageShare;
 use asalto_core::view::LastView;
 use asalto_core::{
     CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side, available,
@@ -27,6 +27,7 @@ use asalto_text::SetupText;
 use leptos::prelude::*;
 
 use crate::browser::random;
+use crate::input::aim::Aim;
 use crate::storage::settings::Settings;
 use crate::ui::empty;
 use open_encounter::OpenEncounter;
@@ -65,10 +66,10 @@ pub struct Store {
     pub refused: RwSignal<Option<Refused>>,
     /// The combatant and the reason on display.
     pub why: RwSignal<Option<(CombatantId, Reason)>>,
-    /// Whether Enter in the field for amounts heals, as it does after H.
-    pub heals: RwSignal<bool>,
+    /// The open drawer, the targets and the typed amount.
+    pub aim: RwSignal<Aim>,
     /// The open drawer of the panel, by its id.
-    pub drawer: RwSignal<Option<&'static str>>,
+    pub drawer: Memo<Option<&'static str>>,
     /// The handle of the open encounter.
     pub keeper: OpenEncounter,
     /// Whether a new version of the app is ready to install.
@@ -77,10 +78,6 @@ pub struct Store {
     pub elsewhere: RwSignal<Option<SetupText>>,
     /// The combatant in the panel, if it is not the current combatant.
     pub selected: RwSignal<Option<CombatantId>>,
-    /// The combatants selected together, with the share of damage that each takes.
-    pub chosen: RwSignal<Vec<(CombatantId, DamageShare)>>,
-    /// The typed amount of damage or healing, if it is a number.
-    pub amount: RwSignal<Option<i32>>,
     /// The combatants hidden from the players' screen, once they are known.
     pub off_screen: RwSignal<Vec<CombatantId>>,
     /// The typed action in short, if it can be declared now.
@@ -109,6 +106,7 @@ impl Store {
         let lens = RwSignal::new(None::<Lens>);
         let seed = random::seed();
         let last = StoredValue::new(LastView::default());
+        let aim = RwSignal::new(Aim::default());
         let store = Self {
             session,
             lens,
@@ -127,14 +125,12 @@ impl Store {
             settings: Settings::open(),
             refused: RwSignal::new(None),
             why: RwSignal::new(None),
-            heals: RwSignal::new(false),
-            drawer: RwSignal::new(None),
+            aim,
+            drawer: Memo::new(move |_| aim.with(Aim::drawer)),
             keeper,
             update: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
             selected: RwSignal::new(None),
-            chosen: RwSignal::new(Vec::new()),
-            amount: RwSignal::new(None),
             off_screen: RwSignal::new(Vec::new()),
             declaring: RwSignal::new(None),
             toast: RwSignal::new(None),

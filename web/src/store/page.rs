@@ -6,23 +6,7 @@ use super::Store;
 use crate::browser::document;
 use crate::storage::settings::Theme;
 
-/// The id of the field for an amount, and the name of its drawer.
-pub const AMOUNT: &str = "amount";
-
 impl Store {
-    /// Opens the field for an amount of damage or healing.
-    pub fn ask_amount(&self, heals: bool) {
-        self.heals.set(heals);
-        self.drawer.set(Some(AMOUNT));
-        document::focus_now(AMOUNT);
-    }
-
-    /// Returns whether the field for an amount is open, so that a tap on a row makes it a target.
-    #[must_use]
-    pub fn is_aiming(&self) -> bool {
-        self.drawer.get_untracked() == Some(AMOUNT)
-    }
-
     /// Keeps the language, theme and title of the page up to date.
     pub fn keep_page_in_step(self) {
         Effect::new(move |_| document::set_language(self.lang().tag()));

@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 
 use super::Store;
 use super::rows::changes::{Marks, push_group};
-use super::rows::{CombatantSignal, GroupSignal, RowSignals, Rows, TypedDamage};
+use super::rows::{CombatantSignal, GroupSignal, RowSignals, Rows};
 use crate::browser::shell;
 
 impl Store {
@@ -80,9 +80,7 @@ impl Store {
     pub(crate) fn follow_marks(self) {
         Effect::new(move |_| {
             self.selected.track();
-            self.chosen.track();
-            self.amount.track();
-            self.heals.track();
+            self.aim.track();
             self.why.track();
             self.off_screen.track();
             self.rows.update_value(Rows::notify_all);
@@ -98,22 +96,9 @@ impl Store {
 
     /// Returns the selections and the reason on display.
     fn marks(&self) -> Marks {
-        let heals = self.heals.get_untracked();
-        let amount = self.amount.get_untracked();
-        let policy = untrack(|| self.with_session(|session| session.encounter().rules().vitality));
-        let aimed = self.chosen.get_untracked().into_iter().map(|(who, share)| {
-            let change = amount.map(|amount| {
-                if heals {
-                    amount
-                } else {
-                    -policy.share(amount, share)
-                }
-            });
-            (who, TypedDamage { share, change })
-        });
         Marks {
             selected: self.selected.get_untracked(),
-            aimed: aimed.collect(),
+            aimed: self.aimed(),
             off_screen: self.off_screen.get_untracked(),
             why: self
                 .why

@@ -166,6 +166,18 @@ pub fn is_there(selector: &str) -> bool {
     document().is_some_and(|page| matches!(page.query_selector(selector), Ok(Some(_))))
 }
 
+/// Returns the number of the combatant whose row or cell a press is in. A field and an open reason in a row keep
+/// their presses.
+#[must_use]
+pub fn combatant_under(event: &web_sys::MouseEvent) -> Option<u32> {
+    let target: web_sys::Element = event.target()?.dyn_into().ok()?;
+    if target.closest(".why, input").ok()?.is_some() {
+        return None;
+    }
+    let row = target.closest("[data-combatant]").ok()??;
+    row.get_attribute("data-combatant")?.parse().ok()
+}
+
 fn first(selector: &str) -> Option<web_sys::HtmlElement> {
     let found = document()?.query_selector(selector).ok()??;
     let shown = found.dyn_into::<web_sys::HtmlElement>().ok()?;

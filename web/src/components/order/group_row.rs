@@ -5,7 +5,6 @@ use asalto_core::encounter::Vitality;
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView};
 use asalto_text::{CombatText, isolated};
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::hit_points::meter;
@@ -122,14 +121,18 @@ fn cell(store: Store, member: Member) -> AnyView {
         let number = name.rsplit(' ').next().unwrap_or_default().to_owned();
         (name, number)
     };
-    let press = move |event: MouseEvent| aims::press(store, id, &event);
-    let picked = flag(move || {
-        let aimed = store.row(id).standing();
-        aimed.with(|standing| standing.aimed.is_some())
-    });
+    let standing = store.row(id).standing();
+    let picked = flag(move || standing.with(|standing| standing.aimed.is_some()));
+    // The hit points after the pending command.
+    let after = Memo::new(move |_| standing.get().aimed?.outcome);
+    let then = move || {
+        let left = lang.number(after.get()?.left);
+        Some(view! { <span class="after">"→"{left}</span> })
+    };
     view! {
-        <button class="cell hp" class:unable={!member.able} class:picked=picked aria-label=said on:click=press>
-            <span aria-hidden="true">{shown}</span>{member.vitality.map(meter)}
+        <button class="cell hp" class:unable={!member.able} class:picked=picked aria-label=said
+            data-combatant=id.0.to_string() on:click=move |_| store.select(id)>
+            <span aria-hidden="true">{shown}{part(then)}</span>{member.vitality.map(meter)}
         </button>
     }
     .into_any()
@@ -153,6 +156,7 @@ fn whole(store: Store, members: &[Member], toggle: Callback<()>) -> AnyView {
             for &who in &who {
                 aims::choose(store, who);
             }
+            aims::focus_amount(store);
         } else {
             toggle.run(());
         }

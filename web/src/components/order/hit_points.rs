@@ -37,16 +37,23 @@ fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bo
     let [now, most] = [left, maximum].map(|points| lang.number(points));
     let spoken = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
     let edit = move |_| {
-        if store.is_aiming() {
-            aims::choose(store, id);
-            return;
-        }
         editing.set(true);
         document::focus_soon(&field_of(id));
     };
+    // The hit points after the pending command.
+    let standing = store.row(id).standing();
+    let after = Memo::new(move |_| Some(standing.get().aimed?.outcome?.left));
+    let shown = move || {
+        let now = now.clone();
+        Some(match after.get() {
+            Some(left) => view! { <s>{now}</s>" "{lang.number(left)} }.into_any(),
+            None => now.into_any(),
+        })
+    };
+    let then = move || after.get().map(|left| format!(" → {}", lang.number(left)));
     let numbers = view! {
-        <span aria-hidden="true">{now}<small>" / "{most}</small></span>
-        <span class="hidden">{spoken}</span>
+        <span aria-hidden="true">{part(shown)}<small>" / "{most}</small></span>
+        <span class="hidden">{spoken}{part(then)}</span>
         {meter(vitality)}
     };
     // A frame knows its mode before its encounter.

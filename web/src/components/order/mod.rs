@@ -8,18 +8,17 @@ pub mod row_state;
 
 use asalto_core::command::TableCommand;
 use asalto_core::rules::{LifeState, Response};
-use asalto_core::share::DamageShare;
 use asalto_core::view::RoundTurn;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
 use asalto_text::{CombatText, Message, SetupText, TableText, isolated};
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::aims;
 use super::panel::offers;
 use crate::browser::document;
 use crate::components::lazy_part::later;
+use crate::input::aim::AMOUNT;
 use crate::order::blocks;
 use crate::order::blocks::Block;
 use crate::order::rows;
@@ -27,7 +26,7 @@ use crate::order::rows::{FoldedGroups, MapRow, OrderRow};
 use crate::parts::Part;
 use crate::storage::players_screen;
 use crate::store::Store;
-use crate::store::rows::{InPanel, MarkedTurn, Naming, TypedDamage};
+use crate::store::rows::{InPanel, MarkedTurn, Naming};
 use crate::ui::{each, flag, key, part, text as shown_text};
 use group_row::GroupRow;
 use hit_points::HitPoints;
@@ -64,6 +63,7 @@ pub fn Order() -> impl IntoView {
     // setting was ever saved.
     let kept_off = players_screen::is_set().then(|| later(Part::KeptOff));
     let long = flag(move || map.with(Option::is_some));
+    let aiming = flag(move || store.drawer.get() == Some(AMOUNT));
     let sums = move || {
         map.with(|map| {
             let sums = map.as_ref()?.sums.iter().map(ToString::to_string);
@@ -71,7 +71,8 @@ pub fn Order() -> impl IntoView {
         })
     };
     view! {
-        <section class="order" aria-labelledby="order-heading" data-sums=sums>
+        <section class="order" class:aiming=aiming aria-labelledby="order-heading" data-sums=sums
+            on:click:capture=move |event| aims::take_press(store, &event)>
             <h2 id="order-heading">{store.label(CombatText::Order)}</h2>
             {kept_off}
             {part(move || long.get().then(|| beyond(store, "above", CombatText::Above)))}
@@ -238,7 +239,6 @@ fn Row(id: CombatantId) -> impl IntoView {
     let side = shown_text(move || with(&|one| one.profile.side.0.to_string()));
     let next = flag(move || standing.get().turn == MarkedTurn::Next);
     let aimed = Memo::new(move |_| standing.get().aimed);
-    let press = move |event: MouseEvent| aims::press(store, id, &event);
     let secret = is(|one| one.profile.is_secret());
     let hidden = flag(move || secret.get() || standing.get().off_screen);
     let naming = Memo::new(move |_| standing.get().naming);
@@ -256,7 +256,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             <span class="bar"></span>
             <span class="who">
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || (standing.get().shown != InPanel::Not).to_string())
-                    on:click=press>{name}</button>
+                    on:click=move |_| store.select(id)>{name}</button>
                 <span class="meta">
                     {part(move || hidden.get().then(|| view! {
                         <span class="off-screen">{untrack(|| store.text(SetupText::HiddenFromPlayers))}</span>
@@ -265,7 +265,7 @@ fn Row(id: CombatantId) -> impl IntoView {
                     <State id/>
                 </span>
             </span>
-            {part(move || aimed.get().map(|aimed| chip(store, aimed)))}
+            {part(move || aimed.get().map(|aimed| aims::mark(store, aimed)))}
             {part(move || (naming.get() != Naming::No).then(|| next_button(store, id)))}
             <HitPoints id/>
             <Why id/>
@@ -284,29 +284,9 @@ fn next_button(store: Store, to: CombatantId) -> AnyView {
         });
         (label, said)
     });
-    let go = move |event: MouseEvent| {
-        // The row is a target while targets are chosen.
-        if store.is_aiming() {
-            return aims::press(store, to, &event);
-        }
+    let go = move |_| {
         store.dispatch(Command::Table(TableCommand::HandOver { to }));
         document::focus_soon("go");
     };
     view! { <button class="names-next" aria-label=said on:click=go>{label}</button> }.into_any()
-}
-
-/// Builds the mark of a target, with the damage that it takes.
-fn chip(store: Store, aimed: TypedDamage) -> AnyView {
-    let lang = untrack(|| store.lang());
-    let sign = match aimed.share {
-        DamageShare::Half => "½ ",
-        DamageShare::Double => "×2 ",
-        DamageShare::Full | DamageShare::Nothing => "",
-    };
-    let change = aimed.change.map(|change| {
-        let plus = if change > 0 { "+" } else { "" };
-        format!("{plus}{}", lang.number(change))
-    });
-    let said = format!("{sign}{}", change.unwrap_or_default());
-    view! { <span class="aimed" class:full={sign.is_empty()}>{said}</span> }.into_any()
 }

@@ -41,7 +41,7 @@ fn Form(kinds: &'static [ActionKind], first: ActionKind) -> impl IntoView {
             name: words,
         };
         if go(store, begun) {
-            store.drawer.set(None);
+            store.close_drawer();
             name.set(String::new());
         }
     };

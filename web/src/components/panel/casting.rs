@@ -63,7 +63,7 @@ pub fn Cast() -> impl IntoView {
         if go(store, Command::Cast { action, spell }) {
             name.set(String::new());
             level.set(String::new());
-            store.drawer.set(None);
+            store.close_drawer();
         }
     };
     let kinds = kinds_of_action(store, &kinds, move |kind| action.set(kind));
@@ -131,7 +131,7 @@ fn Hold(who: CombatantId) -> impl IntoView {
         let spell = name.get_untracked();
         if go(store, Command::Concentrate { who, spell }) {
             name.set(String::new());
-            store.drawer.set(None);
+            store.close_drawer();
         }
     };
     view! {

@@ -100,7 +100,7 @@ fn build(
         before.filter(|&before| before == whose.get())
     });
     let enter = move || {
-        store.drawer.set(Some(id));
+        store.open_drawer(id);
         // The drawer is built within some ticks, before the next key press, and takes that key.
         spawn_local(async move {
             for _ in 0..TICKS {
@@ -112,7 +112,7 @@ fn build(
         });
     };
     let toggle = move |_| match loads {
-        _ if open.get_untracked() => store.drawer.set(None),
+        _ if open.get_untracked() => store.close_drawer(),
         Some(which) => store.after(which, enter),
         None => enter(),
     };

@@ -180,19 +180,3 @@ fn Rescue(whose: PanelSubject) -> impl IntoView {
         Some(view! { <button class="quiet" on:click=rescue>{store.label(text)}</button> })
     })
 }
-
-/// Whether damage comes from a critical hit, which matters only at 0 hit points (D5E-62).
-#[component]
-pub fn Critical(whose: PanelSubject, critical: RwSignal<bool>) -> impl IntoView {
-    let store = Store::take();
-    let down = flag(move || state_of(whose).is_some());
-    part(move || {
-        down.get().then(|| {
-            view! {
-                <label class="check"><input type="checkbox" prop:checked=critical
-                    on:change=move |event| critical.set(event_target_checked(&event))/>
-                    {store.label(DyingText::Critical)}</label>
-            }
-        })
-    })
-}

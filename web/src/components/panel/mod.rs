@@ -7,7 +7,6 @@ pub mod dnd2024;
 pub mod drawer;
 pub mod dying;
 pub mod group;
-pub mod half_save;
 pub mod lasting;
 pub mod legendary;
 pub mod mounts;
@@ -17,7 +16,6 @@ pub mod place;
 pub mod points;
 pub mod ready_form;
 pub mod save;
-pub mod shares;
 
 use asalto_core::{ActionKind, Awaiting, Command, Rejection, check};
 use asalto_text::{self as text, CombatText, Message, SetupText};
@@ -26,6 +24,7 @@ use leptos::prelude::*;
 use super::panel_subject::PanelSubject;
 use super::profile_form::{Editing, profile_form};
 use crate::browser::document;
+use crate::components::aim_bar::reaches_anyone;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::Store;
@@ -170,15 +169,7 @@ pub fn Measures(
     let store = Store::take();
     // The drawer must exist for the keys that follow its own.
     store.load_after_picture(Part::Conditions);
-    // Damage disturbs a spell even without tracked hit points (D35-65).
-    let casts = move || {
-        let id = whose.get();
-        let of_theirs =
-            |frame: &asalto_core::stack::Frame| frame.owner == id && frame.casting().is_some();
-        store.view.with(|view| view.stack.iter().any(of_theirs))
-    };
-    let tracked = whose.is(|one| one.vitality.is_some());
-    let kept = flag(move || tracked.get() || casts());
+    let reaches = flag(move || reaches_anyone(store));
     // Nothing happens to a second place (D5E-74).
     let second = is_second_place(whose);
     let distractible = flag(move || {
@@ -190,7 +181,7 @@ pub fn Measures(
             .with(|available| available.iter().any(distracts))
     });
     view! {
-        {part(move || kept.get().then(|| view! { <Points whose/> }))}
+        {part(move || reaches.get().then(|| view! { <Points/> }))}
         {part(move || (!second.get()).then(|| view! { <Conditions whose/><Creature whose/> }))}
         <Down whose/>
         <LegendaryUses whose/>

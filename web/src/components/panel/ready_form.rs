@@ -75,7 +75,7 @@ pub fn Readying() -> impl IntoView {
                 .clone_into(&mut readied.trigger);
         }
         if store.dispatch(Command::Ready(Box::new(readied))) {
-            store.drawer.set(None);
+            store.close_drawer();
             document::leave_for("go");
         }
     };

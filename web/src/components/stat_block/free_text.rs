@@ -41,7 +41,13 @@ pub fn OwnBlock() -> impl IntoView {
     });
     let known = flag(move || sheet.with(Option::is_some));
     let open = flag(move || store.drawer.get() == Some(TILE));
-    let toggle = move |_| store.drawer.set((!open.get_untracked()).then_some(TILE));
+    let toggle = move |_| {
+        if open.get_untracked() {
+            store.close_drawer();
+        } else {
+            store.open_drawer(TILE);
+        }
+    };
     let block = move || {
         // An effect must read upstream memos first (`ui.rs`).
         let who = whose.get();

@@ -8,8 +8,9 @@ use asalto_core::view::GroupView;
 use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
 use leptos::prelude::*;
 
-use super::signals::{InPanel, MarkedTurn, Naming, RowSignals, RowState, TypedDamage};
+use super::signals::{InPanel, MarkedTurn, Naming, RowSignals, RowState};
 use crate::browser::shell;
+use crate::input::aim::TargetMark;
 use crate::order::rows::head;
 
 /// The signal of a group.
@@ -29,8 +30,8 @@ struct Row {
 pub(crate) struct Marks {
     /// The selected combatant.
     pub(crate) selected: Option<CombatantId>,
-    /// The parts of the typed amount for the combatants selected together.
-    pub(crate) aimed: Vec<(CombatantId, TypedDamage)>,
+    /// The targets, and the parts of the typed amount for them.
+    pub(crate) aimed: Vec<(CombatantId, TargetMark)>,
     /// The combatants hidden from the players' screen.
     pub(crate) off_screen: Vec<CombatantId>,
     /// The combatant whose reason is on display.

@@ -5,6 +5,4 @@ pub(super) mod changes;
 mod signals;
 
 pub use changes::Rows;
-pub use signals::{
-    CombatantSignal, GroupSignal, InPanel, MarkedTurn, Naming, RowSignals, TypedDamage,
-};
+pub use signals::{CombatantSignal, GroupSignal, InPanel, MarkedTurn, Naming, RowSignals};

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use asalto_core::CombatantView;
-use asalto_core::share::DamageShare;
 use asalto_core::view::GroupView;
 use leptos::prelude::*;
+
+use crate::input::aim::TargetMark;
 
 /// A combatant's view, while the combatant is in the encounter.
 pub type CombatantSignal = ReadSignal<Option<Arc<CombatantView>>>;
@@ -48,15 +49,6 @@ pub enum InPanel {
     Selected,
 }
 
-/// The part of a typed amount for a combatant.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct TypedDamage {
-    /// Its share.
-    pub share: DamageShare,
-    /// Its part of the amount, as a change of hit points. None until a number is typed.
-    pub change: Option<i32>,
-}
-
 /// The state of a combatant that its row shows.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct RowState {
@@ -70,8 +62,8 @@ pub struct RowState {
     pub movable: bool,
     /// Whether the panel shows the combatant, and why.
     pub shown: InPanel,
-    /// The share and the amount for the combatant, if it is one of several selected together.
-    pub aimed: Option<TypedDamage>,
+    /// The share and the amount for the combatant, if it is a target.
+    pub aimed: Option<TargetMark>,
     /// Whether the combatant is hidden from the players' screen.
     pub off_screen: bool,
     /// The number of the reason on display, if it is in this row. Each reason has another number.

@@ -60,11 +60,7 @@ impl PickerChoice {
         let store = self.store;
         let condition = self.condition()?;
         let (duration, _) = self.duration(&condition);
-        store.chosen.track();
-        let who: Vec<_> = aims::targets(store, self.id)
-            .into_iter()
-            .map(|(who, _)| who)
-            .collect();
+        let who = store.aim.with(|aim| aim.receivers(self.id));
         let with = [
             aims::named(store, &who),
             text::condition(store.lang(), &condition),
@@ -73,14 +69,14 @@ impl PickerChoice {
         Some(store.text_with(PickerText::Give, &with.each_ref().map(String::as_str)))
     }
 
-    /// Gives the condition to the combatant on view, or to the chosen combatants.
+    /// Gives the condition to the combatant on view, or to the targets.
     pub fn apply(self) {
         let Some(condition) = untrack(|| self.condition()) else {
             return;
         };
         let (duration, source) = untrack(|| self.duration(&condition));
-        let targets = aims::targets(self.store, self.id);
-        let all = targets.into_iter().all(|(who, _)| {
+        let receivers = self.store.aim.with_untracked(|aim| aim.receivers(self.id));
+        let all = receivers.into_iter().all(|who| {
             let condition = condition.clone();
             let command = begins(who, condition, (duration, source));
             self.store.dispatch(command)
@@ -90,8 +86,7 @@ impl PickerChoice {
             self.tapped.set(None);
             self.of_mind.set(None);
             self.duration.set(None);
-            self.store.chosen.set(Vec::new());
-            self.store.drawer.set(None);
+            self.store.close_drawer();
             document::focus_soon(&format!("row-{}", self.id.0));
         }
     }

@@ -5,9 +5,8 @@ use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
 use asalto_text::{AimText, CombatText};
 use leptos::prelude::*;
 
-use crate::components::aims;
-use crate::components::aims::Target;
-use crate::components::panel_subject::PanelSubject;
+use crate::input::aim::Aim;
+use crate::input::command_line::Target;
 use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, text as shown_text};
@@ -34,13 +33,6 @@ impl SaveInputs {
     /// Empties the fields of the targets. The next save may have the same DC.
     pub fn clear(self) {
         self.each.set(Vec::new());
-    }
-
-    /// Empties all fields.
-    pub fn reset(self) {
-        self.name.set(String::new());
-        self.difficulty.set(String::new());
-        self.clear();
     }
 
     /// Returns the save, if a DC is typed.
@@ -86,13 +78,9 @@ impl SaveInputs {
 
 /// The fields.
 #[component]
-pub fn HalfSave(whose: PanelSubject, throws: SaveInputs) -> impl IntoView {
+pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
     let store = Store::take();
-    let targets = Memo::new(move |_| {
-        store.chosen.track();
-        let targets = aims::targets(store, whose.get());
-        targets.into_iter().map(|(who, _)| who).collect::<Vec<_>>()
-    });
+    let targets = Memo::new(move |_| store.aim.with(Aim::who));
     let SaveInputs {
         name, difficulty, ..
     } = throws;

@@ -6,35 +6,31 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::aims;
-use crate::components::aims::Target;
-use crate::components::panel_subject::PanelSubject;
+use crate::input::aim::AMOUNT;
 use crate::store::Store;
-use crate::store::page::AMOUNT;
-use crate::ui::{each, flag, part, text as shown_text};
+use crate::ui::{each, flag, text as shown_text};
 
 /// The buttons that give all targets half or double of the amount, or the full amount again.
 #[component]
-pub fn Shares(whose: PanelSubject) -> impl IntoView {
+pub fn Shares() -> impl IntoView {
     let store = Store::take();
     let is = move |share: DamageShare| {
-        let all = move |chosen: &Vec<Target>| {
-            !chosen.is_empty() && chosen.iter().all(|(_, one)| *one == share)
-        };
-        flag(move || store.chosen.with(all))
+        flag(move || {
+            store.aim.with(|aim| {
+                let targets = aim.targets();
+                !targets.is_empty() && targets.iter().all(|(_, one)| *one == share)
+            })
+        })
     };
     let button = move |share, label, sign: &'static str| {
         let on = is(share);
         let set = move |_| {
-            let mut targets = aims::targets(store, whose.now());
             let share = if on.get_untracked() {
                 DamageShare::Full
             } else {
                 share
             };
-            for (_, one) in &mut targets {
-                *one = share;
-            }
-            store.chosen.set(targets);
+            store.change_aim(|aim| aim.share(share));
             document::focus_now(AMOUNT);
         };
         view! {
@@ -42,15 +38,10 @@ pub fn Shares(whose: PanelSubject) -> impl IntoView {
                 aria-pressed=shown_text(move || on.get().to_string()) on:click=set>{sign}</button>
         }
     };
-    let heals = flag(move || store.heals.get());
-    part(move || {
-        (!heals.get()).then(|| {
-            view! {
-                {button(DamageShare::Half, CombatText::Half, "½")}
-                {button(DamageShare::Double, CombatText::Double, "×2")}
-            }
-        })
-    })
+    view! {
+        {button(DamageShare::Half, CombatText::Half, "½")}
+        {button(DamageShare::Double, CombatText::Double, "×2")}
+    }
 }
 
 /// The combatants with tracked hit points, to choose as targets.

@@ -1,0 +1,214 @@
+// One aim: a random walk through opening, aiming, Escape, selecting, turns and undo, with keys and mouse and by
+// touch. At each step the button names the marked rows, and its command changes them alone, as they foretold.
+import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
+import { seededDice } from "../fixtures/seeded-dice.js";
+import { Table } from "../pages/table.js";
+
+const STEPS = 120;
+
+const LINE = "Lidda +3 hp 240 pc; Mialee +2 hp 90 pc; Boss hp 270; 3 goblin hp 70";
+const TOTALS = [["Lidda", 18], ["Mialee", 16], ["Boss", 14], ["Goblin 1", 9], ["Goblin 2", 8], ["Goblin 3", 7]];
+
+const startCombat = (page) => Table.inCombat(page, "en", "D&D 3.5", LINE, TOTALS);
+
+/** The aim on screen: the button, the rows with their hit points, the drawers, and the lines of the log. */
+const read = (page) =>
+  page.evaluate(async () => {
+    const text = (element) => element?.textContent.replace(/\s+/g, " ").trim() ?? "";
+    const look = () => {
+      const deal = document.querySelector(".amount.open .deal");
+      const rows = [...document.querySelectorAll(".order .row")].map((row) => {
+        const [now, after] = text(row.querySelector(".hp > span")).split(" / ")[0].split(" ");
+        const share = /^[½×]/.exec(text(row.querySelector(".aimed")))?.[0] ?? "";
+        return { name: text(row.querySelector(".name")), picked: row.matches(".picked"), share, now, after: after ?? now };
+      });
+      return {
+        rows,
+        open: deal !== null,
+        words: text(deal),
+        waits: deal?.getAttribute("aria-disabled") === "true",
+        // The closed field keeps nothing.
+        typed: /** @type {HTMLInputElement | null} */ (document.querySelector("#amount"))?.value ?? "",
+        drawers: [...document.querySelectorAll(".drawer:not([hidden])")].map((drawer) => drawer.className),
+        mains: [...document.querySelectorAll(".bar-below .go")].filter((one) => one.checkVisibility()).length,
+        log: [...document.querySelectorAll(".log .line")].map(text),
+        turn: text(document.querySelector('.row[aria-current="true"] .name')),
+      };
+    };
+    // The page no longer changes.
+    for (let seen = look(), before = ""; ; seen = look()) {
+      if (JSON.stringify(seen) === before) return seen;
+      before = JSON.stringify(seen);
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+    }
+  });
+
+/** The names in the words of a button, in the order of their shares. */
+function named(words) {
+  const list = words.replace(/^Deal .*? to |^(Damage|Heal): /, "").replace(/^Heal (.*): .*$/, "$1");
+  return list.split("; ").flatMap((part) => {
+    const share = part.startsWith("half to ") ? "½" : part.startsWith("double to ") ? "×" : "";
+    let kind = "";
+    return part.replace(/^(half|double) to /, "").split(/,? and |, /).map((name) => {
+      if (!/^\d+$/.test(name)) kind = name.replace(/ \d+$/, "");
+      return { name: /^\d+$/.test(name) ? `${kind} ${name}` : name, share };
+    });
+  });
+}
+
+/** Checks that the button, the marked rows and the open mode agree. */
+function expectAgreement(seen, step) {
+  const marked = seen.rows.filter(({ picked }) => picked);
+  expect(seen.mains, `${step}: one main command`).toBeLessThanOrEqual(1);
+  expect(seen.drawers.length + Number(seen.open), `${step}: one mode`).toBeLessThanOrEqual(1);
+  if (!seen.open) {
+    expect(seen.typed, step).toBe("");
+    return;
+  }
+  if (seen.words.startsWith("Tap who") || seen.words.includes(" called “")) {
+    expect(seen.waits, step).toBe(true);
+    expect(marked, `${step}: ${seen.words}`).toEqual([]);
+    return;
+  }
+  const count = /(\d+) combatants/.exec(seen.words);
+  if (count) return expect(marked.length, `${step}: ${seen.words}`).toBeGreaterThanOrEqual(Number(count[1]));
+  const names = named(seen.words).map(({ name }) => name);
+  expect(names.sort(), `${step}: ${seen.words}`).toEqual(marked.map(({ name }) => name).sort());
+  // The first share of the words may be any; each other stands beside its names.
+  for (const { name, share } of named(seen.words).filter(({ share }) => share)) {
+    expect(marked.find((row) => row.name === name).share, `${step}: ${seen.words}`).toBe(share);
+  }
+}
+
+/** Reads the page once it no longer changes, and checks it. */
+async function agreed(page, step) {
+  const seen = await read(page);
+  expectAgreement(seen, step);
+  return seen;
+}
+
+/** Checks the effect of the command by the hit points and the log: the marked rows, and no other. */
+function expectCarried(before, after, step) {
+  const changed = [];
+  for (const row of before.rows) {
+    const now = after.rows.find(({ name }) => name === row.name).now;
+    expect(now, `${step}: ${row.name}, ${before.words}`).toBe(row.picked ? row.after : row.now);
+    changed.push(...(now === row.now ? [] : [row.name]));
+  }
+  // The newest lines are on top.
+  const lines = after.log.slice(0, after.log.length - before.log.length).join(" ");
+  for (const name of changed) expect(lines, `${step}: ${before.words}`).toContain(name);
+}
+
+async function walk(page, press, steps) {
+  const chance = seededDice("the aim");
+  const pick = (all) => all[chance(all.length)];
+  const names = TOTALS.map(([name]) => name);
+  const amount = page.locator("#amount");
+  let carried = 0;
+  let seen = await agreed(page, "start");
+  for (let step = 0; step < steps; step += 1) {
+    const act = pick(["aim", "aim", "aim", "aim", "write", "write", "enter", "enter", "escape", "damage", "damage", "heal", "conditions", "cancel", "turn", "undo", "redo"]);
+    const told = `step ${step}, ${act}`;
+    if (act === "aim") {
+      const row = page.locator(".order .row").filter({ has: page.getByRole("button", { name: pick(names), exact: true }) });
+      // While aiming any place in the row is the target: its name, its count, its number and the room between.
+      await press(seen.open ? row.locator(pick([".name", ".count", "button.hp", ".who"])) : row.locator(".name"));
+    } else if (act === "write" && seen.open) {
+      await amount.fill(pick(["7", "3", "2 goblin 1", "4 boss, half lidda", "5 dragon", ""]));
+    } else if (act === "enter" && seen.open) {
+      await amount.press("Enter");
+      const after = await agreed(page, told);
+      if (seen.waits) {
+        expectCarried({ ...seen, rows: seen.rows.map((row) => ({ ...row, picked: false })) }, after, told);
+      } else if (!after.open) {
+        expectCarried(seen, after, told);
+        carried += 1;
+      }
+    } else if (act === "escape") {
+      const targets = seen.rows.some(({ picked }) => picked);
+      await page.keyboard.press("Escape");
+      const after = await agreed(page, told);
+      expect(after.rows.some(({ picked }) => picked), told).toBe(false);
+      if (targets) expect([after.open, after.drawers], told).toEqual([seen.open, seen.drawers]);
+      else expect([after.open, after.drawers], told).toEqual([false, []]);
+    } else if (act === "cancel" && seen.open) {
+      await press(page.locator(".amount .cancel"));
+    } else if (!seen.open && ["damage", "heal", "conditions"].includes(act)) {
+      await press(page.locator(act === "conditions" ? "#conditions" : `.to-${act}`));
+    } else if (act === "turn" && !seen.open) {
+      await press(page.locator("#go"));
+    } else if (act === "undo" || act === "redo") {
+      const button = page.getByRole("button", { name: act === "undo" ? "Undo" : "Redo", exact: true }).first();
+      if (await button.isEnabled()) {
+        await press(button);
+        // The first entries of the log are before the first turn.
+        if ((await page.locator('.row[aria-current="true"]').count()) === 0) await press(page.getByRole("button", { name: "Redo", exact: true }));
+      }
+    }
+    seen = await agreed(page, told);
+  }
+  return carried;
+}
+
+test("a random walk with keys and mouse", async ({ page }) => {
+  const table = await startCombat(page);
+  expect(await walk(page, (control) => control.click(), STEPS)).toBeGreaterThan(0);
+  table.expectNoConsoleOutput();
+});
+
+test.describe("at 360 px", () => {
+  test.use(PHONE);
+
+  test("a random walk by touch", async ({ page }) => {
+    const table = await startCombat(page);
+    expect(await walk(page, (control) => control.tap(), STEPS)).toBeGreaterThan(0);
+    table.expectNoConsoleOutput();
+  });
+});
+
+test("damage starts with nobody, and the command does nothing until a row is tapped", async ({ page }) => {
+  const table = await startCombat(page);
+  const deal = page.locator(".deal");
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  await expect(deal).toHaveText("Tap who takes it");
+  await page.keyboard.press("Enter");
+  await deal.dispatchEvent("click");
+  await expect(page.locator(".row s")).toHaveCount(0);
+  await table.expectHitPoints("Lidda", "240 / 240");
+  // The one main command is in the bar.
+  await expect(page.locator("#go")).toBeHidden();
+  await table.row("Goblin 1").locator(".count").click();
+  await table.row("Goblin 3").locator(".hp").click();
+  for (let times = 0; times < 2; times += 1) await table.row("Boss").click({ position: { x: 300, y: 20 } });
+  await expect(deal).toHaveText("Deal 7 to Goblin 1, 3; half to Boss");
+  await expect(table.row("Boss").locator(".hp > span").first()).toHaveText("270 267 / 270");
+  await expect(page.locator(".why")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Goblin 1", "63 / 70");
+  await table.expectHitPoints("Goblin 3", "63 / 70");
+  await table.expectHitPoints("Boss", "267 / 270");
+  table.expectNoConsoleOutput();
+});
+
+test("a row foretells a fall, and Escape drops the targets first and then the mode, from anywhere", async ({ page }) => {
+  const table = await startCombat(page);
+  await table.select("Goblin 2");
+  await page.keyboard.press("d");
+  await page.keyboard.type("75");
+  await expect(table.row("Goblin 2").locator(".aimed")).toHaveText("−75 down");
+  await page.locator("#help-open").focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".picked")).toHaveCount(0);
+  await expect(page.locator(".deal")).toHaveText("Tap who takes it");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".deal")).toHaveCount(0);
+  // The condition goes to the combatant on view, never to an earlier target.
+  await table.select("Boss");
+  await page.keyboard.press("c");
+  await page.locator("#condition-search").fill("stun");
+  await expect(page.locator(".picker .deal")).toHaveText(/^Boss: stunned/);
+  table.expectNoConsoleOutput();
+});

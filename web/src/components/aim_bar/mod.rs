@@ -1,0 +1,262 @@
+//! The bar of damage and healing: type an amount, tap who takes it, then Enter damages and Shift+Enter heals.
+//!
+//! The targets may be typed after the amount too (`7 g3, half bug`). Each may take half or double.
+
+mod half_save;
+mod shares;
+
+use asalto_core::{Command, EncounterView};
+use asalto_text::{AimText, CombatText, DyingText};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use crate::browser::{document, validity};
+use crate::components::aims;
+use crate::input::aim::{AMOUNT, Aim, Amount, Deed};
+use crate::input::command_line::Target;
+use crate::input::hit_points::Kind;
+use crate::input::shortcuts::Shortcut;
+use crate::store::Store;
+use crate::ui::{flag, part, put, text as shown_text};
+use half_save::{HalfSave, SaveInputs};
+use shares::{Chooser, Shares};
+
+/// Returns whether damage or healing can reach anyone. Damage disturbs a spell even without tracked hit points
+/// (D35-65).
+pub fn reaches_anyone(store: Store) -> bool {
+    store.view.with(|view| {
+        let mut all = view.combatants.iter();
+        let casts = |frame: &asalto_core::stack::Frame| frame.casting().is_some();
+        all.any(|one| one.vitality.is_some()) || view.stack.iter().any(casts)
+    })
+}
+
+/// The bar. It is part of the decision bar, and takes its place while damage or healing is pending.
+#[component]
+pub fn AimBar() -> impl IntoView {
+    let store = Store::take();
+    let reaches = flag(move || reaches_anyone(store));
+    part(move || reaches.get().then(|| view! { <Bar/> }))
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let store = Store::take();
+    let form = Form::new(store);
+    // Another screen has another bar.
+    on_cleanup(move || {
+        if store.is_aiming() {
+            store.close_drawer();
+        }
+    });
+    let open = flag(move || store.drawer.get() == Some(AMOUNT));
+    let heals = flag(move || store.aim.with(Aim::heals));
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Enter" {
+            event.prevent_default();
+            form.enter(event.shift_key());
+        }
+    };
+    let help = move || {
+        store.text(if heals.get() {
+            AimText::HealHelp
+        } else {
+            AimText::AimHelp
+        })
+    };
+    let label = move || {
+        store.text(if heals.get() {
+            CombatText::Heal
+        } else {
+            CombatText::Damage
+        })
+    };
+    view! {
+        <div class="amount" class:open=open>
+            <p class="say"><strong>{shown_text(move || label().to_owned())}</strong>
+                <span class="hint" id="aim-help">{shown_text(move || help().to_owned())}</span></p>
+            // The closed field takes the focus from its shortcut alone, which opens it.
+            <input id=AMOUNT inputmode="numeric" autocomplete="off" size="5" maxlength="120"
+                tabindex=shown_text(move || if open.get() { "0" } else { "-1" }.to_owned())
+                aria-label=store.label(CombatText::Amount) aria-describedby="aim-help"
+                prop:value=move || store.aim.with(|aim| aim.text().to_owned())
+                on:input=move |event| form.write(event_target_value(&event))
+                on:keydown=on_key on:focus=document::select/>
+            {part(move || open.get().then(|| view! { <Controls form heals/> }))}
+        </div>
+    }
+}
+
+/// The controls beside the open field.
+#[component]
+fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
+    let Form {
+        store,
+        several,
+        throws,
+    } = form;
+    let saves = flag(move || store.aim.with(|aim| aim.saves));
+    let toggle_saves = move |_| store.change_aim(|aim| aim.saves = !aim.saves);
+    let words = shown_text(move || aims::words(store));
+    let waits = move || store.aim.with(|aim| !matches!(aim.deed(), Deed::Amount(_)));
+    view! {
+        {part(move || (!heals.get()).then(|| view! { <Shares/> }))}
+        <button class="quiet cancel" on:click=move |_| form.leave()>
+            {store.label(AimText::Cancel)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Escape)}</kbd></button>
+        <button class="go deal" aria-disabled=shown_text(move || waits().to_string())
+            on:click=move |_| form.enter(false)>{words}</button>
+        <Critical/>
+        <div class="buttons fine">
+            <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
+            <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
+            <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
+                on:click=move |_| several.update(|on| *on = !*on)>{store.label(CombatText::SeveralTargets)}</button>
+            <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
+                on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>
+        </div>
+        {part(move || several.get().then(|| view! { <Chooser/> }))}
+        {part(move || saves.get().then(|| view! { <HalfSave throws/> }))}
+    }
+}
+
+/// Whether damage comes from a critical hit, which matters only at 0 hit points (D5E-62).
+#[component]
+fn Critical() -> impl IntoView {
+    let store = Store::take();
+    let is_down = move |who| {
+        let one = store.combatant(who);
+        one.with(|one| one.as_ref()?.vitality?.down).is_some()
+    };
+    let down = flag(move || store.aim.with(Aim::who).into_iter().any(is_down));
+    let critical = flag(move || store.aim.with(|aim| aim.critical));
+    let set = move |event| store.change_aim(|aim| aim.critical = event_target_checked(&event));
+    part(move || {
+        down.get().then(|| {
+            view! {
+                <label class="check"><input type="checkbox" prop:checked=critical on:change=set/>
+                    {store.label(DyingText::Critical)}</label>
+            }
+        })
+    })
+}
+
+/// The actions of the bar.
+#[derive(Clone, Copy)]
+struct Form {
+    store: Store,
+    /// Whether the combatants to choose are in sight.
+    several: RwSignal<bool>,
+    throws: SaveInputs,
+}
+
+impl Form {
+    fn new(store: Store) -> Self {
+        let form = Self {
+            store,
+            several: RwSignal::new(false),
+            throws: SaveInputs::new(),
+        };
+        Effect::new(move |was: Option<bool>| {
+            let open = store.drawer.get() == Some(AMOUNT);
+            if was == Some(true) && !open {
+                validity::find_in(AMOUNT, None);
+                put(form.several, false);
+                form.throws.clear();
+            }
+            open
+        });
+        form
+    }
+
+    fn write(self, text: String) {
+        validity::find_in(AMOUNT, None);
+        self.store.write_amount(text);
+    }
+
+    /// Closes the bar without a command.
+    fn leave(self) {
+        self.store.close_drawer();
+        self.store.focus_on_view();
+    }
+
+    /// Closes the bar after the command. A rejected command keeps the typed text.
+    fn done(self, done: bool) {
+        if done {
+            self.store.close_drawer();
+            self.store.focus_on_view();
+        } else {
+            document::focus_soon(AMOUNT);
+        }
+    }
+
+    /// Damages the targets, or heals them after H.
+    fn enter(self, shift: bool) {
+        let heals = shift || self.store.aim.with_untracked(Aim::heals);
+        self.apply(if heals { Kind::Heal } else { Kind::Damage });
+    }
+
+    /// Applies the amount to the targets. It does nothing without a target.
+    fn apply(self, how: Kind) {
+        let store = self.store;
+        let aim = store.aim.get_untracked();
+        let is_unreadable = !aim.text().trim().is_empty() && aim.amount().is_none();
+        if aim.deed() == Deed::Nobody && !is_unreadable {
+            store.announced.set(untrack(|| aims::words(store)));
+            document::focus_now(AMOUNT);
+            return;
+        }
+        let saves = aim.saves && how == Kind::Damage;
+        if saves && validity::focus_fault(".half-save input") {
+            return;
+        }
+        let Some(amount) = number(store, &aim, how) else {
+            return;
+        };
+        let save = self.throws.save().filter(|_| saves);
+        let command = match save {
+            Some(save) => aim.saved(amount, save, |target| self.throws.target(target)),
+            None => aim.command(how, amount),
+        };
+        if let Some(command) = command {
+            self.done(store.dispatch(command));
+        }
+    }
+
+    /// Heals the targets to their maximum.
+    fn restore(self) {
+        let store = self.store;
+        let aim = store.aim.get_untracked();
+        if aim.targets().is_empty() {
+            self.apply(Kind::Heal);
+            return;
+        }
+        let missing = |&(who, _): &Target| {
+            let of = |view: &EncounterView| view.combatant(who)?.vitality;
+            let vitality = store.view.with_untracked(of)?;
+            let amount = vitality.maximum.saturating_sub(vitality.left);
+            (amount > 0).then_some((who, amount))
+        };
+        let hurt: Vec<_> = aim.targets().iter().filter_map(missing).collect();
+        let all = hurt.into_iter().all(|(who, amount)| {
+            let who = vec![who];
+            store.dispatch(Command::Heal { who, amount })
+        });
+        self.done(all);
+    }
+}
+
+/// Returns the amount, rolled if it is dice, or states its fault at the field.
+fn number(store: Store, aim: &Aim, how: Kind) -> Option<i32> {
+    let said = match (aim.deed(), aim.amount()) {
+        (Deed::Fault(fault), _) => untrack(|| store.aim_words(|words| words.fault(fault))),
+        (_, Some(Amount::Number(amount))) => return Some(amount),
+        (_, Some(Amount::Dice(dice))) => {
+            let total = store.roll(dice)?;
+            return Some(aims::rolled(store, how, total));
+        }
+        (_, None) => untrack(|| store.text(AimText::NoAmount).to_owned()),
+    };
+    document::focus_now(AMOUNT);
+    validity::find_in(AMOUNT, Some(&said));
+    None
+}

@@ -1,0 +1,79 @@
+//! The marks of the targets: their shares, and their hit points after the pending command, by the core.
+
+use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, Command, Encounter, EncounterView, NoDice, decide};
+
+use super::{Aim, Amount};
+
+/// The mark of a target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TargetMark {
+    /// Its share.
+    pub share: DamageShare,
+    /// Its part of the amount, as a change of hit points. None until a number is typed.
+    pub change: Option<i32>,
+    /// The result, if it is known before the command.
+    pub outcome: Option<Outcome>,
+}
+
+/// The state of a target after the pending command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Its hit points.
+    pub left: i32,
+    /// Whether it can act no more.
+    pub falls: bool,
+}
+
+impl Aim {
+    /// Returns the marks of the targets. The view is that of the encounter.
+    #[must_use]
+    pub fn marks(
+        &self,
+        encounter: &Encounter,
+        view: &EncounterView,
+    ) -> Vec<(CombatantId, TargetMark)> {
+        let number = match self.amount() {
+            Some(Amount::Number(number)) => Some(number),
+            _ => None,
+        };
+        // A save may halve the damage, so nobody knows the result before it.
+        let command = number
+            .filter(|_| !self.saves)
+            .and_then(|number| self.command(self.kind(), number));
+        let after = command.and_then(|command| foreseen(encounter, &command));
+        let policy = encounter.rules().vitality;
+        let mark = |&(who, share): &_| {
+            let change = number.map(|number| {
+                if self.heals() {
+                    number
+                } else {
+                    -policy.share(number, share)
+                }
+            });
+            let outcome = after.as_ref().and_then(|after| {
+                let (now, then) = (view.combatant(who)?, after.combatant(who)?);
+                Some(Outcome {
+                    left: then.vitality?.left,
+                    falls: now.unable.is_none() && then.unable.is_some(),
+                })
+            });
+            let mark = TargetMark {
+                share,
+                change,
+                outcome,
+            };
+            (who, mark)
+        };
+        self.targets.iter().map(mark).collect()
+    }
+}
+
+/// Returns the encounter after a command. None if the core refuses the command, or needs dice for it.
+fn foreseen(encounter: &Encounter, command: &Command) -> Option<EncounterView> {
+    let mut after = encounter.clone();
+    for event in decide(&after, command, &mut NoDice).ok()? {
+        after.apply(&event).ok()?;
+    }
+    Some(EncounterView::of(&after))
+}

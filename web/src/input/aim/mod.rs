@@ -1,0 +1,323 @@
+//! The aim: the open drawer, the targets and the typed amount. Its button names these targets, their rows are
+//! marked, and its command carries them.
+
+mod marks;
+mod words;
+
+use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
+use asalto_core::{CombatantId, Command, EncounterView};
+
+use super::command_line::{Target, change};
+use super::damage_line::{DamageLine, Fault};
+use super::hit_points::Kind;
+
+pub use marks::{Outcome, TargetMark};
+pub use words::{Wording, sign};
+
+/// The id of the field for an amount, and the name of its drawer.
+pub const AMOUNT: &str = "amount";
+
+/// The open drawer with its targets. At most one drawer is open, and its targets are dropped with it.
+///
+/// Without a drawer, the targets are combatants selected together. The next drawer takes them over.
+///
+/// ```
+/// use asalto_core::CombatantId;
+/// use asalto_core::share::DamageShare;
+/// use asalto_web::input::aim::Aim;
+///
+/// let mut aim = Aim::default();
+/// aim.ask(false, None);
+/// assert!(aim.targets().is_empty());
+/// aim.choose(CombatantId(4));
+/// assert_eq!(aim.targets(), [(CombatantId(4), DamageShare::Full)]);
+/// assert!(aim.step_back() && aim.targets().is_empty());
+/// assert!(aim.step_back() && aim.drawer().is_none());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Aim {
+    drawer: Option<&'static str>,
+    kind: Kind,
+    targets: Vec<Target>,
+    text: String,
+    amount: String,
+    /// Whether the text names the targets.
+    named: bool,
+    fault: Option<Fault>,
+    /// Whether damage comes from a critical hit.
+    pub critical: bool,
+    /// Whether the targets save for half.
+    pub saves: bool,
+}
+
+/// The state of the pending command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed<'a> {
+    /// The text names nobody, or several combatants.
+    Fault(&'a Fault),
+    /// There is no target.
+    Nobody,
+    /// There is no amount.
+    NoAmount,
+    /// The amount goes to all targets.
+    Amount(Amount<'a>),
+}
+
+/// An amount of damage or healing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Amount<'a> {
+    /// A number.
+    Number(i32),
+    /// Dice, such as `2d6+1`.
+    Dice(&'a str),
+}
+
+impl Aim {
+    /// Returns the id of the open drawer.
+    #[must_use]
+    pub fn drawer(&self) -> Option<&'static str> {
+        self.drawer
+    }
+
+    /// Returns whether damage or healing is pending, so that a press on a row makes it a target.
+    #[must_use]
+    pub fn is_aiming(&self) -> bool {
+        self.drawer == Some(AMOUNT)
+    }
+
+    /// Returns whether Enter heals the targets.
+    #[must_use]
+    pub fn heals(&self) -> bool {
+        self.kind == Kind::Heal
+    }
+
+    /// Returns the effect of Enter.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Returns the targets with their shares.
+    #[must_use]
+    pub fn targets(&self) -> &[Target] {
+        &self.targets
+    }
+
+    /// Returns the targets without their shares.
+    #[must_use]
+    pub fn who(&self) -> Vec<CombatantId> {
+        self.targets.iter().map(|(who, _)| *who).collect()
+    }
+
+    /// Returns the share of a target.
+    #[must_use]
+    pub fn share_of(&self, who: CombatantId) -> Option<DamageShare> {
+        let mut targets = self.targets.iter();
+        targets
+            .find(|(one, _)| *one == who)
+            .map(|(_, share)| *share)
+    }
+
+    /// Returns the combatants of a drawer that affects the combatant on view, or else the targets.
+    #[must_use]
+    pub fn receivers(&self, on_view: CombatantId) -> Vec<CombatantId> {
+        if self.targets.is_empty() {
+            vec![on_view]
+        } else {
+            self.who()
+        }
+    }
+
+    /// Returns the text of the field.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns the amount.
+    #[must_use]
+    pub fn amount(&self) -> Option<Amount<'_>> {
+        match self.amount.parse() {
+            Ok(number) => Some(Amount::Number(number)),
+            Err(_) if self.amount.contains('d') => Some(Amount::Dice(&self.amount)),
+            Err(_) => None,
+        }
+    }
+
+    /// Returns the state of the pending command.
+    #[must_use]
+    pub fn deed(&self) -> Deed<'_> {
+        match (&self.fault, self.targets.is_empty(), self.amount()) {
+            (Some(fault), _, _) => Deed::Fault(fault),
+            (None, true, _) => Deed::Nobody,
+            (None, false, None) => Deed::NoAmount,
+            (None, false, Some(amount)) => Deed::Amount(amount),
+        }
+    }
+
+    /// Returns the command that applies an amount to the targets. None without targets, or if the text names
+    /// others.
+    #[must_use]
+    pub fn command(&self, kind: Kind, amount: i32) -> Option<Command> {
+        if self.targets.is_empty() || self.fault.is_some() {
+            return None;
+        }
+        let full = |(_, share): &Target| *share == DamageShare::Full;
+        Some(match kind {
+            Kind::Damage if self.critical && self.targets.iter().all(full) => Command::Damage {
+                who: self.who(),
+                amount,
+                critical: true,
+            },
+            kind => change(kind, amount, &self.targets),
+        })
+    }
+
+    /// Returns the command that damages the targets, each with its saving throw.
+    #[must_use]
+    pub fn saved(
+        &self,
+        amount: i32,
+        save: DamageSave,
+        throw: impl Fn(Target) -> DamageTarget,
+    ) -> Option<Command> {
+        if self.targets.is_empty() || self.fault.is_some() {
+            return None;
+        }
+        Some(Command::ShareDamage(Box::new(SharedDamage {
+            amount,
+            save: Some(save),
+            targets: self.targets.iter().copied().map(throw).collect(),
+        })))
+    }
+
+    /// Opens a drawer. Another open drawer closes with its targets.
+    pub fn open(&mut self, drawer: &'static str) {
+        if self.drawer == Some(drawer) {
+            return;
+        }
+        if self.drawer.is_some() {
+            self.close();
+        }
+        self.drawer = Some(drawer);
+    }
+
+    /// Asks for an amount of damage or healing. It starts with the combatants selected together, or else with
+    /// the selected one.
+    pub fn ask(&mut self, heals: bool, selected: Option<CombatantId>) {
+        if self.is_aiming() && self.heals() == heals {
+            return;
+        }
+        if self.is_aiming() {
+            self.close();
+        }
+        self.open(AMOUNT);
+        self.kind = if heals { Kind::Heal } else { Kind::Damage };
+        if self.targets.is_empty() {
+            self.targets
+                .extend(selected.map(|who| (who, DamageShare::Full)));
+        }
+        self.heal_fully();
+    }
+
+    /// Closes the drawer and drops its targets.
+    pub fn close(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Takes one step back: drops the targets, or else closes the drawer. Returns whether there was either.
+    pub fn step_back(&mut self) -> bool {
+        if !self.targets.is_empty() {
+            self.release();
+            true
+        } else if self.drawer.is_some() {
+            self.close();
+            true
+        } else {
+            false
+        }
+    }
+
+    /// Drops the targets.
+    pub fn release(&mut self) {
+        self.forget_names();
+        self.targets.clear();
+    }
+
+    /// Makes a combatant a target. The next call halves its share of damage, and the call after that removes
+    /// it.
+    pub fn choose(&mut self, who: CombatantId) {
+        self.forget_names();
+        let halves = !self.heals();
+        match self.targets.iter_mut().find(|(one, _)| *one == who) {
+            None => self.targets.push((who, DamageShare::Full)),
+            Some((_, share)) if halves && *share == DamageShare::Full => *share = DamageShare::Half,
+            Some(_) => self.targets.retain(|(one, _)| *one != who),
+        }
+    }
+
+    /// Gives all targets a share of damage.
+    pub fn share(&mut self, share: DamageShare) {
+        self.forget_names();
+        for (_, one) in &mut self.targets {
+            *one = share;
+        }
+        self.heal_fully();
+    }
+
+    /// Takes a text of the field, as it was read. Names in it replace the targets.
+    pub fn write(&mut self, text: String, read: Result<DamageLine, Fault>) {
+        match read {
+            Ok(line) => {
+                if self.named || !line.targets.is_empty() {
+                    self.named = !line.targets.is_empty();
+                    self.targets = line.targets;
+                }
+                self.amount = line.amount;
+                self.fault = None;
+            }
+            Err(fault) => {
+                let amount = text.split_whitespace().next();
+                self.amount = amount.unwrap_or_default().to_owned();
+                self.targets.clear();
+                self.named = true;
+                self.fault = Some(fault);
+            }
+        }
+        self.text = text;
+        self.heal_fully();
+    }
+
+    /// Follows a change of the encounter. Damage belongs to the turn in which it was aimed, and a target to the
+    /// encounter.
+    pub fn follow(&mut self, turn_changed: bool, view: &EncounterView) {
+        if turn_changed && self.is_aiming() {
+            self.close();
+        } else if turn_changed {
+            self.release();
+        }
+        let is_gone = |(who, _): &Target| view.combatant(*who).is_none();
+        if self.targets.iter().any(is_gone) {
+            self.forget_names();
+            self.targets.retain(|target| !is_gone(target));
+        }
+    }
+
+    /// Removes the names from the text. The targets stay as they are.
+    fn forget_names(&mut self) {
+        if self.named {
+            self.text.clone_from(&self.amount);
+        }
+        self.named = false;
+        self.fault = None;
+    }
+
+    /// Removes the shares of damage from targets that are healed.
+    fn heal_fully(&mut self) {
+        if self.heals() {
+            for (_, share) in &mut self.targets {
+                *share = DamageShare::Full;
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The words of the button: the pending command with its targets.
+
+use asalto_core::CombatantId;
+use asalto_core::rules::VitalityPolicy;
+use asalto_core::share::DamageShare;
+use asalto_text::{self as text, AimText, CombatText, Lang, Message, isolated};
+
+use super::{Aim, Amount, Deed};
+use crate::input::command_line::Target;
+use crate::input::damage_line::Fault;
+use crate::order::base_name;
+
+/// The most names, or names with several numbers, that a button has.
+const NAMED: usize = 3;
+
+/// What the words depend on.
+#[derive(Clone, Copy)]
+pub struct Wording<'w> {
+    /// The language in use.
+    pub lang: Lang,
+    /// The rules that halve damage.
+    pub policy: VitalityPolicy,
+    /// Returns the name of a combatant.
+    pub name: &'w dyn Fn(CombatantId) -> String,
+}
+
+impl Wording<'_> {
+    /// Returns the words of the button.
+    #[must_use]
+    pub fn button(self, aim: &Aim) -> String {
+        match aim.deed() {
+            Deed::Fault(fault) => self.fault(fault),
+            Deed::Nobody if aim.heals() => self.lang.text(AimText::TapWhoHeals).to_owned(),
+            Deed::Nobody => self.lang.text(AimText::TapWho).to_owned(),
+            Deed::NoAmount => {
+                let label = if aim.heals() {
+                    CombatText::Heal
+                } else {
+                    CombatText::Damage
+                };
+                self.lang.message(&Message::Labeled {
+                    label: self.lang.text(label),
+                    text: &self.names(&aim.who()),
+                })
+            }
+            Deed::Amount(amount) if aim.heals() => {
+                let amount = match amount {
+                    Amount::Number(number) => self.lang.number(number),
+                    Amount::Dice(dice) => dice.to_owned(),
+                };
+                let with = [&*amount, &self.names(&aim.who())];
+                self.lang.text_with(AimText::HealBy, &with)
+            }
+            Deed::Amount(amount) => self.deals(amount, aim.targets()),
+        }
+    }
+
+    /// Returns the text of a fault.
+    #[must_use]
+    pub fn fault(self, fault: &Fault) -> String {
+        match fault {
+            Fault::Nobody(word) => self.lang.text_with(AimText::NobodyCalled, &[word]),
+            Fault::Several(word) => self.lang.text_with(AimText::SeveralCalled, &[word]),
+        }
+    }
+
+    /// Returns the words for damage: each share with its targets.
+    #[must_use]
+    pub fn deals(self, amount: Amount<'_>, targets: &[Target]) -> String {
+        let mut said = String::new();
+        for share in [DamageShare::Full, DamageShare::Double, DamageShare::Half] {
+            let of_it = targets.iter().filter(|(_, one)| *one == share);
+            let who: Vec<_> = of_it.map(|(who, _)| *who).collect();
+            if who.is_empty() {
+                continue;
+            }
+            let names = self.names(&who);
+            said = if said.is_empty() {
+                let amount = match amount {
+                    Amount::Number(number) => self.lang.number(self.policy.share(number, share)),
+                    Amount::Dice(dice) => format!("{}{dice}", sign(share)),
+                };
+                self.lang.text_with(AimText::DealTo, &[&amount, &names])
+            } else {
+                let text = match share {
+                    DamageShare::Double => AimText::AndDouble,
+                    _ => AimText::AndHalf,
+                };
+                self.lang.text_with(text, &[&said, &names])
+            };
+        }
+        said
+    }
+
+    /// Returns the names of targets, each kind once with its numbers (`Goblin 1, 3`), or the number of targets
+    /// if there are many kinds.
+    #[must_use]
+    pub fn names(self, who: &[CombatantId]) -> String {
+        let mut kinds: Vec<(Option<String>, String)> = Vec::new();
+        for &who in who {
+            let name = (self.name)(who);
+            let kind = base_name::kind(&name);
+            let number = name[kind.len()..].trim_start();
+            let kind = (!number.is_empty()).then(|| kind.to_owned());
+            match kinds
+                .iter_mut()
+                .find(|(other, _)| kind.is_some() && *other == kind)
+            {
+                Some((_, said)) => {
+                    said.push_str(", ");
+                    said.push_str(number);
+                }
+                None => kinds.push((kind, isolated(&name).into_owned())),
+            }
+        }
+        if kinds.len() > NAMED {
+            let count = who.len().to_string();
+            return self.lang.text_with(AimText::Combatants, &[&count]);
+        }
+        let names: Vec<_> = kinds.into_iter().map(|(_, said)| said).collect();
+        text::list(self.lang, &names)
+    }
+}
+
+/// Returns the sign of a share of damage.
+#[must_use]
+pub fn sign(share: DamageShare) -> &'static str {
+    match share {
+        DamageShare::Half => "½ ",
+        DamageShare::Double => "×2 ",
+        DamageShare::Full | DamageShare::Nothing => "",
+    }
+}

@@ -1,0 +1,152 @@
+//! The aim of the store: opening and closing drawers, and choosing targets.
+
+use asalto_core::{CombatantId, EncounterView};
+use leptos::prelude::*;
+
+use super::Store;
+use crate::browser::document;
+use crate::browser::letters::folded;
+use crate::input::aim::{AMOUNT, Aim, TargetMark, Wording};
+use crate::input::damage_line::{self, DamageLine, Fault, Roster};
+use crate::ui::empty;
+
+impl Store {
+    /// Changes the aim. Only a difference reaches its readers.
+    pub fn change_aim<T>(&self, change: impl FnOnce(&mut Aim) -> T) -> T {
+        let mut aim = self.aim.get_untracked();
+        let result = change(&mut aim);
+        if self.aim.with_untracked(|now| *now != aim) {
+            self.aim.set(aim);
+        }
+        result
+    }
+
+    /// Opens a drawer of the panel. Any other closes, with its targets.
+    pub fn open_drawer(&self, id: &'static str) {
+        self.change_aim(|aim| aim.open(id));
+    }
+
+    /// Closes the open drawer and drops its targets.
+    pub fn close_drawer(&self) {
+        self.change_aim(Aim::close);
+    }
+
+    /// Opens the field for an amount of damage or healing, if the screen has it.
+    pub fn ask_amount(&self, heals: bool) {
+        if document::is_there(&format!("#{AMOUNT}")) {
+            let selected = self.selected_now();
+            self.change_aim(|aim| aim.ask(heals, selected));
+            empty(self.why);
+            document::leave_for(AMOUNT);
+        }
+    }
+
+    /// Takes a text of the field for an amount.
+    pub fn write_amount(&self, text: String) {
+        let read = self.read_amount(&text);
+        let selected = self.selected_now();
+        self.change_aim(|aim| {
+            if !aim.is_aiming() {
+                aim.ask(false, selected);
+            }
+            aim.write(text, read);
+        });
+    }
+
+    /// Reads an amount and the targets after it.
+    fn read_amount(&self, text: &str) -> Result<DamageLine, Fault> {
+        let roster = if text.trim().contains(char::is_whitespace) {
+            self.view.with_untracked(|view| {
+                let all = view.combatants.iter();
+                Roster::new(all.map(|one| (one.id, folded(&one.profile.name), one.profile.side)))
+            })
+        } else {
+            Roster::default()
+        };
+        damage_line::read(&folded(text), &roster)
+    }
+
+    /// Returns the combatant selected by hand, if it is in the encounter.
+    fn selected_now(&self) -> Option<CombatantId> {
+        let selected = self.selected.get_untracked()?;
+        let there = |view: &EncounterView| view.combatant(selected).is_some();
+        self.view.with_untracked(there).then_some(selected)
+    }
+
+    /// Selects a combatant by hand. Combatants selected together before are dropped.
+    pub fn select(&self, who: CombatantId) {
+        if !self.is_aiming() {
+            self.drop_targets();
+        }
+        self.selected.set(Some(who));
+    }
+
+    /// Returns whether damage or healing is pending, so that a press on a row makes it a target.
+    #[must_use]
+    pub fn is_aiming(&self) -> bool {
+        self.aim.with_untracked(Aim::is_aiming)
+    }
+
+    /// Returns whether there are targets.
+    #[must_use]
+    pub fn has_targets(&self) -> bool {
+        self.aim.with_untracked(|aim| !aim.targets().is_empty())
+    }
+
+    /// Moves the focus to the row of the combatant on view, or else to the main button.
+    pub fn focus_on_view(&self) {
+        let on_view = self.selected_now();
+        let on_view = on_view.or_else(|| self.view.with_untracked(|view| view.current));
+        match on_view {
+            Some(who) => document::leave_for(&format!("row-{}", who.0)),
+            None => document::focus_soon("go"),
+        }
+    }
+
+    /// Takes one step back: drops the targets, or else closes the open drawer. Returns whether there was either.
+    pub fn step_back(&self) -> bool {
+        let aimed = self.is_aiming();
+        let stepped = self.change_aim(Aim::step_back);
+        if aimed && !self.is_aiming() {
+            self.focus_on_view();
+        }
+        stepped
+    }
+
+    /// Drops the targets.
+    pub fn drop_targets(&self) {
+        self.change_aim(Aim::release);
+    }
+
+    /// Follows a change of the encounter.
+    pub(super) fn aim_again(&self, turn_changed: bool) {
+        self.change_aim(|aim| {
+            self.view
+                .with_untracked(|view| aim.follow(turn_changed, view));
+        });
+    }
+
+    /// Returns the marks of the targets.
+    pub(super) fn aimed(&self) -> Vec<(CombatantId, TargetMark)> {
+        self.aim.with_untracked(|aim| {
+            if aim.targets().is_empty() {
+                return Vec::new();
+            }
+            self.session.with_untracked(|session| {
+                self.view
+                    .with_untracked(|view| aim.marks(session.encounter(), view))
+            })
+        })
+    }
+
+    /// Calls a function with what the words of the aim depend on.
+    #[must_use]
+    pub fn aim_words(&self, say: impl FnOnce(Wording<'_>) -> String) -> String {
+        let name = |who| self.with_session(|session| session.name_of(who).to_owned());
+        say(Wording {
+            lang: self.lang(),
+            policy: self.with_session(|session| session.encounter().rules().vitality),
+            name: &name,
+        })
+    }
+}

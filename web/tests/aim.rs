@@ -1,0 +1,503 @@
+//! The aim under random walks, 10,000 steps in each ruleset: the button names the marked combatants, and the
+//! command carries them. Their hit points come out as their rows foretold.
+//!
+//! `ASALTO_SEED` chooses the walks.
+
+#[path = "../../core/tests/seed/mod.rs"]
+mod seed;
+
+use asalto_core::die::Die;
+use asalto_core::share::DamageShare;
+use asalto_core::{
+    Awaiting, Combatant, CombatantId, Command, Dice, EncounterView, Event, Ruleset, SeededDice,
+    Session, Side, Timestamp, available,
+};
+use asalto_text::Lang;
+use asalto_web::input::aim::{AMOUNT, Aim, Amount, Deed, Wording};
+use asalto_web::input::command_line::Target;
+use asalto_web::input::damage_line::{self, Roster};
+use asalto_web::input::hit_points::Kind;
+
+const STEPS: usize = 10_000;
+
+/// The longest log of an encounter, in entries.
+const LONGEST: usize = 120;
+
+const SHARES: [DamageShare; 3] = [DamageShare::Full, DamageShare::Double, DamageShare::Half];
+
+const CAST: [(&str, Side, Option<i32>); 7] = [
+    ("Lidda", Side::PARTY, Some(24)),
+    ("Mialee", Side::PARTY, Some(9)),
+    ("Goblin 1", Side::FOES, Some(7)),
+    ("Goblin 2", Side::FOES, Some(7)),
+    ("Goblin 3", Side::FOES, Some(7)),
+    ("Boss", Side::FOES, Some(27)),
+    ("Witness", Side::FOES, None),
+];
+
+const TEXTS: [&str; 12] = [
+    "7",
+    "3",
+    "12",
+    "2d6",
+    "",
+    "0",
+    "7 g1 g3",
+    "4 goblins, half boss",
+    "5 dragon",
+    "6 g",
+    "8 lidda",
+    "half",
+];
+
+/// The number of steps of a kind that have happened, so that no check is idle.
+#[derive(Default, Debug)]
+struct Counts {
+    applied: usize,
+    refused: usize,
+    foretold: usize,
+    fallen: usize,
+    faults: usize,
+    nobody: usize,
+    turns: usize,
+    undone: usize,
+}
+
+struct Walk {
+    ruleset: Ruleset,
+    session: Session,
+    aim: Aim,
+    selected: Option<CombatantId>,
+    chance: SeededDice,
+    dice: SeededDice,
+    counts: Counts,
+}
+
+impl Walk {
+    fn new(ruleset: Ruleset, seed: u64) -> Self {
+        let mut walk = Self {
+            ruleset,
+            session: Session::new(ruleset),
+            aim: Aim::default(),
+            selected: None,
+            chance: SeededDice::new(seed),
+            dice: SeededDice::new(seed ^ 1),
+            counts: Counts::default(),
+        };
+        walk.restart();
+        walk
+    }
+
+    /// Starts a combat. Its initiative is rolled, or typed where the rules have no dice.
+    fn restart(&mut self) {
+        self.session = Session::new(self.ruleset);
+        self.aim.close();
+        self.selected = None;
+        for (name, side, points) in CAST {
+            let mut one = Combatant::new(name, side);
+            one.hit_points = points;
+            self.send(&Command::AddCombatant(Box::new(one)));
+        }
+        self.send(&Command::Start);
+        if !self.send(&Command::RollInitiative { who: Vec::new() }) {
+            for (who, total) in self.all().into_iter().zip(1..) {
+                self.send(&Command::EnterInitiative { who, total });
+            }
+        }
+    }
+
+    fn send(&mut self, command: &Command) -> bool {
+        let sent = self.session.dispatch(command, Timestamp(0), &mut self.dice);
+        sent.is_ok()
+    }
+
+    /// Changes the session as the store does: the aim follows.
+    fn change(&mut self, by: impl FnOnce(&mut Self) -> bool) -> bool {
+        let before = self.session.encounter().turn_of();
+        let done = by(self);
+        if done {
+            let changed = self.session.encounter().turn_of() != before;
+            if changed {
+                self.selected = None;
+                self.counts.turns += 1;
+            }
+            self.aim.follow(changed, &self.session.view());
+        }
+        done
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        let sides = u16::try_from(count).expect("there are few");
+        let face = self.chance.roll(Die(sides), None);
+        usize::from(face.expect("seeded dice roll")) - 1
+    }
+
+    fn all(&self) -> Vec<CombatantId> {
+        let view = self.session.view();
+        view.combatants.iter().map(|one| one.id).collect()
+    }
+
+    fn anyone(&mut self) -> Option<CombatantId> {
+        let all = self.all();
+        (!all.is_empty()).then(|| all[self.below(all.len())])
+    }
+
+    fn name(&self, who: CombatantId) -> String {
+        self.session.name_of(who).to_owned()
+    }
+
+    /// Opens damage or healing as the store does, with the selected combatant that is still there.
+    fn ask(&mut self, heals: bool) {
+        let view = self.session.view();
+        let selected = self.selected.filter(|who| view.combatant(*who).is_some());
+        self.aim.ask(heals, selected);
+    }
+
+    fn step(&mut self) {
+        match self.below(30) {
+            0..=2 => self.ask(false),
+            3 => self.ask(true),
+            4 => {
+                let drawer = ["conditions", "ready", "place"][self.below(3)];
+                self.aim.open(drawer);
+            }
+            5 => self.aim.close(),
+            6 | 7 => self.step_back(),
+            // A press on a row aims at it while an amount is pending, and with Shift. It selects the row otherwise.
+            8..=15 => {
+                let shift = self.below(4) == 0;
+                if let Some(who) = self.anyone() {
+                    if shift || self.aim.is_aiming() {
+                        self.aim.choose(who);
+                    } else {
+                        self.aim.release();
+                        self.selected = Some(who);
+                    }
+                }
+            }
+            16..=19 => self.write(),
+            20 if self.aim.is_aiming() => {
+                let share = SHARES[self.below(3)];
+                self.aim.share(share);
+            }
+            21..=25 if self.aim.is_aiming() => self.apply(),
+            26 => {
+                let next = available(self.session.encounter()).into_iter().next();
+                if let Some(next) = next {
+                    self.change(|walk| walk.send(&next));
+                }
+            }
+            27 => {
+                let undone = self.change(|walk| walk.session.undo());
+                self.counts.undone += usize::from(undone);
+            }
+            28 => {
+                self.change(|walk| walk.session.redo());
+            }
+            29 if self.below(8) == 0 => {
+                if let Some(who) = self.anyone() {
+                    self.change(|walk| walk.send(&Command::RemoveCombatant { who }));
+                }
+            }
+            _ => {}
+        }
+        let over = matches!(
+            self.session.view().awaiting,
+            Awaiting::Ended | Awaiting::Setup
+        );
+        if over || self.all().len() < 3 || self.session.entries().len() > LONGEST {
+            self.restart();
+        }
+    }
+
+    /// Escape drops the targets, then the drawer, and then does nothing.
+    fn step_back(&mut self) {
+        let before = (self.aim.targets().len(), self.aim.drawer());
+        let stepped = self.aim.step_back();
+        let after = (self.aim.targets().len(), self.aim.drawer());
+        match before {
+            (0, None) => assert!(!stepped),
+            (0, Some(_)) => assert_eq!((stepped, after), (true, (0, None))),
+            (_, drawer) => assert_eq!((stepped, after), (true, (0, drawer))),
+        }
+    }
+
+    fn write(&mut self) {
+        let text = TEXTS[self.below(TEXTS.len())];
+        let view = self.session.view();
+        let all = view.combatants.iter();
+        let roster =
+            Roster::new(all.map(|one| (one.id, one.profile.name.to_lowercase(), one.profile.side)));
+        if !self.aim.is_aiming() {
+            self.ask(false);
+        }
+        self.aim
+            .write(text.to_owned(), damage_line::read(text, &roster));
+    }
+
+    /// Carries out the command, and compares the result with the marks. Nobody else takes anything.
+    fn apply(&mut self) {
+        let Deed::Amount(amount) = self.aim.deed() else {
+            return;
+        };
+        let amount = match amount {
+            Amount::Number(number) => number,
+            Amount::Dice(_) => 7,
+        };
+        let command = self.aim.command(self.aim.kind(), amount);
+        let command = command.expect("there are targets");
+        let marks = self
+            .aim
+            .marks(self.session.encounter(), &self.session.view());
+        let entries = self.session.cursor();
+        if !self.change(|walk| walk.send(&command)) {
+            assert!(marks.iter().all(|(_, mark)| mark.outcome.is_none()));
+            self.counts.refused += 1;
+            return;
+        }
+        self.counts.applied += 1;
+        let view = self.session.view();
+        for (who, mark) in &marks {
+            let Some(outcome) = mark.outcome else {
+                continue;
+            };
+            let one = view.combatant(*who).expect("it is there");
+            let left = one.vitality.map(|vitality| vitality.left);
+            assert_eq!(left, Some(outcome.left), "{command:?}");
+            assert!(!outcome.falls || one.unable.is_some(), "{command:?}");
+            self.counts.foretold += 1;
+            self.counts.fallen += usize::from(outcome.falls);
+        }
+        let done = self.session.entries()[entries..].iter();
+        for event in done.flat_map(|entry| &entry.events) {
+            if let Event::HitPointsChanged { who, .. } = event {
+                assert!(marks.iter().any(|(one, _)| one == who), "{command:?}");
+            }
+        }
+        self.aim.close();
+    }
+
+    /// Checks that the button, the marks and the command agree.
+    fn check(&mut self) {
+        let name = |who| self.name(who);
+        let wording = Wording {
+            lang: Lang::En,
+            policy: self.session.encounter().rules().vitality,
+            name: &name,
+        };
+        let button = wording.button(&self.aim);
+        let view = self.session.view();
+        let marks = self.aim.marks(self.session.encounter(), &view);
+        let carried = self.aim.command(self.aim.kind(), 5).map(targets);
+        if self.aim.drawer() != Some(AMOUNT) {
+            assert_eq!((self.aim.text(), self.aim.amount()), ("", None));
+        }
+        assert!(marks.iter().all(|(who, _)| view.combatant(*who).is_some()));
+        match self.aim.deed() {
+            Deed::Fault(_) => {
+                assert!(button.contains(" called “"), "{button}");
+                self.counts.faults += 1;
+            }
+            Deed::Nobody => {
+                let heals = self.aim.kind() == Kind::Heal;
+                let said = if heals {
+                    "Tap who is healed"
+                } else {
+                    "Tap who takes it"
+                };
+                assert_eq!(button, said);
+                self.counts.nobody += 1;
+            }
+            Deed::NoAmount | Deed::Amount(_) => {
+                let marked: Vec<_> = marks.iter().map(|(who, mark)| (*who, mark.share)).collect();
+                assert_eq!(carried.as_deref(), Some(&*marked), "{button}");
+                assert_eq!(named(&button, &self.aim), self.names(&marked), "{button}");
+                return;
+            }
+        }
+        // A press on the button does nothing.
+        assert_eq!(carried, None);
+        assert!(!matches!(self.aim.deed(), Deed::Nobody) || marks.is_empty());
+    }
+
+    /// Returns the names of marked combatants as the button has them, or their number.
+    fn names(&self, marked: &[Target]) -> Vec<String> {
+        let mut all = Vec::new();
+        // Shares have words only beside an amount.
+        let by_share = self.aim.amount().is_some();
+        for share in SHARES {
+            let of = |one| if by_share { one } else { DamageShare::Full };
+            let of_it = marked.iter().filter(|(_, one)| of(*one) == share);
+            let names: Vec<_> = of_it.map(|(who, _)| self.name(*who)).collect();
+            let mut kinds: Vec<_> = names.iter().map(|name| kind(name)).collect();
+            kinds.sort_unstable();
+            kinds.dedup();
+            if kinds.len() > 3 {
+                all.push(format!("{} combatants", names.len()));
+            } else {
+                all.extend(by_kind(&names));
+            }
+        }
+        all
+    }
+}
+
+/// Returns a name without its number.
+fn kind(name: &str) -> &str {
+    name.trim_end_matches(|it: char| it.is_ascii_digit())
+        .trim_end()
+}
+
+/// Orders names by the first of their kind.
+fn by_kind(names: &[String]) -> Vec<String> {
+    let mut all = names.to_vec();
+    all.sort_by_key(|name| names.iter().position(|other| kind(other) == kind(name)));
+    all
+}
+
+/// Returns the targets of a command, with their shares.
+fn targets(command: Command) -> Vec<Target> {
+    match command {
+        Command::Damage { who, .. } | Command::Heal { who, .. } => who
+            .into_iter()
+            .map(|who| (who, DamageShare::Full))
+            .collect(),
+        Command::ShareDamage(damage) => {
+            let targets = damage.targets.iter();
+            targets.map(|one| (one.who, one.share)).collect()
+        }
+        other => panic!("{other:?} changes no hit points"),
+    }
+}
+
+/// Reads the names out of the words of a button, or their number.
+fn named(button: &str, aim: &Aim) -> Vec<String> {
+    let names = if aim.amount().is_none() {
+        let (_, names) = button.split_once(": ").expect("a label");
+        names
+    } else if aim.kind() == Kind::Heal {
+        let rest = button.strip_prefix("Heal ").expect("it heals");
+        rest.rsplit_once(": ").expect("an amount").0
+    } else {
+        let (deal, names) = button.split_once(" to ").expect("it deals");
+        assert!(deal.starts_with("Deal "), "{button}");
+        names
+    };
+    let mut all = Vec::new();
+    for part in names.split("; ") {
+        let part = part.strip_prefix("half to ").unwrap_or(part);
+        let part = part.strip_prefix("double to ").unwrap_or(part);
+        let mut last = String::new();
+        for name in part.split(", ").flat_map(|it| it.split(" and ")) {
+            if name.chars().all(|letter| letter.is_ascii_digit()) {
+                all.push(format!("{last} {name}"));
+            } else {
+                kind(name).clone_into(&mut last);
+                all.push(name.to_owned());
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn the_button_the_marks_and_the_command_agree_in_every_ruleset() {
+    let seed = seed::of("the aim");
+    for (number, ruleset) in Ruleset::ALL.into_iter().enumerate() {
+        let number = u64::try_from(number).expect("there are few");
+        let mut walk = Walk::new(ruleset, seed.wrapping_mul(31).wrapping_add(number));
+        for _ in 0..STEPS {
+            walk.step();
+            walk.check();
+        }
+        let counts = &walk.counts;
+        println!("{ruleset:?}: {counts:?}");
+        let mut all = vec![
+            counts.applied,
+            counts.refused,
+            counts.foretold,
+            counts.faults,
+            counts.nobody,
+            counts.undone,
+        ];
+        // Tales of War has no turns of one combatant, and nobody falls at 0 hit points.
+        if ruleset != Ruleset::TalesOfWar {
+            all.extend([counts.turns, counts.fallen]);
+        }
+        assert!(
+            all.iter().all(|&count| count > 10),
+            "{ruleset:?}: {counts:?}"
+        );
+    }
+}
+
+#[test]
+fn one_mode_at_a_time_starts_with_the_selected_combatant_or_nobody() {
+    let [lidda, goblin] = [CombatantId(1), CombatantId(3)];
+    let full = |who| (who, DamageShare::Full);
+    let mut aim = Aim::default();
+    aim.ask(false, None);
+    assert_eq!((aim.drawer(), aim.targets()), (Some(AMOUNT), &[][..]));
+    aim.choose(goblin);
+    aim.choose(goblin);
+    aim.ask(true, Some(lidda));
+    assert_eq!(
+        (aim.kind(), aim.targets()),
+        (Kind::Heal, &[full(lidda)][..])
+    );
+    aim.open("conditions");
+    assert_eq!((aim.drawer(), aim.targets()), (Some("conditions"), &[][..]));
+    assert_eq!(aim.receivers(lidda), [lidda]);
+    aim.choose(goblin);
+    assert_eq!(aim.receivers(lidda), [goblin]);
+    aim.ask(false, None);
+    assert_eq!(aim.targets(), []);
+    aim.close();
+    // Combatants selected together come along into the first mode.
+    aim.choose(goblin);
+    aim.choose(lidda);
+    aim.ask(false, None);
+    assert_eq!(aim.targets(), [full(goblin), full(lidda)]);
+}
+
+#[test]
+fn a_press_and_escape_take_the_names_out_of_the_text() {
+    let [lidda, goblin] = [CombatantId(1), CombatantId(3)];
+    let roster = || Roster::new([(goblin, "goblin 1".to_owned(), Side::FOES)].into_iter());
+    let mut aim = Aim::default();
+    aim.ask(false, None);
+    let text = "7 goblin 1";
+    aim.write(text.to_owned(), damage_line::read(text, &roster()));
+    assert_eq!((aim.text(), aim.who()), (text, vec![goblin]));
+    aim.choose(lidda);
+    assert_eq!((aim.text(), aim.who()), ("7", vec![goblin, lidda]));
+    let text = "7 dragon";
+    aim.write(text.to_owned(), damage_line::read(text, &roster()));
+    assert!(matches!(aim.deed(), Deed::Fault(_)) && aim.command(Kind::Damage, 7).is_none());
+    aim.choose(goblin);
+    assert_eq!((aim.text(), aim.who()), ("7", vec![goblin]));
+    assert!(aim.step_back());
+    assert_eq!((aim.text(), aim.deed()), ("7", Deed::Nobody));
+}
+
+#[test]
+fn a_turn_ends_the_aim_and_a_removal_its_target() {
+    let mut walk = Walk::new(Ruleset::Dnd5e, 7);
+    let view = walk.session.view();
+    let [first, second] = [view.combatants[0].id, view.combatants[1].id];
+    walk.aim.ask(false, None);
+    walk.aim.choose(first);
+    walk.aim.choose(second);
+    walk.change(|walk| walk.send(&Command::RemoveCombatant { who: second }));
+    let there = |view: &EncounterView| view.combatant(second).is_some();
+    assert!(!there(&walk.session.view()));
+    walk.aim.ask(false, None);
+    let is_second = walk.aim.who().contains(&second);
+    assert!(!is_second);
+    let turns = walk.counts.turns;
+    while walk.counts.turns == turns {
+        let next = available(walk.session.encounter()).swap_remove(0);
+        assert!(walk.change(|walk| walk.send(&next)));
+    }
+    assert_eq!((walk.aim.targets(), walk.aim.drawer()), (&[][..], None));
+}
