@@ -312,3 +312,34 @@ for (const lang of ["en", "es", "fr"]) {
     });
   });
 }
+
+test("P goes back no phase while something resolves", async ({ page }) => {
+  const tow = await playSampleUntil(page, "Archer has priority", "Archer’s main phase");
+  await tow.declare("Trip @Orc");
+  await tow.declare("Feint @Orc");
+  await tow.passUntil("Resolve Feint");
+  await expect(page.locator("#beside-go")).toHaveCount(0);
+  const log = page.locator(".log .line");
+  const before = await log.allInnerTexts();
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press("p");
+  await tow.expectPrompt("Resolve Feint");
+  await expect(tow.stack).toHaveText(["Feint → Orc", "Trip → Orc"]);
+  await expect(tow.button("Redo")).toBeDisabled();
+  expect(await log.allInnerTexts()).toEqual(before);
+  tow.expectNoConsoleOutput();
+});
+
+test("a digit on a button presses it, and a field takes no shown digit", async ({ page }) => {
+  const tow = await playSampleUntil(page, "Orc has priority", "Archer’s main phase");
+  const digit = () => page.locator(".declare .saved").first().evaluate((one) => getComputedStyle(one, "::after").content);
+  await tow.actor("Archer").locator(".asks-now").click();
+  await tow.expectPrompt("Archer has priority");
+  await expect(page.locator("#prompt")).toBeFocused();
+  expect(await digit()).toContain("counter");
+  await page.keyboard.press("1");
+  await expect(page.locator("#declare-line")).toHaveValue(/^Shoot/);
+  // The field has the focus, so no button shows a digit.
+  await expect(page.locator("#declare-line")).toBeFocused();
+  await expect.poll(digit).toBe("none");
+  tow.expectNoConsoleOutput();
+});

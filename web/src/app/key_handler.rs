@@ -187,7 +187,9 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
         Task::Main | Task::PreviousTurn if store.is_aiming() => {}
         Task::Main => carry_out_main(store, event),
         Task::PreviousTurn => {
-            if !document::press("beside-go") {
+            // The key never goes back behind the stack of Tales of War: it does as the button beside the main
+            // button says, or nothing.
+            if !document::press("beside-go") && !store.is_in_cycle() {
                 store.go(Step::PreviousTurn);
             }
         }

@@ -140,7 +140,12 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
             let label = text(move || pass_to_label(store, id));
             let pass = move |_| {
                 if go(store, PriorityCommand::PassAll { until: Some(id) }) && document::has_keyboard() {
-                    document::focus_soon("declare-line");
+                    // Digits choose saved actions, and the field would take them.
+                    let saved = store.combatant(id).with_untracked(|one| {
+                        let actions = &one.as_ref()?.profile.actor.actions;
+                        (!actions.is_empty()).then_some("prompt")
+                    });
+                    document::focus_soon(saved.unwrap_or("declare-line"));
                 }
             };
             view! { <button class="quiet asks-now" aria-label=label title=label on:click=pass>"→"</button> }
