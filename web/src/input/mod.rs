@@ -5,9 +5,12 @@ pub mod command_line;
 pub mod conditions;
 pub mod damage_line;
 pub mod declaration;
+mod distance;
 pub mod hit_points;
 #[cfg(target_arch = "wasm32")]
 pub mod number;
+mod number_words;
+mod plurals;
 pub mod quick_line;
 pub mod saved_action;
 pub mod shortcuts;

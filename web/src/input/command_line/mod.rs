@@ -5,7 +5,6 @@
 //! a language.
 
 mod complete;
-mod distance;
 mod duration;
 mod free;
 mod give;

@@ -2,13 +2,13 @@
 
 use asalto_core::{CombatantId, EncounterView};
 
-use super::distance::distance;
 use super::lexicon;
 use super::lexicon::Lines;
 use super::parsed::{Ask, Context, Fault, Missing};
 use super::people::People;
 use super::person::Search;
 use super::tokens::tokens;
+use crate::input::distance::distance;
 
 /// A way on after a refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,11 +3,11 @@
 use asalto_core::{CombatantId, EncounterView, Side};
 use asalto_text::Lang;
 
-use super::distance::distance;
 use super::lexicon;
 use super::name_numbers::{is_range, numbered, pick};
 use super::person::{Found, Person, Search};
 use super::tokens::{Token, tokens};
+use crate::input::distance::distance;
 
 /// The combatants of an encounter, with the words of their names.
 pub(crate) struct People {

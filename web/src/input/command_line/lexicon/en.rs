@@ -5,18 +5,13 @@ use asalto_core::share::DamageShare;
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
+use crate::input::{number_words, plurals};
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
     conditions: CONDITIONS,
-    plurals: &[
-        ("ves", "f"),
-        ("ves", "fe"),
-        ("ies", "y"),
-        ("es", ""),
-        ("s", ""),
-        ("men", "man"),
-    ],
+    numbers: number_words::ENGLISH,
+    plurals: plurals::ENGLISH,
     lines: Lines {
         damage: "damage {n} {who}",
         heal: "heal {who} {n}",
@@ -244,18 +239,6 @@ const SENSES: Senses = &[
     (Sense::Type("radiant"), "radiant|holy"),
     (Sense::Type("slashing"), "slashing|slash"),
     (Sense::Type("thunder"), "thunder|sonic"),
-    (Sense::Number(1), "one"),
-    (Sense::Number(2), "two"),
-    (Sense::Number(3), "three"),
-    (Sense::Number(4), "four"),
-    (Sense::Number(5), "five"),
-    (Sense::Number(6), "six"),
-    (Sense::Number(7), "seven"),
-    (Sense::Number(8), "eight"),
-    (Sense::Number(9), "nine"),
-    (Sense::Number(10), "ten"),
-    (Sense::Number(12), "twelve|dozen"),
-    (Sense::Number(20), "twenty"),
     (Sense::Until, "until|till|til|'til|untill"),
     (Sense::For, "for|lasting|during"),
     (Sense::Unit(1), "round|rounds|rd|rds|turns"),

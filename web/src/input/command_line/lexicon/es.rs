@@ -5,11 +5,13 @@ use asalto_core::share::DamageShare;
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
+use crate::input::{number_words, plurals};
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
     conditions: CONDITIONS,
-    plurals: &[("ces", "z"), ("es", ""), ("s", "")],
+    numbers: number_words::SPANISH,
+    plurals: plurals::SPANISH,
     lines: Lines {
         damage: "daño {n} {who}",
         heal: "curar {n} a {who}",
@@ -249,18 +251,6 @@ const SENSES: Senses = &[
     (Sense::Type("radiant"), "radiante"),
     (Sense::Type("slashing"), "cortante"),
     (Sense::Type("thunder"), "trueno|sonico"),
-    (Sense::Number(1), "un|una|uno"),
-    (Sense::Number(2), "dos"),
-    (Sense::Number(3), "tres"),
-    (Sense::Number(4), "cuatro"),
-    (Sense::Number(5), "cinco"),
-    (Sense::Number(6), "seis"),
-    (Sense::Number(7), "siete"),
-    (Sense::Number(8), "ocho"),
-    (Sense::Number(9), "nueve"),
-    (Sense::Number(10), "diez"),
-    (Sense::Number(12), "doce|docena"),
-    (Sense::Number(20), "veinte"),
     (Sense::Until, "hasta|hasta que"),
     (Sense::For, "durante|por|para"),
     (Sense::Unit(1), "asalto|asaltos|ronda|rondas|turnos"),

@@ -5,11 +5,13 @@ use asalto_core::share::DamageShare;
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
+use crate::input::{number_words, plurals};
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
     conditions: CONDITIONS,
-    plurals: &[("aux", "al"), ("eaux", "eau"), ("x", ""), ("s", "")],
+    numbers: number_words::FRENCH,
+    plurals: plurals::FRENCH,
     lines: Lines {
         damage: "dégâts {n} {who}",
         heal: "soigner {who} {n}",
@@ -240,18 +242,6 @@ const SENSES: Senses = &[
     (Sense::Type("radiant"), "radiant|radiants"),
     (Sense::Type("slashing"), "tranchant|tranchants"),
     (Sense::Type("thunder"), "tonnerre|sonique|son de"),
-    (Sense::Number(1), "un|une"),
-    (Sense::Number(2), "deux"),
-    (Sense::Number(3), "trois"),
-    (Sense::Number(4), "quatre"),
-    (Sense::Number(5), "cinq"),
-    (Sense::Number(6), "six"),
-    (Sense::Number(7), "sept"),
-    (Sense::Number(8), "huit"),
-    (Sense::Number(9), "neuf"),
-    (Sense::Number(10), "dix"),
-    (Sense::Number(12), "douze|douzaine"),
-    (Sense::Number(20), "vingt"),
     (
         Sense::Until,
         "jusqu' a|jusqu' au|jusqu' aux|jusque|jusqu' a ce qu'|jusqu' a ce que|jusqu' a la|jusqu'",

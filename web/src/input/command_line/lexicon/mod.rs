@@ -12,6 +12,8 @@ use asalto_text::Lang;
 
 use super::sense::Sense;
 use super::tokens::Token;
+use crate::input::number_words::number;
+use crate::input::plurals;
 use table::Lexicon;
 
 pub(crate) use table::Lines;
@@ -61,6 +63,14 @@ pub(crate) fn senses(tokens: &[Token], lang: Lang) -> (Vec<Sense>, usize) {
                 found.push(*sense);
             }
         }
+        if longest < 2
+            && let Some(number) = tokens
+                .first()
+                .and_then(|it| number(&it.text, words.numbers))
+        {
+            found.push(Sense::Number(number));
+            longest = 1;
+        }
         if longest > 0 {
             return (found, longest);
         }
@@ -96,13 +106,7 @@ pub(crate) fn verbs(lang: Lang) -> impl Iterator<Item = &'static str> {
 pub(crate) fn singulars(word: &str, lang: Lang) -> Vec<String> {
     let mut all = vec![word.to_owned()];
     for words in both(lang) {
-        for (plural, singular) in words.plurals {
-            if let Some(stem) = word.strip_suffix(plural)
-                && stem.len() > 1
-            {
-                all.push(format!("{stem}{singular}"));
-            }
-        }
+        all.extend(plurals::singulars(word, words.plurals));
     }
     all
 }

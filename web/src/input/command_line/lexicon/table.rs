@@ -1,6 +1,8 @@
 //! The tables of a language.
 
 use crate::input::command_line::sense::Sense;
+use crate::input::number_words::NumberWords;
+use crate::input::plurals::Endings;
 
 /// Meanings with their phrases.
 pub(crate) type Senses = &'static [(Sense, &'static str)];
@@ -14,8 +16,10 @@ pub(crate) struct Lexicon {
     pub senses: Senses,
     /// Conditions with their forms.
     pub conditions: Conditions,
-    /// The endings of the plural with those of the singular, the longest first.
-    pub plurals: &'static [(&'static str, &'static str)],
+    /// The words for numbers.
+    pub numbers: NumberWords,
+    /// The endings of the plural.
+    pub plurals: Endings,
     /// The lines that refusals offer.
     pub lines: Lines,
 }
