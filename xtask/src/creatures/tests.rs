@@ -49,7 +49,19 @@ fn every_creature_has_a_row_and_a_block_in_the_same_order() {
         .collect();
     assert_eq!(rows.len(), 341);
     assert_eq!(rows, names);
-    assert!(table.lines().all(|line| line.matches('\t').count() == 11));
+    assert!(table.lines().all(|line| line.matches('\t').count() == 14));
+}
+
+#[test]
+fn every_creature_has_names_in_three_languages() {
+    let table = committed("table").expect("the table is in the repository");
+    let names: Vec<_> = super::NAMES.lines().collect();
+    assert_eq!(names.len(), 341);
+    for (row, names) in table.lines().zip(names) {
+        let fields: Vec<_> = row.split('\t').collect();
+        assert_eq!(names, [&fields[..1], &fields[12..]].concat().join("\t"));
+        assert!(fields[13..].iter().all(|names| !names.is_empty()), "{row}");
+    }
 }
 
 #[test]
