@@ -7,6 +7,7 @@ pub mod damage_line;
 pub mod declaration;
 mod distance;
 pub mod hit_points;
+pub mod matcher;
 #[cfg(target_arch = "wasm32")]
 pub mod number;
 mod number_words;
