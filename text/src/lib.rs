@@ -51,7 +51,7 @@ pub use log::log_text;
 pub use log_line::{LogLine, begins_turn, log_line};
 pub use message::{Message, round};
 pub use names::Names;
-pub use numeric_fields::{NumericFieldWords, numeric_field, typed_field};
+pub use numeric_fields::{NumericFieldWords, numeric_field};
 pub use opening::opening;
 pub use rejection::rejection;
 pub use sets::*;

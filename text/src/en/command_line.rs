@@ -23,7 +23,7 @@ messages! {
     NoCondition: "Type a condition.";
     NoDuration: "Type whose turn ends it (until Aria), or for how many rounds (for 3 rounds).";
     NoAction: "Type the action to ready.";
-    NoNewcomers: "Type who joins, such as 2 wolf hp 11.";
+    NoNewcomers: "Type who joins, such as 2 wolves hp 11.";
     QuestionFirst: "Another decision comes first.";
     NothingToUndo: "There is nothing to undo.";
     NothingToRedo: "There is nothing to redo.";
@@ -71,4 +71,5 @@ messages! {
     NoGroup: "{0} is in no group.";
     NoVerb: "Type what happens, such as 7 Goblin 1 or Goblin 1 prone.";
     NoNewName: "Type the new name.";
+    CreaturesLoad: "The creatures are still loading.";
 }

@@ -6,8 +6,9 @@ messages! {
     /// A text of the search for creatures, and of stat blocks.
     CreatureText;
     Found: "Creatures";
-    Count: "Creatures found: {0}. Choose with the down arrow.";
-    How: "↓ and Enter adds a creature. Enter alone adds what you typed.";
+    Count: "Creatures found: {0}. Enter adds {1}.";
+    How: "Enter adds the highlighted entry. Shift+Enter adds what you typed.";
+    AsTyped: "As typed: {0}";
     RollHitPoints: "Roll hit points";
     Missing: "The creatures can’t be loaded. You can still type a name and its numbers.";
     StatBlock: "Stat block";

@@ -10,7 +10,7 @@ messages! {
     Undo: "Undo";
     Redo: "Redo";
     AddCombatants: "Add combatants";
-    QuickHint: "4 goblin +2 hp 7 ac 15 · 6 rat group · Aria +3 dex 17 pc";
+    QuickHint: "4 goblins +2 hp 7 ac 15 · 6 rats group · Aria +3 dex 17 pc";
     Add: "Add";
     FullForm: "Full form";
     Edit: "Edit";
@@ -61,4 +61,12 @@ messages! {
     PlayersScreen: "Players’ screen";
     HiddenFromPlayers: "hidden from players";
     SaveParty: "Save as party";
+    LineNoName: "“{0}” has no name. Type who it is.";
+    LineLongName: "A name has at most {0} letters.";
+    LineNoNumber: "A number is missing after “{0}”.";
+    LineTwoNumbers: "{0} has two numbers here: {1} and {2}. Type one of them.";
+    LineCount: "“{0}” is not a count from 1 to {1}, the most of a kind.";
+    LineDice: "“{0}” can’t be rolled here: at most 100 dice, and at most {1} combatants.";
+    LineTooMany: "A line adds at most {0} combatants.";
+    LineUnread: "{0}. “{1}” is read as part of the name.";
 }

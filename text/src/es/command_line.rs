@@ -10,7 +10,7 @@ translation! {
     ExampleShares: "7 {0}, mitad {1}";
     ExampleUntil: "{0} {1} hasta {2}";
     ExampleReady: "preparar disparo cuando se mueva";
-    ExampleAdd: "añadir 2 lobo pg 11";
+    ExampleAdd: "añadir 2 lobos pg 11";
     Becomes: "{0}: {1} → {2}";
     BecomesState: "{0}: {1} → {2}, {3}";
     RollsFor: "Tira {0}: {1}.";
@@ -23,7 +23,7 @@ translation! {
     NoCondition: "Escribe un estado.";
     NoDuration: "Escribe en qué turno termina (hasta Aria) o cuántos asaltos dura (durante 3 asaltos).";
     NoAction: "Escribe la acción que se prepara.";
-    NoNewcomers: "Escribe quién se une, por ejemplo 2 lobo pg 11.";
+    NoNewcomers: "Escribe quién se une, por ejemplo 2 lobos pg 11.";
     QuestionFirst: "Antes hay otra decisión pendiente.";
     NothingToUndo: "No hay nada que deshacer.";
     NothingToRedo: "No hay nada que rehacer.";
@@ -71,4 +71,5 @@ translation! {
     NoGroup: "{0} no está en ningún grupo.";
     NoVerb: "Escribe qué pasa, por ejemplo 7 Trasgo 1 o Trasgo 1 derribado.";
     NoNewName: "Escribe el nombre nuevo.";
+    CreaturesLoad: "Las criaturas aún se están cargando.";
 }

@@ -6,8 +6,9 @@ use crate::catalog::translation;
 translation! {
     CreatureText;
     Found: "Criaturas";
-    Count: "Criaturas encontradas: {0}. Elige con la flecha abajo.";
-    How: "↓ e Intro añade una criatura. Intro sin más añade lo que has escrito.";
+    Count: "Criaturas encontradas: {0}. Intro añade {1}.";
+    How: "Intro añade lo resaltado. Mayús+Intro añade lo que has escrito.";
+    AsTyped: "Como está escrito: {0}";
     RollHitPoints: "Tirar los puntos de golpe";
     Missing: "No se pueden cargar las criaturas. Puedes escribir un nombre y sus datos.";
     StatBlock: "Perfil";

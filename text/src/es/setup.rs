@@ -10,7 +10,7 @@ translation! {
     Undo: "Deshacer";
     Redo: "Rehacer";
     AddCombatants: "Añadir combatientes";
-    QuickHint: "4 goblin +2 pg 7 ca 15 · 6 rata grupo · Aria +3 des 17 pj";
+    QuickHint: "4 trasgos +2 pg 7 ca 15 · 6 ratas grupo · Aria +3 des 17 pj";
     Add: "Añadir";
     FullForm: "Ficha completa";
     Edit: "Editar";
@@ -61,4 +61,12 @@ translation! {
     PlayersScreen: "Pantalla de los jugadores";
     HiddenFromPlayers: "oculto a los jugadores";
     SaveParty: "Guardar como compañía";
+    LineNoName: "A «{0}» le falta un nombre. Escribe quién es.";
+    LineLongName: "Un nombre tiene como máximo {0} letras.";
+    LineNoNumber: "Falta un número tras «{0}».";
+    LineTwoNumbers: "{0} tiene aquí dos números: {1} y {2}. Escribe uno de ellos.";
+    LineCount: "«{0}» no es una cantidad de 1 a {1}, el máximo de cada tipo.";
+    LineDice: "«{0}» no se puede tirar aquí: como máximo 100 dados y {1} combatientes.";
+    LineTooMany: "Una línea añade como máximo {0} combatientes.";
+    LineUnread: "{0}. «{1}» se lee como parte del nombre.";
 }

@@ -10,7 +10,7 @@ translation! {
     ExampleShares: "7 {0}, moitié {1}";
     ExampleUntil: "{0} {1} jusqu’à {2}";
     ExampleReady: "préparer un tir quand il bouge";
-    ExampleAdd: "ajouter 2 loup pv 11";
+    ExampleAdd: "ajouter 2 loups pv 11";
     Becomes: "{0} : {1} → {2}";
     BecomesState: "{0} : {1} → {2}, {3}";
     RollsFor: "Lance {0} : {1}.";
@@ -23,7 +23,7 @@ translation! {
     NoCondition: "Tapez un état.";
     NoDuration: "Tapez à quel tour il se termine (jusqu’à Aria), ou combien de rounds il dure (pendant 3 rounds).";
     NoAction: "Tapez l’action à préparer.";
-    NoNewcomers: "Tapez qui arrive, par exemple 2 loup pv 11.";
+    NoNewcomers: "Tapez qui arrive, par exemple 2 loups pv 11.";
     QuestionFirst: "Une autre décision est en attente.";
     NothingToUndo: "Il n’y a rien à annuler.";
     NothingToRedo: "Il n’y a rien à rétablir.";
@@ -71,4 +71,5 @@ translation! {
     NoGroup: "{0} n’est dans aucun groupe.";
     NoVerb: "Tapez ce qui arrive, par exemple 7 Gobelin 1 ou Gobelin 1 à terre.";
     NoNewName: "Tapez le nouveau nom.";
+    CreaturesLoad: "Les créatures sont encore en cours de chargement.";
 }

@@ -6,8 +6,9 @@ use crate::catalog::translation;
 translation! {
     CreatureText;
     Found: "Créatures";
-    Count: "Créatures trouvées : {0}. Choisissez avec la flèche bas.";
-    How: "↓ puis Entrée ajoute une créature. Entrée seule ajoute ce que vous avez tapé.";
+    Count: "Créatures trouvées : {0}. Entrée ajoute {1}.";
+    How: "Entrée ajoute l’entrée en surbrillance. Maj+Entrée ajoute ce que vous avez tapé.";
+    AsTyped: "Tel quel : {0}";
     RollHitPoints: "Lancer les points de vie";
     Missing: "Impossible de charger les créatures. Vous pouvez taper un nom et ses valeurs.";
     StatBlock: "Profil";

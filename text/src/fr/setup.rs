@@ -10,7 +10,7 @@ translation! {
     Undo: "Annuler";
     Redo: "Rétablir";
     AddCombatants: "Ajouter des combattants";
-    QuickHint: "4 gobelin +2 pv 7 ca 15 · 6 rat groupe · Aria +3 dex 17 pj";
+    QuickHint: "4 gobelins +2 pv 7 ca 15 · 6 rats groupe · Aria +3 dex 17 pj";
     Add: "Ajouter";
     FullForm: "Par une fiche";
     Edit: "Modifier";
@@ -61,4 +61,12 @@ translation! {
     PlayersScreen: "Écran des joueurs";
     HiddenFromPlayers: "caché aux joueurs";
     SaveParty: "Enregistrer comme groupe";
+    LineNoName: "Il manque un nom à « {0} ». Tapez qui c’est.";
+    LineLongName: "Un nom a au plus {0} lettres.";
+    LineNoNumber: "Il manque un nombre après « {0} ».";
+    LineTwoNumbers: "{0} a ici deux nombres : {1} et {2}. Tapez l’un des deux.";
+    LineCount: "« {0} » n’est pas un nombre de 1 à {1}, le maximum d’une même sorte.";
+    LineDice: "« {0} » ne peut pas être lancé ici : au plus 100 dés et {1} combattants.";
+    LineTooMany: "Une ligne ajoute au plus {0} combattants.";
+    LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
 }

@@ -1,18 +1,19 @@
 //! The effects of typed commands.
 
-use asalto_core::{Awaiting, Command, Side};
+use asalto_core::{Awaiting, Command};
 use asalto_text::{CombatText, CommandLineText};
 use leptos::prelude::*;
 
 use super::button_words::words;
 use super::command_preview::{CommandEffect, CommandPreview, Refused};
 use super::known_names::KnownNames;
+use super::newcomers::newcomers;
 use super::offers;
 use super::refusals::{said, sentence};
 use crate::browser::document;
 use crate::components::aims;
 use crate::components::main_command;
-use crate::components::{quick_line, tools};
+use crate::components::tools;
 use crate::input::command_line::{
     Effect, Fault, Line, Missing, Points, Refusal, change, plan, read, suggestions,
 };
@@ -104,7 +105,7 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
                     })
                 })
             }),
-            Effect::Add(line) => quick_line::add(store, line, Side::FOES).is_ok(),
+            Effect::Add(line) => newcomers(store, &line).is_ok_and(|offer| offer.add(store)),
             Effect::Next => return false,
             Effect::Previous => {
                 store.previous_turn();

@@ -7,6 +7,7 @@ mod button_words;
 mod command_preview;
 mod effects;
 mod known_names;
+mod newcomers;
 mod offers;
 mod options;
 mod preview;

@@ -12,10 +12,10 @@ use asalto_text::{self as text, CombatText, CommandLineText};
 use leptos::prelude::*;
 
 use super::command_preview::CommandEffect;
+use super::newcomers::newcomers;
 use crate::components::aims;
 use crate::components::quick_line;
 use crate::input::command_line::{Effect, Points, change};
-use crate::input::quick_line::dice;
 use crate::store::Store;
 
 /// The most lines of a preview.
@@ -208,15 +208,10 @@ fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> 
 
 /// Predicts the newcomers of a quick line.
 fn joins(store: Store, line: &str) -> Result<Preview, String> {
-    let side = Side::FOES;
-    if dice(line).is_some() {
-        let rolls = store.text(CommandLineText::Rolls).to_owned();
-        return Ok(Preview::of(vec![rolls]));
-    }
-    let made = quick_line::read(store, line, side);
-    let said = quick_line::preview(store, side, &made)
+    let offer = newcomers(store, line)?;
+    let said = quick_line::preview(store, Side::FOES, &offer.shown(store))
         .ok_or_else(|| store.text(CommandLineText::NoNewcomers).to_owned())?;
-    let command = quick_line::adding(made);
+    let command = quick_line::adding(offer.made(store));
     store.with_session(|session| refusal(store, check(session.encounter(), &command)))?;
     Ok(Preview::of(vec![said]))
 }

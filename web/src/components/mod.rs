@@ -13,6 +13,7 @@ pub mod commands;
 pub mod decisions;
 pub mod device;
 pub mod extras;
+pub mod findable;
 pub mod help_button;
 pub mod joins;
 pub mod lazy_part;

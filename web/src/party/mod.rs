@@ -8,10 +8,12 @@ use asalto_text::{CampaignText, SetupText};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::browser::letters::folded;
 use crate::browser::{document, validity};
 use crate::components::campaign::{ChangeNotice, add};
 use crate::components::help_button::HelpButton;
 use crate::components::notices::Notices;
+use crate::components::quick_line::sentence;
 use crate::input::quick_line;
 use crate::storage::campaign::{Campaign, Member, SavedGroup};
 use crate::store::Store;
@@ -156,7 +158,16 @@ fn line(store: Store, draft: StoredValue<Draft>) -> AnyView {
             .iter()
             .map(|one| one.name().to_owned())
             .collect();
-        let mut new = quick_line::read(&line, Side::PARTY, &names);
+        let fold = &folded;
+        let (lang, side) = (store.lang(), Side::PARTY);
+        let parts = match quick_line::read(&line, quick_line::Reading { lang, side, fold }) {
+            Ok(parts) => parts,
+            Err(fault) => return validity::find_in(LINE, Some(&sentence(store, &fault))),
+        };
+        let mut new = Vec::new();
+        for part in &parts {
+            quick_line::expand(part, &mut new, &names);
+        }
         for one in &mut new {
             one.profile.side = Side::PARTY;
             one.profile.controller = Controller::Player;

@@ -3,12 +3,10 @@
 
 mod block;
 mod free_text;
-mod search;
 mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
 pub use free_text::own;
-pub use search::{HasName, found, marked};
 pub use table::{Creature, read, species};
 
 /// A damaged file, or a file of another kind.

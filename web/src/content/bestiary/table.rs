@@ -2,6 +2,10 @@
 
 use std::str::FromStr;
 
+use asalto_core::newcomer::Newcomer;
+use asalto_core::{Combatant, Side};
+use asalto_text::Lang;
+
 use super::DamagedFile;
 use crate::order::base_name::kind;
 
@@ -10,6 +14,8 @@ use crate::order::base_name::kind;
 pub struct Creature {
     /// The name, in English.
     pub name: String,
+    /// The kind, in English: `Undead` or `Fey (Goblinoid)`.
+    pub kind: String,
     /// The challenge rating: `1/4` or `17`.
     pub challenge: String,
     /// The armor class.
@@ -23,10 +29,13 @@ pub struct Creature {
     stealth: Option<i16>,
     legendary_actions: Option<u8>,
     legendary_resistance: Option<u8>,
+    english: Vec<String>,
+    spanish: Vec<String>,
+    french: Vec<String>,
 }
 
 /// The fields of a line.
-const FIELDS: usize = 12;
+const FIELDS: usize = 15;
 
 /// Reads the table.
 ///
@@ -67,7 +76,7 @@ impl Creature {
         let [
             name,
             _size,
-            _kind,
+            kind,
             challenge,
             armor_class,
             hit_points,
@@ -77,9 +86,17 @@ impl Creature {
             stealth,
             actions,
             resistance,
+            english,
+            spanish,
+            french,
         ] = fields;
+        let names = |field: &str| {
+            let names = field.split('|').filter(|name| !name.is_empty());
+            names.map(str::to_owned).collect()
+        };
         Some(Self {
             name: Some(name).filter(|name| !name.is_empty())?.to_owned(),
+            kind: kind.to_owned(),
             challenge: challenge.to_owned(),
             armor_class: armor_class.parse().ok()?,
             hit_points: hit_points.parse().ok()?,
@@ -89,28 +106,50 @@ impl Creature {
             stealth: optional(stealth).ok()?,
             legendary_actions: optional(actions).ok()?,
             legendary_resistance: optional(resistance).ok()?,
+            english: names(english),
+            spanish: names(spanish),
+            french: names(french),
         })
     }
 
-    /// Returns the creature in the words of the quick line. Its hit points are rolled or the average.
+    /// Lists the names by which it is found in a language: the English ones, and its own. Those of a third language would
+    /// be found by chance.
+    pub fn names(&self, lang: Lang) -> impl Iterator<Item = &str> {
+        let own = self.translations(lang);
+        let english = std::iter::once(&self.name).chain(&self.english);
+        english.chain(own).map(String::as_str)
+    }
+
+    /// Returns its name in a language other than English.
     #[must_use]
-    pub fn words(&self, rolled: bool) -> String {
-        let dice = self.hit_dice.clone().filter(|_| rolled);
-        let hit_points = dice.unwrap_or_else(|| self.hit_points.to_string());
-        let mut words = format!(
-            "{} dex {} hp {hit_points} ac {} pp {}",
-            self.name, self.dexterity, self.armor_class, self.passive_perception
-        );
-        let mut add = |word: &str, number: Option<i16>| {
-            if let Some(number) = number {
-                words.extend([" ", word, " ", &number.to_string()]);
-            }
-        };
-        add("st", self.stealth);
-        add("leg", self.legendary_actions.map(i16::from));
-        add("lr", self.legendary_resistance.map(i16::from));
-        words.extend([" cr ", &self.challenge]);
-        words
+    pub fn translated(&self, lang: Lang) -> Option<&str> {
+        self.translations(lang).first().map(String::as_str)
+    }
+
+    fn translations(&self, lang: Lang) -> &[String] {
+        match lang {
+            Lang::En => &[],
+            Lang::Es => &self.spanish,
+            Lang::Fr => &self.french,
+        }
+    }
+
+    /// Returns the creature as it joins a combat. Its hit points are rolled or the average.
+    #[must_use]
+    pub fn newcomer(&self, rolled: bool) -> Newcomer {
+        let mut profile = Combatant::new(&self.name, Side::FOES);
+        let hit_dice = self.hit_dice.clone().filter(|_| rolled);
+        profile.dexterity = Some(self.dexterity);
+        profile.hit_points = hit_dice.is_none().then_some(self.hit_points);
+        profile.armor_class = Some(self.armor_class);
+        profile.passive_perception = Some(self.passive_perception);
+        profile.stealth = self.stealth;
+        profile.legendary.actions = self.legendary_actions.unwrap_or_default();
+        profile.legendary.resistance = self.legendary_resistance.unwrap_or_default();
+        profile.challenge = self.challenge.parse().ok();
+        let mut newcomer = Newcomer::from(profile);
+        newcomer.hit_dice = hit_dice;
+        newcomer
     }
 }
 
@@ -121,43 +160,50 @@ fn optional<N: FromStr>(field: &str) -> Result<Option<N>, N::Err> {
 
 #[cfg(test)]
 mod tests {
-    use asalto_core::Side;
-
     use super::*;
-    use crate::input::quick_line;
 
     const TABLE: &str = include_str!("../../../creatures/table.txt");
 
     #[test]
-    fn every_creature_is_a_line_that_the_quick_line_reads_as_meant() {
+    fn every_creature_can_join_with_its_numbers() {
         let creatures = read(TABLE).expect("the table is whole");
         assert_eq!(creatures.len(), 341);
         for one in &creatures {
             for rolled in [false, true] {
-                let made = quick_line::read(&one.words(rolled), Side::FOES, &[]);
-                let [newcomer] = made.as_slice() else {
-                    panic!("{} is one combatant", one.name);
-                };
+                let newcomer = one.newcomer(rolled);
                 let profile = &newcomer.profile;
                 assert_eq!(profile.name, one.name);
-                assert_eq!(profile.dexterity, Some(one.dexterity), "{}", one.name);
-                assert_eq!(profile.armor_class, Some(one.armor_class), "{}", one.name);
-                assert_eq!(profile.stealth, one.stealth, "{}", one.name);
-                let legendary = one.legendary_actions.unwrap_or_default();
-                assert_eq!(profile.legendary.actions, legendary, "{}", one.name);
                 let dice = one.hit_dice.clone().filter(|_| rolled);
                 let average = dice.is_none().then_some(one.hit_points);
-                assert_eq!(
-                    (profile.hit_points, &newcomer.hit_dice),
-                    (average, &dice),
-                    "{}",
-                    one.name
-                );
+                let found = (profile.hit_points, &newcomer.hit_dice);
+                assert_eq!(found, (average, &dice), "{}", one.name);
                 let rating = profile.challenge.map(|rating| rating.to_string());
                 assert_eq!(rating.as_ref(), Some(&one.challenge), "{}", one.name);
                 assert_eq!(profile.validate(), Ok(()), "{}", one.name);
             }
         }
+    }
+
+    #[test]
+    fn a_row_has_its_numbers() {
+        let dragon = "Adult Red Dragon\tHuge\tDragon\t17\t19\t256\t19d12+133\t10\t23\t6\t3\t3\tred\tDragón rojo|Rojos\tDragon rouge\n";
+        let one = read(dragon).expect("a row").remove(0);
+        let names: Vec<_> = one.names(Lang::Es).collect();
+        assert_eq!(names, ["Adult Red Dragon", "red", "Dragón rojo", "Rojos"]);
+        assert_eq!(one.translated(Lang::Fr), Some("Dragon rouge"));
+        let made = one.newcomer(false);
+        let profile = made.profile;
+        let of = (
+            profile.dexterity,
+            profile.armor_class,
+            profile.passive_perception,
+            profile.stealth,
+        );
+        assert_eq!(of, (Some(10), Some(19), Some(23), Some(6)));
+        assert_eq!(
+            (profile.legendary.actions, profile.legendary.resistance),
+            (3, 3)
+        );
     }
 
     #[test]
@@ -168,7 +214,7 @@ mod tests {
         for broken in [
             "Aboleth",
             &row.replace("150", "many"),
-            &row[..row.len() - 2],
+            &row[..row.rfind('\t').expect("it has fields")],
             &row.replacen("Aboleth", "", 1),
         ] {
             assert_eq!(

@@ -9,16 +9,15 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::browser::document::ElementKeys;
-use crate::browser::storage;
-use crate::components::quick_line::QuickLineText;
-use crate::content::bestiary;
+use crate::components::findable::{Findable, rolls};
+use crate::components::quick_line::{LINE, QuickLineText, parts};
 use crate::content::creatures;
-use crate::content::creatures::{Delivery, File};
-use crate::input::quick_line::CreatureQuery;
-use crate::storage::campaign::Campaign;
+use crate::content::creatures::File;
+use crate::input::matcher::Closeness;
+use crate::input::quick_line::LinePart;
 use crate::store::Store;
 use crate::ui::{flag, part};
-use search::{HIT_POINTS, LINE, LIST, MOST_SAVED, Search, Suggestion};
+use search::{LIST, MOST, Search};
 use suggestions::Found;
 
 /// The suggestions, or a sentence that the creatures can't be loaded.
@@ -26,58 +25,37 @@ use suggestions::Found;
 pub fn CreatureSearch() -> impl IntoView {
     let store = Store::take();
     let typing: QuickLineText = expect_context();
-    let known = Memo::new(move |_| {
-        if !store.has_creatures() {
-            return Some(Vec::new());
-        }
-        creatures::file(File::Table).with(|table| match table {
-            Delivery::Coming => Some(Vec::new()),
-            Delivery::Missing => None,
-            Delivery::Here(table) => {
-                let read = bestiary::read(table).ok()?.into_iter();
-                Some(read.map(Suggestion::Creature).collect())
-            }
-        })
-    });
-    let campaign = Campaign::signal();
-    let saved = Memo::new(move |_| {
-        let all = campaign.with(|campaign| campaign.saved.clone()).into_iter();
-        all.map(Suggestion::Saved).collect::<Vec<_>>()
+    let known = Memo::new(move |_| Findable::of(store));
+    let read = Memo::new(move |_| {
+        let side = typing.side.get();
+        let parts = typing.line.with(|line| parts(store, line, side));
+        parts.unwrap_or_default()
     });
     let closed = RwSignal::new(None);
-    let sought = Memo::new(move |_| {
-        typing.line.with(|line| {
-            let is_open = closed.with(|closed| closed.as_ref() != Some(line));
-            is_open.then(|| CreatureQuery::read(line)).flatten()
-        })
-    });
     let found = Memo::new(move |_| {
-        let name = sought.with(|sought| Some(sought.as_ref()?.name.clone()));
-        let Some(name) = name else { return Vec::new() };
-        let mut found = saved.with(|saved| bestiary::found(saved, &name));
-        found.truncate(MOST_SAVED);
-        let creatures =
-            known.with(|known| known.as_ref().map(|known| bestiary::found(known, &name)));
-        found.extend(creatures.unwrap_or_default());
-        found
+        let is_closed = typing
+            .line
+            .with(|line| closed.with(|closed| closed.as_ref() == Some(line)));
+        let find = |parts: &Vec<LinePart>| {
+            let part = parts.last().filter(|_| !is_closed)?;
+            known.with(|known| Some(known.as_ref()?.find(store, part, MOST)))
+        };
+        read.with(find).unwrap_or_default()
     });
     let search = Search {
         store: StoredValue::new(store),
         typing,
-        sought,
+        known,
+        parts: read,
         found,
         active: RwSignal::new(None),
-        rolled: RwSignal::new(storage::read(HIT_POINTS).as_deref() == Some("rolled")),
         closed,
     };
-    // A choice belongs to its line, so a new line clears it.
-    Effect::new(move |_| {
-        typing.line.track();
-        search.active.set(None);
-    });
+    settle(search);
     describe(search);
     announce(search);
-    let missing = flag(move || known.with(Option::is_none));
+    let missing =
+        flag(move || known.with(|known| known.as_ref().is_some_and(|known| known.is_missing)));
     let again = move |_| {
         creatures::try_again(File::Table);
         document::focus_soon(LINE);
@@ -89,6 +67,37 @@ pub fn CreatureSearch() -> impl IntoView {
             <button type="button" class="quiet" on:click=again>{store.label(NoticeText::TryAgain)}</button>
         }))}
     }
+}
+
+/// Chooses the best match of each line, and submits a line that waits for it.
+///
+/// A line that was entered before the search had answered is submitted if its match is exact, or if it has none.
+/// Otherwise the list shows the match first.
+fn settle(search: Search) {
+    let typing = search.typing;
+    let store = search.store();
+    Effect::new(move |before: Option<String>| {
+        let line = typing.line.get();
+        let best = search
+            .found
+            .with(|found| found.first().map(|(_, closeness)| *closeness));
+        search.parts.track();
+        rolls(store);
+        if search.known.with(Option::is_none) {
+            return String::new();
+        }
+        let same = before.as_ref() == Some(&line);
+        let kept = search.active.get_untracked().filter(|_| same);
+        search.choose(best.map(|_| kept.unwrap_or_default()));
+        typing.answered.set(Some(line.clone()));
+        if typing.waiting.get_untracked() {
+            typing.waiting.set(false);
+            if best.is_none_or(|best| best <= Closeness::AnyOrder) {
+                typing.submit(store);
+            }
+        }
+        line
+    });
 }
 
 /// Makes the field a combobox of the list, and listens to its keys while the search exists.
@@ -112,7 +121,7 @@ fn describe(search: Search) {
     });
     let keys = StoredValue::new_local(ElementKeys::listen(LINE, move |event| {
         let other = event.ctrl_key() || event.alt_key() || event.meta_key() || event.is_composing();
-        !other && search.press(&event.key())
+        !other && search.press(&event.key(), event.shift_key())
     }));
     on_cleanup(move || {
         keys.set_value(None);
@@ -128,14 +137,15 @@ fn describe(search: Search) {
     });
 }
 
-/// Announces the number of creatures after each change of it.
+/// Announces the number of matches and the best one after each change of them.
 fn announce(search: Search) {
     let (store, found) = (search.store(), search.found);
-    let count = Memo::new(move |_| found.with(Vec::len));
+    let best = Memo::new(move |_| {
+        found.with(|found| Some((found.len(), found.first()?.0.name().to_owned())))
+    });
     Effect::new(move |_| {
-        let count = count.get();
-        if count > 0 {
-            let text = store.text_with(CreatureText::Count, &[&count.to_string()]);
+        if let Some((count, name)) = best.get() {
+            let text = store.text_with(CreatureText::Count, &[&count.to_string(), &name]);
             store.announced.set(text);
         }
     });

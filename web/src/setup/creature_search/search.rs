@@ -1,81 +1,19 @@
-//! The search and its suggestions.
+//! The search and its matches.
 
-use asalto_core::newcomer::Newcomer;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::campaign::present;
-use crate::components::quick_line::{Offer, QuickLineText, read};
-use crate::content::bestiary::{Creature, HasName};
-use crate::input::quick_line::CreatureQuery;
-use crate::storage::campaign::{ExistingCombatant, Group, GroupUse, SavedGroup};
+use crate::components::findable::{Findable, Item};
+use crate::components::quick_line::{LINE, QuickLineText};
+use crate::input::matcher::Closeness;
+use crate::input::quick_line::LinePart;
 use crate::store::Store;
-
-/// The id of the field.
-pub const LINE: &str = "quick-line";
 
 /// The id of the list.
 pub const LIST: &str = "creatures-found";
 
-/// The key under which the browser remembers whether hit points are rolled.
-pub const HIT_POINTS: &str = "asalto.1.hit-points";
-
-/// The most saved groups among the suggestions.
-pub const MOST_SAVED: usize = 4;
-
-/// A suggestion.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Suggestion {
-    Saved(SavedGroup),
-    Creature(Creature),
-}
-
-impl HasName for Suggestion {
-    fn name(&self) -> &str {
-        match self {
-            Self::Saved(saved) => &saved.group.name,
-            Self::Creature(creature) => &creature.name,
-        }
-    }
-}
-
-impl Suggestion {
-    /// Returns the combatants that Enter adds.
-    pub fn offer(&self, search: Search, sought: &CreatureQuery) -> Offer {
-        match self {
-            Self::Creature(creature) => Offer::Line(sought.line(&creature.words(search.rolls()))),
-            Self::Saved(saved) => Offer::Made(joining(search, &saved.group, sought)),
-        }
-    }
-}
-
-/// Returns the combatants of a line with the members of a group at its end. A saved creature joins as often
-/// as the line says, with the words after its name.
-pub fn joining(search: Search, group: &Group, sought: &CreatureQuery) -> Vec<Newcomer> {
-    let (store, typing) = (search.store(), search.typing);
-    let side = typing.side.get();
-    let mut made = read(store, sought.others(), side);
-    if group.of != GroupUse::Creature {
-        let typed = made.iter().map(|one| ExistingCombatant::of(&one.profile));
-        let here: Vec<_> = present(store).into_iter().chain(typed).collect();
-        made.extend(group.joining(&here));
-        return made;
-    }
-    let (Some(creature), before) = (group.members.first(), made.len()) else {
-        return made;
-    };
-    // The line numbers the names, and sets the side and the group.
-    let mut all = read(store, &sought.line(&group.name), side);
-    for one in all.drain(before.min(all.len())..) {
-        let mut copy = creature.newcomer.clone();
-        copy.profile.name = one.profile.name;
-        copy.profile.group = one.profile.group;
-        copy.profile.side = one.profile.side;
-        copy.profile.controller = one.profile.controller;
-        made.push(copy);
-    }
-    made
-}
+/// The most matches in the list.
+pub const MOST: usize = 6;
 
 /// The search and its results.
 #[derive(Clone, Copy)]
@@ -83,14 +21,14 @@ pub struct Search {
     /// The store. It is large, so it is stored once.
     pub store: StoredValue<Store>,
     pub typing: QuickLineText,
-    /// The name in the line.
-    pub sought: Memo<Option<CreatureQuery>>,
-    /// The groups and creatures with that name.
-    pub found: Memo<Vec<Suggestion>>,
-    /// The index of the chosen suggestion.
+    /// All that can be found, once it has loaded.
+    pub known: Memo<Option<Findable>>,
+    /// The parts of the line; none if it has a fault.
+    pub parts: Memo<Vec<LinePart>>,
+    /// The matches of the last part, the closest first.
+    pub found: Memo<Vec<(Item, Closeness)>>,
+    /// The index of the entry that Enter adds: a match, or the last entry, as typed. None without a match.
     pub active: RwSignal<Option<usize>>,
-    /// Whether hit points are rolled.
-    pub rolled: RwSignal<bool>,
     /// The line for which Escape has closed the list.
     pub closed: RwSignal<Option<String>>,
 }
@@ -101,44 +39,44 @@ impl Search {
         self.store.get_value()
     }
 
-    /// Chooses the creature that Enter adds.
+    /// Chooses the entry that Enter adds; none adds the last part of the line as typed.
     pub fn choose(self, index: Option<usize>) {
         self.active.set(index);
         let offer = untrack(|| {
-            let one = self.found.with(|found| found.get(index?).cloned())?;
-            let sought = self.sought.get()?;
-            Some(one.offer(self, &sought))
+            let item = self.found.with(|found| Some(found.get(index?)?.0.clone()));
+            let (store, parts) = (self.store(), self.parts.get());
+            let offer = |known: &Findable| known.offer(store, &parts, item.as_ref());
+            self.known.with(|known| known.as_ref().map(offer))
         });
+        // A line with a fault has no parts, and the preview says why.
+        let offer = offer.filter(|offer| !offer.is_empty());
         self.typing.offered.set(offer);
     }
 
-    /// Returns whether the app rolls hit points.
-    pub fn rolls(self) -> bool {
-        self.rolled.get() && !self.store().settings.real_dice.get()
-    }
-
-    /// Adds a creature, as a tap does.
+    /// Adds an entry, as a tap does.
     pub fn take(self, index: usize) {
         self.choose(Some(index));
         self.typing.submit(self.store());
         document::focus_soon(LINE);
     }
 
-    /// Handles a key in the field; returns whether the list has used it.
-    pub fn press(self, key: &str) -> bool {
+    /// Handles a key in the field; returns whether the list has used it. Enter submits the form, with Shift as typed.
+    pub fn press(self, key: &str, shift: bool) -> bool {
         let count = self.found.with_untracked(Vec::len);
+        let line = self.typing.line.get_untracked();
+        if key == "Enter" && shift {
+            self.choose((count > 0).then_some(count));
+            self.typing.answered.set(Some(line));
+            return false;
+        }
         let active = self.active.get_untracked();
         if count == 0 {
             return false;
         }
         match (key, active) {
-            ("ArrowDown", at) => {
-                let next = |at| (at + 1 < count).then_some(at + 1);
-                self.choose(at.map_or(Some(0), next));
-            }
-            ("ArrowUp", at) => self.choose(at.map_or(Some(count - 1), |at| at.checked_sub(1))),
-            ("Escape", Some(_)) => self.choose(None),
-            ("Escape", None) => self.closed.set(Some(self.typing.line.get_untracked())),
+            ("ArrowDown", at) => self.choose(Some(at.map_or(0, |at| (at + 1) % (count + 1)))),
+            ("ArrowUp", at) => self.choose(Some(at.map_or(count, |at| (at + count) % (count + 1)))),
+            ("Escape", _) => self.closed.set(Some(line)),
             _ => return false,
         }
         true

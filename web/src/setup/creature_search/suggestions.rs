@@ -2,39 +2,49 @@
 
 use std::ops::Range;
 
-use asalto_text::{CreatureText, NumericFieldText, SetupText, Text};
+use asalto_text::{self as text, CreatureText, NumericFieldText, SetupText, Text};
 use leptos::prelude::*;
 
-use super::search::{HIT_POINTS, LIST, Search, Suggestion};
+use super::search::{LIST, Search};
 use crate::browser::storage;
 use crate::components::campaign::members;
-use crate::content::bestiary;
-use crate::content::bestiary::HasName;
-use crate::storage::campaign::GroupUse;
+use crate::components::findable::{HIT_POINTS, Item, rolled, rolls, single};
+use crate::input::matcher::marked;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
+
+/// An entry of the list.
+#[derive(Clone)]
+enum Row {
+    /// A match, with the part of its name that was typed.
+    Match(Item, Range<usize>),
+    /// The name as typed.
+    Typed(String),
+}
 
 /// The list, with the choice of rolled hit points below it.
 #[component]
 pub fn Found(search: Search) -> impl IntoView {
-    let Search { found, rolled, .. } = search;
+    let found = search.found;
     let store = search.store();
     let nothing = flag(move || found.with(Vec::is_empty));
     let numbered = move || {
-        let sought = search
-            .sought
-            .with(|sought| Some(sought.as_ref()?.name.clone()));
-        let options = found.get().into_iter().enumerate();
-        let options = options.map(|(index, one)| {
-            let marked = bestiary::marked(one.name(), sought.as_deref().unwrap_or_default());
-            (index, one, marked)
+        let last = search.parts.with(|parts| parts.last().cloned());
+        let sought = last.as_ref().map(|part| part.typed.clone());
+        let matches = found.get().into_iter().map(|(item, _)| {
+            let marked = marked(item.name(), sought.as_deref().unwrap_or_default());
+            Row::Match(item, marked)
         });
-        options.collect::<Vec<_>>()
+        let typed = last.filter(|_| !nothing.get());
+        let typed = typed.map(|part| Row::Typed(part.newcomer.profile.name));
+        matches.chain(typed).enumerate().collect::<Vec<_>>()
     };
-    let identity = |(index, one, marked): &(usize, Suggestion, Range<usize>)| {
-        key(&(index, one.name(), generation(one), marked))
+    let identity = |(index, row): &(usize, Row)| match row {
+        Row::Match(item, marked) => key(&(index, item.name(), generation(item), marked)),
+        Row::Typed(name) => key(&(index, name, "", 0..0)),
     };
     let toggle = move |_| {
+        let rolled = rolled();
         rolled.update(|rolled| *rolled = !*rolled);
         // A failed write is harmless: the next visit has the average again.
         let word = if rolled.get_untracked() {
@@ -43,25 +53,24 @@ pub fn Found(search: Search) -> impl IntoView {
             "average"
         };
         let _full = storage::write(HIT_POINTS, word);
-        search.choose(search.active.get_untracked());
     };
     view! {
         <ul id=LIST class="found" role="listbox" aria-label=store.label(CreatureText::Found) hidden=nothing>
-            {each(numbered, identity, move |(index, one, marked)| option(search, index, &one, marked))}
+            {each(numbered, identity, move |(index, row)| option(search, index, &row))}
         </ul>
         <div class="found-below" hidden=nothing>
             <p class="hint">{store.label(CreatureText::How)}</p>
-            <button type="button" class="side rolls-dice" aria-pressed=shown_text(move || rolled.get().to_string())
+            <button type="button" class="side rolls-dice" aria-pressed=shown_text(move || rolled().get().to_string())
                 on:click=toggle>{store.label(CreatureText::RollHitPoints)}</button>
         </div>
     }
 }
 
 /// Returns the generation of a saved group. Its numbers change with the generation.
-fn generation(one: &Suggestion) -> Option<(u8, u64)> {
+fn generation(one: &Item) -> Option<(u8, u64)> {
     match one {
-        Suggestion::Saved(saved) => Some((saved.group.of as u8, saved.generation)),
-        Suggestion::Creature(_) => None,
+        Item::Saved(saved) => Some((saved.group.of as u8, saved.generation)),
+        Item::Member(_) | Item::Creature(_) => None,
     }
 }
 
@@ -71,46 +80,53 @@ enum Facts {
     Members(String),
 }
 
-fn facts(search: Search, one: &Suggestion) -> Facts {
+fn facts(search: Search, item: &Item) -> Facts {
     let store = search.store();
-    match one {
-        Suggestion::Saved(saved) => match saved.group.members.first() {
-            Some(one) if saved.group.of == GroupUse::Creature => {
-                let profile = &one.newcomer.profile;
-                let challenge = profile.challenge.map(|rating| rating.to_string());
-                let armor_class = profile.armor_class.map(|number| number.to_string());
-                let hit_points = one.newcomer.hit_dice.clone();
-                let hit_points = hit_points.or(profile.hit_points.map(|number| number.to_string()));
-                let hit_points = hit_points.unwrap_or_default();
-                Facts::Numbers([challenge, armor_class], Signal::stored(hit_points))
-            }
-            _ => Facts::Members(members(store, &saved.group)),
-        },
-        Suggestion::Creature(one) => {
-            let (average, dice) = (one.hit_points.to_string(), one.hit_dice.clone());
-            let hit_points = shown_text(move || {
-                let dice = dice.clone().filter(|_| search.rolls());
-                dice.unwrap_or_else(|| average.clone())
-            });
-            let numbers = [
-                Some(one.challenge.clone()),
-                Some(one.armor_class.to_string()),
-            ];
-            Facts::Numbers(numbers, hit_points)
-        }
-    }
+    let Some(one) = single(item, false) else {
+        return match item {
+            Item::Saved(saved) => Facts::Members(members(store, &saved.group)),
+            Item::Member(_) | Item::Creature(_) => Facts::Members(String::new()),
+        };
+    };
+    let challenge = one.profile.challenge.map(|rating| rating.to_string());
+    let armor_class = one.profile.armor_class.map(|number| number.to_string());
+    let item = item.clone();
+    let hit_points = shown_text(move || {
+        let one = single(&item, rolls(store));
+        let number = one.and_then(|one| {
+            one.hit_dice
+                .or(one.profile.hit_points.map(|number| number.to_string()))
+        });
+        number.unwrap_or_default()
+    });
+    Facts::Numbers([challenge, armor_class], hit_points)
 }
 
 /// Builds a suggestion, with the matching part of the name marked.
-fn option(search: Search, index: usize, one: &Suggestion, marked: Range<usize>) -> AnyView {
+fn option(search: Search, index: usize, row: &Row) -> AnyView {
     let (store, active) = (search.store(), search.active);
     let chosen = flag(move || active.get() == Some(index));
+    // The field keeps the focus.
+    let hold = |event: leptos::ev::PointerEvent| event.prevent_default();
+    let (one, marked) = match row {
+        Row::Match(item, marked) => (item, marked.clone()),
+        Row::Typed(name) => {
+            let name = text::isolated(name).into_owned();
+            let words = shown_text(move || store.text_with(CreatureText::AsTyped, &[&name]));
+            return view! {
+                <li id=format!("{LIST}-{index}") class="as-typed" role="option"
+                    aria-selected=shown_text(move || chosen.get().to_string())
+                    on:pointerdown=hold on:click=move |_| search.take(index)>{words}</li>
+            }
+            .into_any();
+        }
+    };
     let whole = one.name();
     let part = |range: Range<usize>| whole.get(range).unwrap_or_default().to_owned();
     let name = [0..marked.start, marked.clone(), marked.end..whole.len()].map(part);
     let [before, sought, after] = name;
     // The names of the SRD are English.
-    let lang = matches!(one, Suggestion::Creature(_)).then_some("en");
+    let lang = matches!(one, Item::Creature(_)).then_some("en");
     let number = |label: Text, number: Option<String>| {
         view! { <span>{number.map(|number| view! { <small>{store.label(label)}</small>" "{number} })}</span>" " }
     };
@@ -126,8 +142,6 @@ fn option(search: Search, index: usize, one: &Suggestion, marked: Range<usize>) 
         }
         Facts::Members(names) => view! { <span class="members">{names}</span> }.into_any(),
     };
-    // The field keeps the focus.
-    let hold = |event: leptos::ev::PointerEvent| event.prevent_default();
     view! {
         <li id=format!("{LIST}-{index}") role="option" aria-selected=shown_text(move || chosen.get().to_string())
             on:pointerdown=hold on:click=move |_| search.take(index)>

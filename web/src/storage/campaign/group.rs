@@ -164,7 +164,7 @@ mod tests {
     use crate::input::quick_line;
 
     fn group(of: GroupUse, line: &str) -> Group {
-        let members = quick_line::read(line, Side::FOES, &[]).into_iter();
+        let members = quick_line::example(line, Side::FOES).into_iter();
         Group {
             name: "The Companions".into(),
             of,

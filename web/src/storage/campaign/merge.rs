@@ -189,7 +189,7 @@ mod tests {
     use crate::storage::campaign::GroupUse;
 
     fn party(line: &str) -> Group {
-        let members = quick_line::read(line, Side::PARTY, &[]).into_iter();
+        let members = quick_line::example(line, Side::PARTY).into_iter();
         let mut group = Group {
             name: "The Companions".into(),
             of: GroupUse::Party,

@@ -65,10 +65,9 @@ mod tests {
             assert!(done.is_ok(), "{command:?}");
         };
         let line = "Lidda hp 16 pc; Tordek hp 20 pc; Jozan hp 9";
-        play(Command::AddCombatants(quick_line::read(
+        play(Command::AddCombatants(quick_line::example(
             line,
             Side::FOES,
-            &[],
         )));
         let members: Vec<_> = session
             .view()
@@ -98,7 +97,7 @@ mod tests {
     fn a_member_renamed_in_combat_is_still_known() {
         let mut session = Session::new(Ruleset::Dnd5e);
         let mut members = Vec::new();
-        for newcomer in quick_line::read("Lidda hp 16 pc; Tordek hp 20 pc", Side::FOES, &[]) {
+        for newcomer in quick_line::example("Lidda hp 16 pc; Tordek hp 20 pc", Side::FOES) {
             let id = newcomer.profile.name.to_lowercase();
             let (note, sheet) = (String::new(), String::new());
             members.push(Member {

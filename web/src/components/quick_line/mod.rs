@@ -1,0 +1,197 @@
+//! The quick line, which adds combatants from one line of text.
+
+mod faults;
+mod lines;
+mod preview;
+
+use asalto_core::Side;
+use asalto_text::SetupText;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::profile_form::{Editing, profile_form};
+use crate::browser::{document, validity};
+use crate::components::lazy_part::later;
+use crate::input::quick_line::{self, LineFault};
+use crate::parts::{self as app_parts, Part};
+use crate::storage::campaign::shelf;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+
+pub use faults::sentence;
+pub use lines::{Offer, adding, parts, read, take_early_lines};
+pub use preview::preview;
+
+/// The id of the field.
+pub const LINE: &str = "quick-line";
+
+/// The quick line with its preview, and the full form below it.
+#[component]
+pub fn QuickLine() -> impl IntoView {
+    let store = Store::take();
+    let opened = RwSignal::new(false);
+    let typing = QuickLineText::new();
+    provide_context(typing);
+    let QuickLineText {
+        line,
+        offered,
+        waiting,
+        side,
+        ..
+    } = typing;
+    let typed = RwSignal::new(false);
+    let searched = flag(move || typed.get() && (store.has_creatures() || shelf::is_there()));
+    let preview = move || typing.preview(store);
+    let hint = move || {
+        if store.is_by_phases() {
+            store.text(SetupText::TowQuickHint).to_owned()
+        } else {
+            store.text(SetupText::QuickHint).to_owned()
+        }
+    };
+    let add = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        typing.submit(store);
+    };
+    let write = move |event| {
+        offered.set(None);
+        waiting.set(false);
+        document::find_fault(&event, None);
+        line.set(event_target_value(&event));
+        typed.set(true);
+    };
+    let sides = Store::SIDES.map(|of| {
+        view! {
+            <button id=format!("side-{}", of.0) type="button" class="side" data-side=of.0.to_string()
+                aria-pressed=shown_text(move || (side.get() == of).to_string())
+                on:click=move |_| side.set(of)>{store.side(of)}</button>
+        }
+    });
+    view! {
+        // A line with a fault is read again.
+        <form class="quick" novalidate on:submit=add>
+            <label for="quick-line">{store.label(SetupText::AddCombatants)}</label>
+            <div class="sides" role="group" aria-label=store.label(SetupText::Side)>{sides}</div>
+            <div class="field">
+                <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
+                    prop:value=line maxlength=quick_line::LONGEST.to_string() aria-describedby="quick-preview"
+                    on:input=write/>
+                <button id="quick-add" type="submit">{store.label(SetupText::Add)}</button>
+            </div>
+            <p id="quick-preview" class="hint">
+                {shown_text(move || preview().unwrap_or_else(hint))}
+            </p>
+            {part(move || searched.get().then(|| later(Part::Creatures)))}
+        </form>
+        <details class="form" on:toggle=move |_| opened.set(true)>
+            <summary id="full-form">{store.label(SetupText::FullForm)}</summary>
+            {part(move || opened.get().then(|| profile_form(Editing::default())))}
+        </details>
+    }
+}
+
+/// The typed quick line, which the search for creatures finds in its context.
+#[derive(Clone, Copy)]
+pub struct QuickLineText {
+    /// The line.
+    pub line: RwSignal<String>,
+    /// The combatants that Enter adds, as the search has found them for the line.
+    pub offered: RwSignal<Option<Offer>>,
+    /// The line for which the search has answered.
+    pub answered: RwSignal<Option<String>>,
+    /// Whether Enter waits for the answer of the search.
+    pub waiting: RwSignal<bool>,
+    /// The side of combatants without a side in the line.
+    pub side: RwSignal<Side>,
+}
+
+impl QuickLineText {
+    fn new() -> Self {
+        Self {
+            line: RwSignal::new(String::new()),
+            offered: RwSignal::new(None),
+            answered: RwSignal::new(None),
+            waiting: RwSignal::new(false),
+            side: RwSignal::new(Side::FOES),
+        }
+    }
+
+    /// Returns the combatants that Enter adds.
+    fn offer(self, store: Store) -> Result<Offer, LineFault> {
+        if let Some(offer) = self.offered.get() {
+            return Ok(offer);
+        }
+        let side = self.side.get();
+        let parts = self.line.with(|line| parts(store, line, side))?;
+        let joined = Vec::new();
+        Ok(Offer { parts, joined })
+    }
+
+    /// Returns the preview of the line, or the sentence about its fault; none of an empty line.
+    fn preview(self, store: Store) -> Option<String> {
+        let offer = match self.offer(store) {
+            Ok(offer) => offer,
+            Err(fault) => return Some(sentence(store, &fault)),
+        };
+        let words = preview(store, self.side.get(), &offer.shown(store))?;
+        let unread = offer.parts.iter().flat_map(|part| &part.unread).next();
+        Some(match unread {
+            Some(word) => store.text_with(SetupText::LineUnread, &[&words, word]),
+            None => words,
+        })
+    }
+
+    /// Adds the combatants that the preview names, and empties the line. A line that adds nobody says why.
+    ///
+    /// If the search has not answered yet, it submits the line itself.
+    pub fn submit(self, store: Store) {
+        let typed = self.line.get_untracked();
+        let answered = self
+            .answered
+            .with_untracked(|line| line.as_ref() == Some(&typed));
+        if !answered && is_searched(store) && !typed.trim().is_empty() {
+            return self.wait(store, typed);
+        }
+        let offer = match untrack(|| self.offer(store)) {
+            Ok(offer) if offer.is_empty() => return,
+            Ok(offer) => offer,
+            Err(fault) => {
+                validity::find_in(LINE, Some(&sentence(store, &fault)));
+                return;
+            }
+        };
+        self.offered.set(None);
+        self.line.set(String::new());
+        if !offer.add(store) {
+            give_back(self.line, typed);
+        }
+        document::focus_soon(LINE);
+    }
+
+    /// Waits for the search. Without its file the line is added as typed.
+    fn wait(self, store: Store, typed: String) {
+        self.waiting.set(true);
+        spawn_local(async move {
+            let loaded = app_parts::load(untrack(|| store.lang()), Part::Creatures).await;
+            let same = self.line.try_get_untracked().as_ref() == Some(&typed);
+            if loaded.is_err() && same && self.waiting.get_untracked() {
+                self.waiting.set(false);
+                self.answered.set(Some(typed));
+                self.submit(store);
+            }
+        });
+    }
+}
+
+/// Returns whether there are creatures or saved groups to find.
+fn is_searched(store: Store) -> bool {
+    untrack(|| store.has_creatures()) || shelf::is_there()
+}
+
+/// Returns a failed line to the field, before any text typed since.
+fn give_back(line: RwSignal<String>, text: String) {
+    line.update(|line| {
+        let separator = if line.is_empty() { "" } else { "; " };
+        line.insert_str(0, &(text + separator));
+    });
+}

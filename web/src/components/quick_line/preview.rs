@@ -1,0 +1,73 @@
+//! The preview of a line: the combatants that Enter adds, with their numbers.
+
+use asalto_core::newcomer::Newcomer;
+use asalto_core::{Combatant, Side};
+use asalto_text::{self as text, Message, NumericFieldText, SetupText};
+
+use crate::components::written_numbers::written;
+use crate::store::Store;
+
+/// Writes the preview of a line: the names, with the numbers after the last of several equal
+/// combatants.
+pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
+    let count = made.len();
+    let mut names: Vec<String> = Vec::new();
+    let mut before = String::new();
+    for Newcomer {
+        profile,
+        hit_dice,
+        lair,
+        lost,
+        ..
+    } in made.iter().rev()
+    {
+        let by_phases = store.is_by_phases();
+        let mut facts = written(store, profile, by_phases, profile.armor_class);
+        let initiative = if by_phases {
+            profile.actor.initiative.as_ref().map(ToString::to_string)
+        } else {
+            profile.initiative.map(|by| store.lang().modifier(by))
+        };
+        facts.splice(..0, initiative);
+        if profile.side != side {
+            facts.insert(0, text::side(store.lang(), profile.side));
+        }
+        let short = store.text(NumericFieldText::HitPointsShort);
+        if let Some(most) = profile.hit_points.filter(|_| *lost > 0) {
+            let whole = format!("{short} {most}");
+            let wounded = format!("{short} {}/{most}", most - lost);
+            for fact in facts.iter_mut().filter(|fact| **fact == whole) {
+                fact.clone_from(&wounded);
+            }
+        }
+        facts.extend(hit_dice.as_ref().map(|dice| format!("{short} {dice}")));
+        facts.extend(legendary(profile));
+        facts.extend(lair.clone());
+        let hidden = store.text(SetupText::HiddenFromPlayers);
+        facts.extend(profile.is_secret().then(|| hidden.to_owned()));
+        let facts = facts.join(" · ");
+        let name = text::isolated(&profile.name);
+        names.push(if facts.is_empty() || facts == before {
+            name.into_owned()
+        } else {
+            format!("{name} ({facts})")
+        });
+        before = facts;
+    }
+    names.reverse();
+    let names = text::list(store.lang(), &names);
+    (count > 0).then(|| {
+        store.message(&Message::QuickPreview {
+            names: &names,
+            count,
+        })
+    })
+}
+
+/// Writes the legendary actions and resistance of a profile, in the words of the quick line.
+fn legendary(profile: &Combatant) -> impl Iterator<Item = String> {
+    let has = profile.legendary;
+    let numbers = [("leg", has.actions), ("lr", has.resistance)];
+    let held = numbers.into_iter().filter(|(_, number)| *number > 0);
+    held.map(|(word, number)| format!("{word} {number}"))
+}

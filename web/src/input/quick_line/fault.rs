@@ -1,0 +1,22 @@
+//! The reasons that a line adds nobody.
+
+use asalto_core::combatant::NumericField;
+
+/// The reason that a line adds nobody. Its texts are as typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LineFault {
+    /// A part of the line has no name.
+    NoName(String),
+    /// A name has more letters than [`Combatant::LONGEST_NAME`](asalto_core::Combatant::LONGEST_NAME).
+    LongName,
+    /// A word for a field has no number.
+    NoNumber(String),
+    /// A field has two different numbers.
+    TwoNumbers(NumericField, [i32; 2]),
+    /// A count is 0, or higher than [`MOST_OF_A_KIND`](super::MOST_OF_A_KIND).
+    Count(String),
+    /// Dice can't be rolled, or their total may be too high for a count.
+    Dice(String),
+    /// The line has more combatants than [`MOST`](super::MOST).
+    TooMany,
+}

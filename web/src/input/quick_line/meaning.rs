@@ -1,0 +1,254 @@
+//! The meaning of the next words of a part of a line, in any of the three languages.
+
+use asalto_core::Side;
+use asalto_core::actor::Formula;
+use asalto_core::combatant::{Challenge, Controller, NumericField};
+use asalto_text::numeric_field;
+
+use super::LineFault;
+use super::count::{is_dice, rolls};
+use super::word::{Word, longest, matches};
+
+/// The meaning of words, for a combatant.
+pub(super) enum Meaning {
+    /// The number of a field.
+    Number(NumericField, i32),
+    /// The current hit points and their maximum.
+    Wounded(i32, i32),
+    /// The dice for hit points.
+    HitDice(String),
+    /// Its challenge rating.
+    Challenge(Challenge),
+    /// The formula for initiative.
+    Formula(Formula),
+    /// One roll for all.
+    Group,
+    /// Its lair, by its word.
+    Lair(String),
+    /// Players do not see it.
+    Secret,
+    /// Its side, and who controls it.
+    Side(Side, Controller),
+    /// Nothing: `ogre with 59 hp`.
+    Filler,
+    /// A part of the name.
+    Name,
+}
+
+/// The words for one roll for identical creatures (D5E-20).
+const GROUP: &str = "group|one roll|as a group|grupo|en grupo|una tirada|una sola tirada|groupe|en groupe|un jet|un seul jet";
+
+/// The words that place a creature in its lair (D5E-71).
+const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repaire";
+
+/// The words that hide a combatant from players until the game master reveals it.
+const SECRET: &str = "hidden|oculto|oculta|ocultos|ocultas|escondido|escondida|escondidos|escondidas|cache|cachee|caches|cachees";
+
+/// The words for a challenge rating.
+const CHALLENGE: &str = "cr|challenge|challenge rating|vd|valor de desafio|fp|facteur de puissance";
+
+/// The words before a number: `ogre with 59 hp`.
+const FILLER: &str = "with|con|avec";
+
+/// The sides, with their words after a name.
+const SIDES: [(Side, Controller, &str); 4] = [
+    (
+        Side::PARTY,
+        Controller::Player,
+        "pc|pcs|player|players|player character|pj|pjs|jugador|jugadora|jugadores|personaje jugador|joueur|joueuse|joueurs\
+        |personnage joueur",
+    ),
+    (
+        Side::PARTY,
+        Controller::GameMaster,
+        "party|ally|allies|aliado|aliada|aliados|aliadas|allie|alliee|allies|alliees",
+    ),
+    (
+        Side::FOES,
+        Controller::GameMaster,
+        "foe|foes|enemy|enemies|npc|npcs|enemigo|enemiga|enemigos|enemigas|pnj|pnjs|ennemi|ennemie|ennemis|ennemies",
+    ),
+    (
+        Side(2),
+        Controller::GameMaster,
+        "other|others|neutral|otro|otra|otros|otras|neutral|autre|autres|neutre",
+    ),
+];
+
+/// The fields whose words are never a part of a name.
+const NEVER_NAMED: [NumericField; 2] = [NumericField::HitPoints, NumericField::ArmorClass];
+
+/// Returns the meaning of the next words, and their number. Some words have their meaning only after a name.
+///
+/// # Errors
+/// [`LineFault`] if a field has no number, or dice can't be rolled.
+pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize), LineFault> {
+    let Some(word) = words.first() else {
+        return Ok((Meaning::Filler, 0));
+    };
+    if let Some((field, number, used)) = number_first(words) {
+        return Ok((Meaning::Number(field, number), used));
+    }
+    if word.plain.starts_with(['+', '-'])
+        && let Some(number) = number(&word.plain)
+    {
+        return Ok((Meaning::Number(NumericField::Initiative, number), 1));
+    }
+    if let Some((field, number)) = glued(&word.plain) {
+        return Ok((Meaning::Number(field, number), 1));
+    }
+    if let Some((dice, used)) = hit_dice(words) {
+        return if rolls(&dice).is_some() {
+            Ok((Meaning::HitDice(dice), used))
+        } else {
+            Err(LineFault::Dice(dice))
+        };
+    }
+    if named && is_dice(&word.plain) {
+        let dice = Meaning::Formula;
+        let formula = rolls(&word.plain).and_then(|_| word.plain.parse().ok());
+        let formula = formula.ok_or_else(|| LineFault::Dice(word.typed.to_owned()))?;
+        return Ok((dice(formula), 1));
+    }
+    if let Some((field, used)) = field(words) {
+        let value = words.get(used).map(|next| next.plain.as_str());
+        if field == NumericField::HitPoints
+            && let Some((now, most)) = value.and_then(wounded)
+        {
+            return Ok((Meaning::Wounded(now, most), used + 1));
+        }
+        if let Some(number) = value.and_then(number) {
+            return Ok((Meaning::Number(field, number), used + 1));
+        }
+        if named && NEVER_NAMED.contains(&field) {
+            let typed: Vec<_> = words[..used].iter().map(|word| word.typed).collect();
+            return Err(LineFault::NoNumber(typed.join(" ")));
+        }
+    }
+    if let Some((rating, used)) = challenge(words) {
+        return Ok((Meaning::Challenge(rating), used));
+    }
+    if !named {
+        return Ok((Meaning::Name, 1));
+    }
+    if let Some(used) = longest(GROUP, words) {
+        return Ok((Meaning::Group, used));
+    }
+    if let Some(used) = longest(LAIR, words) {
+        let typed = words[used - 1].typed.to_ascii_lowercase();
+        return Ok((Meaning::Lair(typed), used));
+    }
+    if let Some(used) = longest(SECRET, words) {
+        return Ok((Meaning::Secret, used));
+    }
+    if let Some((side, controller, used)) = side(words) {
+        return Ok((Meaning::Side(side, controller), used));
+    }
+    if longest(FILLER, words).is_some() && words.len() > 1 {
+        let next = meaning(&words[1..], true)?;
+        if !matches!(next.0, Meaning::Name | Meaning::Filler) {
+            return Ok((Meaning::Filler, 1));
+        }
+    }
+    Ok((Meaning::Name, 1))
+}
+
+/// Returns the side that the words begin with, who controls it, and the number of words.
+pub(super) fn side(words: &[Word<'_>]) -> Option<(Side, Controller, usize)> {
+    let found = SIDES.iter().filter_map(|(side, controller, phrases)| {
+        longest(phrases, words).map(|used| (*side, *controller, used))
+    });
+    found.max_by_key(|(.., used)| *used)
+}
+
+/// Returns the field that the words begin with, and the number of words.
+fn field(words: &[Word<'_>]) -> Option<(NumericField, usize)> {
+    let fields = NumericField::ALL.iter().filter_map(|field| {
+        let phrases = numeric_field(*field).typed_words();
+        let used = phrases.filter_map(|phrase| matches(phrase, words)).max()?;
+        Some((*field, used))
+    });
+    fields.max_by_key(|(_, used)| *used)
+}
+
+/// Reads a number before its field: `59 hp`. In `goblin 2 hp 7` the field has the number after it.
+fn number_first(words: &[Word<'_>]) -> Option<(NumericField, i32, usize)> {
+    let first = words.first()?;
+    if !first
+        .plain
+        .starts_with(|letter: char| letter.is_ascii_digit())
+    {
+        return None;
+    }
+    let value = number(&first.plain)?;
+    let (of, used) = field(&words[1..])?;
+    // Numbers and fields alternate; whichever ends them has begun them.
+    let mut at = 1 + used;
+    while words
+        .get(at)
+        .is_some_and(|word| number(&word.plain).is_some())
+    {
+        let (_, used) = field(&words[at + 1..])?;
+        at += 1 + used;
+    }
+    Some((of, value, 1 + used))
+}
+
+fn number(word: &str) -> Option<i32> {
+    word.parse().ok()
+}
+
+/// Reads current and maximum hit points: `12/27`.
+fn wounded(word: &str) -> Option<(i32, i32)> {
+    let (now, most) = word.split_once('/')?;
+    let (now, most) = (number(now)?, number(most)?);
+    (0 <= now && now <= most).then_some((now, most))
+}
+
+/// Finds the dice for hit points, and the number of words: `hp 2d8` or `hp2d8`.
+fn hit_dice(words: &[Word<'_>]) -> Option<(String, usize)> {
+    let word = &words[0].plain;
+    if let Some(digits) = word.find(|letter: char| letter.is_ascii_digit()) {
+        let (name, dice) = word.split_at(digits);
+        let of_them = is_dice(dice) && field_of(name) == Some(NumericField::HitPoints);
+        return of_them.then(|| (dice.to_owned(), 1));
+    }
+    let (NumericField::HitPoints, used) = field(words)? else {
+        return None;
+    };
+    let dice = &words.get(used)?.plain;
+    is_dice(dice).then(|| (dice.clone(), used + 1))
+}
+
+/// Returns the field of a single word.
+fn field_of(word: &str) -> Option<NumericField> {
+    let word = word.trim_end_matches([':', '=', '.']);
+    let mut all = NumericField::ALL.iter().copied();
+    all.find(|field| numeric_field(*field).typed_words().any(|one| one == word))
+}
+
+/// Reads a field with its number: `hp7`, `ac:15` or `3pa`.
+fn glued(word: &str) -> Option<(NumericField, i32)> {
+    let after = word
+        .find(|letter: char| !letter.is_ascii_digit())
+        .filter(|&after| after > 0);
+    if let Some((digits, name)) = after.map(|after| word.split_at(after)) {
+        return Some((field_of(name)?, number(digits)?));
+    }
+    let digits =
+        word.find(|letter: char| letter.is_ascii_digit() || matches!(letter, '-' | '+'))?;
+    let (name, digits) = word.split_at(digits);
+    Some((field_of(name)?, number(digits)?))
+}
+
+/// Parses a challenge rating, and returns the number of words: `cr 1/4`, `fp 0,5`.
+fn challenge(words: &[Word<'_>]) -> Option<(Challenge, usize)> {
+    let used = longest(CHALLENGE, words)?;
+    let rating = match words.get(used)?.plain.as_str() {
+        "0.5" | "0,5" | "½" => "1/2",
+        "0.25" | "0,25" | "¼" => "1/4",
+        "0.125" | "0,125" | "⅛" => "1/8",
+        rating => rating,
+    };
+    Some((rating.parse().ok()?, used + 1))
+}

@@ -1,0 +1,202 @@
+//! A part of a line: a kind of combatant, with its count.
+
+use asalto_core::combatant::{Controller, Group, NumericField};
+use asalto_core::newcomer::Newcomer;
+use asalto_core::{Combatant, Side};
+
+use super::count::{self, Count};
+use super::meaning::{Meaning, meaning, side};
+use super::word::words;
+use super::{LineFault, Reading};
+use crate::input::plurals::singular;
+
+/// A part of a line: combatants of one kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LinePart {
+    /// Their number, if it is typed.
+    pub count: Option<Count>,
+    /// The name as typed; empty if a challenge rating stands alone, such as `cr 5`.
+    pub typed: String,
+    /// Their profile, with the name of a single one. Each group of the line has the id 0.
+    pub newcomer: Newcomer,
+    /// Whether a number of a field is typed, other than the challenge rating. The numbers of a listed creature
+    /// don't replace it.
+    pub has_numbers: bool,
+    /// Whether a side is typed.
+    pub has_side: bool,
+    /// The numbers that are read as parts of the name.
+    pub unread: Vec<String>,
+}
+
+impl LinePart {
+    /// Returns the number of combatants, if no dice decide it.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        match &self.count {
+            Some(Count::Fixed(count)) => *count,
+            Some(Count::Dice(_)) | None => 1,
+        }
+    }
+
+    /// Returns the part with the numbers of a known creature, and with what is typed beside its name.
+    #[must_use]
+    pub fn filled(&self, creature: Newcomer) -> Self {
+        let typed = &self.newcomer.profile;
+        let mut filled = Self {
+            newcomer: creature,
+            unread: Vec::new(),
+            ..self.clone()
+        };
+        let profile = &mut filled.newcomer.profile;
+        profile.side = typed.side;
+        profile.controller = typed.controller;
+        profile.group = typed.group;
+        profile.secret |= typed.secret;
+        filled.newcomer.lair.clone_from(&self.newcomer.lair);
+        filled
+    }
+
+    /// Returns whether there may be several.
+    #[must_use]
+    pub fn is_counted(&self) -> bool {
+        !matches!(self.count, None | Some(Count::Fixed(1)))
+    }
+}
+
+/// Reads a part of a line; none if it is blank.
+///
+/// # Errors
+/// [`LineFault`] if nobody can be added for it.
+pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>, LineFault> {
+    let words = words(text, reading.fold);
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let mut part = LinePart {
+        count: None,
+        typed: String::new(),
+        newcomer: Newcomer::from(Combatant::new("", reading.side)),
+        has_numbers: false,
+        has_side: false,
+        unread: Vec::new(),
+    };
+    let mut at = 0;
+    // `52 hp Tordek` begins with a number of the combatant.
+    let described = matches!(meaning(&words, false), Ok((Meaning::Number(..), 2..)));
+    if !described && let Some((count, used)) = count::leading(&words, reading)? {
+        part.count = Some(count);
+        at = used;
+        // `4 enemigos Bandido`
+        if let Some((side, controller, used)) = side(&words[at..])
+            && matches!(meaning(&words[at + used..], true), Ok((Meaning::Name, 1)))
+        {
+            part.set_side(side, controller);
+            at += used;
+        }
+    }
+    let mut name: Vec<&str> = Vec::new();
+    let mut numbers: Vec<(NumericField, i32)> = Vec::new();
+    while at < words.len() {
+        let word = &words[at];
+        if part.count.is_none()
+            && !name.is_empty()
+            && let Some(count) = count::trailing(word)?
+        {
+            part.count = Some(Count::Fixed(count));
+            at += 1;
+            continue;
+        }
+        let (meaning, used) = meaning(&words[at..], !name.is_empty())?;
+        at += used;
+        match meaning {
+            Meaning::Name => {
+                let bare = word.typed.trim_end_matches(',');
+                let digits = word.plain.bytes().all(|byte| byte.is_ascii_digit());
+                if digits && !name.is_empty() {
+                    part.unread.push(word.typed.to_owned());
+                }
+                name.push(if name.is_empty() {
+                    count::without_article(bare)
+                } else {
+                    bare
+                });
+            }
+            Meaning::Number(field, number) => {
+                let before = numbers.iter().find(|(of, _)| *of == field);
+                if let Some((_, before)) = before.filter(|(_, before)| *before != number) {
+                    return Err(LineFault::TwoNumbers(field, [*before, number]));
+                }
+                numbers.push((field, number));
+                part.has_numbers = true;
+                field.set(&mut part.newcomer.profile, Some(number));
+            }
+            meaning => part.describe(meaning),
+        }
+    }
+    part.typed = name.join(" ");
+    if part.typed.is_empty() {
+        // `cr 5` searches for creatures.
+        if part.newcomer.profile.challenge.is_none() || part.has_numbers {
+            return Err(LineFault::NoName(text.trim().to_owned()));
+        }
+        part.newcomer.profile.name = capitalized(text.trim());
+        return Ok(Some(part));
+    }
+    if part.typed.chars().count() > Combatant::LONGEST_NAME {
+        return Err(LineFault::LongName);
+    }
+    let name = if part.is_counted() {
+        capitalized(&singular(&part.typed, reading.lang))
+    } else {
+        capitalized(&part.typed)
+    };
+    part.newcomer.profile.name = name;
+    Ok(Some(part))
+}
+
+impl LinePart {
+    fn set_side(&mut self, side: Side, controller: Controller) {
+        self.has_side = true;
+        self.newcomer.profile.side = side;
+        self.newcomer.profile.controller = controller;
+    }
+
+    /// Writes a meaning into the profile.
+    fn describe(&mut self, meaning: Meaning) {
+        let one = &mut self.newcomer;
+        match meaning {
+            Meaning::Wounded(now, most) => {
+                self.has_numbers = true;
+                one.profile.hit_points = Some(most);
+                one.lost = most - now;
+            }
+            Meaning::HitDice(dice) => {
+                self.has_numbers = true;
+                one.hit_dice = Some(dice);
+            }
+            Meaning::Challenge(challenge) => one.profile.challenge = Some(challenge),
+            Meaning::Formula(formula) => {
+                self.has_numbers = true;
+                one.profile.actor.initiative = Some(formula);
+            }
+            // The id of the group is set after the whole line has been read.
+            Meaning::Group => one.profile.group = Some(Group(0)),
+            // The name of the lair is set after the name has its number.
+            Meaning::Lair(lair) => one.lair = Some(lair),
+            Meaning::Secret => one.profile.secret = true,
+            Meaning::Side(side, controller) => self.set_side(side, controller),
+            Meaning::Number(..) | Meaning::Filler | Meaning::Name => {}
+        }
+    }
+}
+
+/// Capitalizes a name, for the letters of our languages. Tables for all others would be as large as a screen.
+fn capitalized(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().map(|first| match first {
+        'à'..='ö' | 'ø'..='þ' => char::from_u32(u32::from(first) - 32).unwrap_or(first),
+        'œ' => 'Œ',
+        _ => first.to_ascii_uppercase(),
+    });
+    first.into_iter().chain(letters).collect()
+}

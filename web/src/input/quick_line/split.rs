@@ -1,0 +1,65 @@
+//! The parts of a line, one for each kind of combatant.
+
+use std::ops::Range;
+
+use super::Reading;
+use super::count;
+use super::meaning::{Meaning, meaning};
+use super::word::words;
+
+/// The words that join two kinds of combatants: `an ogre and 2 wolves`.
+const AND: [&str; 5] = ["and", "&", "y", "e", "et"];
+
+/// Returns the parts of a line.
+///
+/// A comma separates them, unless the words after it describe the same combatant: `3 goblin, ogre hp 30, ac 11`
+/// has two parts. An “and” separates them before a count.
+pub(super) fn parts(line: &str, reading: Reading<'_>) -> Vec<Range<usize>> {
+    let (mut parts, mut start) = (Vec::new(), 0);
+    for (at, letter) in line.char_indices() {
+        let length = match letter {
+            ';' | '\n' => 1,
+            ',' if begins_at_comma(line, at, reading) => 1,
+            letter if letter.is_whitespace() => and_before(&line[at..], reading),
+            _ => 0,
+        };
+        if length > 0 && at >= start {
+            parts.push(start..at);
+            start = at + length;
+        }
+    }
+    parts.push(start..line.len());
+    parts
+}
+
+/// Returns whether another part begins after a comma.
+fn begins_at_comma(line: &str, at: usize, reading: Reading<'_>) -> bool {
+    // The comma of `fp 0,5` is a decimal one.
+    let rest = &line[at + 1..];
+    if line[..at].ends_with(" 0") && rest.starts_with(|letter: char| letter.is_ascii_digit()) {
+        return false;
+    }
+    let rest = words(near(rest), reading.fold);
+    if rest.is_empty() {
+        return true;
+    }
+    let named = matches!(meaning(&rest, true), Ok((Meaning::Name, _)));
+    named
+}
+
+/// Returns the number of bytes of a blank with the “and” behind it, before a count; otherwise 0.
+fn and_before(rest: &str, reading: Reading<'_>) -> usize {
+    let text = rest.trim_start();
+    let blank = rest.len() - text.len();
+    let end = text.find(char::is_whitespace).unwrap_or(text.len());
+    let is_and = AND.contains(&text[..end].to_ascii_lowercase().as_str());
+    let begins = || count::begins(&words(near(&text[end..]), reading.fold), reading);
+    if is_and && begins() { blank + end } else { 0 }
+}
+
+/// Returns the beginning of a text that a decision needs, at most.
+fn near(text: &str) -> &str {
+    let end = text.find([',', ';', '\n']).unwrap_or(text.len());
+    let end = text[..end].char_indices().nth(80).map_or(end, |(at, _)| at);
+    &text[..end]
+}
