@@ -12,12 +12,13 @@ test("“gob” finds goblins, which are added by keyboard, by tap or as typed",
   const table = await Table.opened(page, "en", "Dnd5e2024");
   await quickLine.field.pressSequentially("gob");
   await expect(quickLine.options).toHaveText([
+    "Goblin Warrior CR 1/4 AC 15 HP 10",
     "Goblin Boss CR 1 AC 17 HP 21",
     "Goblin Minion CR 1/8 AC 12 HP 7",
-    "Goblin Warrior CR 1/4 AC 15 HP 10",
-    "Hobgoblin Captain CR 3 AC 17 HP 58",
     "Hobgoblin Warrior CR 1/2 AC 18 HP 11",
+    "Hobgoblin Captain CR 3 AC 17 HP 58",
   ]);
+  await quickLine.expectChosen("Goblin Warrior");
   await expect(page.locator(".status [aria-live], [role=status]").first()).toContainText("Creatures found: 5");
   const field = page.getByRole("combobox", { name: table.words.quickLine });
   await expect(field).toHaveAttribute("aria-expanded", "true");
@@ -28,11 +29,11 @@ test("“gob” finds goblins, which are added by keyboard, by tap or as typed",
   await field.pressSequentially("l");
   await expect(quickLine.options).toHaveCount(5);
   await field.press("ArrowDown");
-  await field.press("ArrowDown");
-  await field.press("ArrowDown");
-  const chosen = await field.getAttribute("aria-activedescendant");
-  await expect(page.locator(`#${chosen}`)).toHaveAttribute("aria-selected", "true");
-  await expect(quickLine.preview).toContainText("Goblin Warrior");
+  await quickLine.expectChosen("Goblin Boss");
+  await expect(quickLine.preview).toContainText("Goblin Boss (");
+  await field.press("ArrowUp");
+  await quickLine.expectChosen("Goblin Warrior");
+  await expect(quickLine.preview).toContainText("Goblin Warrior (");
   expect(await axeViolations(page)).toEqual([]);
   await field.press("Enter");
   await expect(facts(page)).toContainText(["HP 10"]);
@@ -44,10 +45,10 @@ test("“gob” finds goblins, which are added by keyboard, by tap or as typed",
   await quickLine.option("Goblin Warrior").click();
   await expect(page.locator(".member")).toHaveCount(4);
   await expect(page.locator(".member .name")).toHaveText(["Goblin Warrior", "Goblin Warrior 2", "Goblin Warrior 3", "Goblin Warrior 4"]);
-  // Enter without a choice adds the typed name, and typed numbers end the search.
+  // The last entry and Shift+Enter add the typed name, and typed numbers end the search.
   await quickLine.field.pressSequentially("ogre");
-  await expect(quickLine.options).not.toHaveCount(0);
-  await quickLine.field.press("Enter");
+  await expect(quickLine.asTyped).toHaveText("As typed: Ogre");
+  await quickLine.field.press("Shift+Enter");
   await expect(page.locator(".member")).toHaveCount(5);
   await expect(facts(page).last()).not.toContainText("HP");
   await quickLine.field.fill("goblin +2 hp 7 ac 15");
@@ -92,7 +93,6 @@ test("the stat block is shown on a creature's turn, stays open, and its dice rol
   const table = await Table.opened(page, "en", "Dnd5e2024");
   await quickLine.field.pressSequentially("adult red");
   await expect(quickLine.options.first()).toBeVisible();
-  await quickLine.field.press("ArrowDown");
   await expect(quickLine.preview).toContainText("Adult Red Dragon");
   await quickLine.field.press("Enter");
   await table.add("Lidda +3 hp 16 pc");

@@ -5,7 +5,11 @@ import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 
 const LINES = {
-  "50,000 combatants": ["a;".repeat(50_000), 200],
+  "50,000 combatants": ["a;".repeat(50_000), 0],
+  "a count of 100,000": ["100000 rats", 0],
+  "dice that never end": ["9999999999d9999999999 rats", 0],
+  "hit points that never end": ["rat hp 9999999999d9999999999", 0],
+  "a name of 10,000 letters": ["a".repeat(10_000), 0],
   "100,000 combining accents": [`a${"\u0301".repeat(100_000)}`, 0],
   "a name that reverses the text": ["\u202eogre", 1],
   "an invisible name": ["\u200b", 0],

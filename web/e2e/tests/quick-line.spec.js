@@ -46,7 +46,7 @@ test.describe("in English, D&D 3.5", () => {
   test("dice count combatants, and a group has one roll", async ({ page }) => {
     const table = await Table.opened(page, "en");
     await page.getByLabel("Add combatants").fill("2d4 goblin +2 group; Aria pc");
-    await expect(page.locator("#quick-preview")).toContainText("2d4 goblin");
+    await expect(page.locator("#quick-preview")).toContainText("2d4 Goblin");
     await page.getByLabel("Add combatants").press("Enter");
     const names = page.locator(".member .name");
     await expect(names.first()).toHaveText("Aria");

@@ -1,0 +1,197 @@
+// Enter in the quick line adds the highlighted entry: the best match of what is typed. The preview names it with its
+// numbers, and Shift+Enter adds what was typed.
+import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
+import { axeViolations } from "../fixtures/axe.js";
+import { holdRequests } from "../fixtures/site-test.js";
+import { CommandLine } from "../pages/command-line.js";
+import { QuickLine } from "../pages/quick-line.js";
+import { Table } from "../pages/table.js";
+
+const names = (page) => page.locator(".member .name");
+
+/** Lines with the names that Enter adds. The preview has the last of them. */
+const LINES = {
+  en: [
+    ["4 goblins", ["Goblin Warrior 1", "Goblin Warrior 2", "Goblin Warrior 3", "Goblin Warrior 4"]],
+    ["goblin boss", ["Goblin Boss"]],
+    ["owlbear", ["Owlbear"]],
+    ["two wolves", ["Wolf 1", "Wolf 2"]],
+    ["wolf x2", ["Wolf 1", "Wolf 2"]],
+    ["skelton", ["Skeleton"]],
+    ["red adult dragon", ["Adult Red Dragon"]],
+    ["2 goblins, bugbear", ["Goblin Warrior 1", "Goblin Warrior 2", "Bugbear Warrior"]],
+    ["Grishnak", ["Grishnak"]],
+  ],
+  es: [
+    ["4 goblins", ["Goblin Warrior 1", "Goblin Warrior 2", "Goblin Warrior 3", "Goblin Warrior 4"]],
+    ["dos lobos", ["Wolf 1", "Wolf 2"]],
+    ["dragón rojo adulto", ["Adult Red Dragon"]],
+    ["Grishnak", ["Grishnak"]],
+  ],
+  fr: [
+    ["4 gobelins", ["Goblin Warrior 1", "Goblin Warrior 2", "Goblin Warrior 3", "Goblin Warrior 4"]],
+    ["deux loups", ["Wolf 1", "Wolf 2"]],
+    ["dragon rouge adulte", ["Adult Red Dragon"]],
+    ["Grishnak", ["Grishnak"]],
+  ],
+};
+
+for (const [lang, locale] of [["en", "en-US"], ["es", "es-ES"], ["fr", "fr-FR"]]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    for (const [line, expected] of /** @type {any[]} */ (LINES[lang])) {
+      test(`“${line}”, typed at once`, async ({ page }) => {
+        const quickLine = new QuickLine(page);
+        const table = await Table.opened(page, lang, "Dnd5e2024");
+        await quickLine.field.fill(line);
+        await expect(quickLine.preview).toContainText(expected.at(-1));
+        if (expected[0] !== "Grishnak") await expect(quickLine.list.locator('[aria-selected="true"]')).toHaveCount(1);
+        await quickLine.field.press("Enter");
+        await expect(names(page)).toHaveText(expected);
+        await expect(quickLine.field).toHaveValue("");
+        await expect(quickLine.field).toBeFocused();
+        table.expectNoConsoleOutput();
+      });
+    }
+  });
+
+  test.describe(`by keyboard and by touch at 360 px, in ${lang}`, () => {
+    test.use({ locale, ...PHONE });
+
+    test(`arrows, Escape and as typed, ${lang}`, async ({ page }) => {
+      const quickLine = new QuickLine(page);
+      const table = await Table.opened(page, lang, "Dnd5e");
+      await quickLine.field.pressSequentially("gob");
+      await quickLine.expectChosen("Goblin Warrior");
+      await table.expectAccessibleWithoutOverflow();
+      await quickLine.field.press("ArrowUp");
+      await expect(quickLine.asTyped).toHaveAttribute("aria-selected", "true");
+      await expect(quickLine.preview).toContainText("Gob");
+      await expect(quickLine.preview).not.toContainText("Goblin");
+      await quickLine.field.press("ArrowDown");
+      await quickLine.expectChosen("Goblin Warrior");
+      await quickLine.field.press("Escape");
+      await expect(quickLine.options).toHaveCount(0);
+      await expect(quickLine.preview).not.toContainText("Goblin");
+      await quickLine.field.press("Enter");
+      await expect(names(page)).toHaveText(["Gob"]);
+      await quickLine.field.pressSequentially("ogre");
+      await quickLine.expectChosen("Ogre");
+      await quickLine.asTyped.tap();
+      await expect(names(page)).toHaveText(["Gob", "Ogre"]);
+      await expect(page.locator(".member").last()).not.toContainText(/59|68/);
+      await quickLine.field.pressSequentially("3 gob");
+      await quickLine.option("Goblin Boss").tap();
+      await expect(names(page)).toHaveCount(5);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await quickLine.field.pressSequentially("cr 5");
+      await table.expectNoOverflow();
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
+test("a line that is entered before the creatures have loaded waits for an exact match, and shows a near one", async ({ page }) => {
+  const quickLine = new QuickLine(page);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  const release = await holdRequests(page, "**/creatures-table-*");
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await quickLine.field.fill("2 ogres");
+  await quickLine.field.press("Enter");
+  await expect(quickLine.field).toHaveValue("2 ogres");
+  release();
+  await expect(names(page)).toHaveText(["Ogre 1", "Ogre 2"]);
+  await expect(page.locator(".member").first()).toContainText("HP 68");
+  await expect(quickLine.field).toHaveValue("");
+  table.expectNoConsoleOutput();
+});
+
+test("a near match is highlighted before Enter takes it", async ({ page }) => {
+  const quickLine = new QuickLine(page);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  const release = await holdRequests(page, "**/creatures-table-*");
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await quickLine.field.fill("skelton");
+  await quickLine.field.press("Enter");
+  release();
+  await quickLine.expectChosen("Skeleton");
+  await expect(names(page)).toHaveCount(0);
+  await quickLine.field.press("Enter");
+  await expect(names(page)).toHaveText(["Skeleton"]);
+  table.expectNoConsoleOutput();
+});
+
+test("a challenge rating and a kind list creatures", async ({ page }) => {
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await quickLine.field.fill("cr 5");
+  await expect(quickLine.options.first()).toContainText("CR 5");
+  for (const option of await quickLine.options.all()) await expect(option).toContainText("CR 5");
+  await quickLine.field.fill("2 undead cr 1/4");
+  await expect(quickLine.option("Skeleton")).toBeVisible();
+  await expect(quickLine.option("Zombie")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await quickLine.option("Zombie").click();
+  await expect(names(page)).toHaveText(["Zombie 1", "Zombie 2"]);
+  table.expectNoConsoleOutput();
+});
+
+test("dice for a count are rolled at Enter, and the log has the roll", async ({ page }) => {
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await quickLine.field.fill("1d4+2 wolves");
+  await expect(quickLine.preview).toContainText("1d4+2 Wolf (");
+  await quickLine.field.press("Enter");
+  await expect(names(page).first()).toHaveText("Wolf 1");
+  const count = await names(page).count();
+  expect(count).toBeGreaterThanOrEqual(3);
+  expect(count).toBeLessThanOrEqual(6);
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".log")).toContainText(`1d4+2`);
+  table.expectNoConsoleOutput();
+});
+
+test("a line that adds nobody says why at the field, and keeps what was typed", async ({ page }) => {
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  for (const [line, sentence] of [
+    ["4", "“4” has no name."],
+    ["goblin hp", "A number is missing after “hp”."],
+    ["orc hp 15 hp 30", "Hit points has two numbers here: 15 and 30."],
+    ["500 rats", "“500” is not a count from 1 to 100"],
+    ["9999999999d9999999999 rats", "can’t be rolled here"],
+  ]) {
+    await quickLine.field.fill(line);
+    await expect(quickLine.preview).toContainText(sentence);
+    await quickLine.field.press("Enter");
+    await expect(page.locator(".field-fault")).toContainText(sentence);
+    await expect(quickLine.field).toHaveAttribute("aria-invalid", "true");
+    await expect(quickLine.field).toHaveValue(line);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await quickLine.field.fill("goblin 6");
+  await expect(page.locator(".field-fault")).toHaveCount(0);
+  await expect(quickLine.preview).toContainText("“6” is read as part of the name.");
+  await expect(names(page)).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("newcomers in combat and the command line add the listed creatures", async ({ page }) => {
+  const quickLine = new QuickLine(page);
+  const table = await Table.inCombat(page, "en", "D&D 5e (2024)", "Lidda +3 hp 16 pc; Kobold -5 hp 5", [["Lidda", 19], ["Kobold", 3]]);
+  await page.keyboard.press("a");
+  await quickLine.field.fill("ogre");
+  await quickLine.expectChosen("Ogre");
+  await quickLine.field.press("Enter");
+  await expect(page.locator(".asked")).toContainText("Ogre");
+  await page.keyboard.press("Escape");
+  const line = new CommandLine(page);
+  await line.type("2 wolves arrive");
+  await expect(line.foreseen).toContainText("Wolf 1 and Wolf 2 (");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".asked")).toContainText("Wolf 2");
+  table.expectNoConsoleOutput();
+});
