@@ -66,9 +66,10 @@ pub struct Findable {
 }
 
 impl Findable {
-    /// Returns all items as soon as they have loaded. The effect that calls it runs again then.
-    pub fn of(store: Store) -> Option<Self> {
-        let (listed, is_missing) = listed(store)?;
+    /// Returns all items as soon as they have loaded, with the creatures if the rules in use have any. The effect that
+    /// calls it runs again then.
+    pub fn of(store: Store, has_creatures: bool) -> Option<Self> {
+        let (listed, is_missing) = listed(has_creatures)?;
         let mut items = saved()?;
         items.extend(listed.into_iter().map(Item::Creature));
         let entries = items.iter().map(|item| {
@@ -176,9 +177,9 @@ pub fn rolled() -> ArcRwSignal<bool> {
     ROLLED.with(|rolled| ArcRwSignal::clone(rolled))
 }
 
-/// Returns the creatures of the rules in use, and whether they can't be loaded; none while they load.
-fn listed(store: Store) -> Option<(Vec<Creature>, bool)> {
-    if !store.has_creatures() {
+/// Returns the creatures of the table, and whether they can't be loaded; none while they load.
+fn listed(has_creatures: bool) -> Option<(Vec<Creature>, bool)> {
+    if !has_creatures {
         return Some((Vec::new(), false));
     }
     creatures::file(File::Table).with(|table| match table {

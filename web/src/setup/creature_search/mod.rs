@@ -25,7 +25,9 @@ use suggestions::Found;
 pub fn CreatureSearch() -> impl IntoView {
     let store = Store::take();
     let typing: QuickLineText = expect_context();
-    let known = Memo::new(move |_| Findable::of(store));
+    // The creatures are read again for other rules, not for each change of the encounter.
+    let has_creatures = Memo::new(move |_| store.has_creatures());
+    let known = Memo::new(move |_| Findable::of(store, has_creatures.get()));
     let read = Memo::new(move |_| {
         let side = typing.side.get();
         let parts = typing.line.with(|line| parts(store, line, side));

@@ -127,6 +127,10 @@ fn option(search: Search, index: usize, row: &Row) -> AnyView {
     let [before, sought, after] = name;
     // The names of the SRD are English.
     let lang = matches!(one, Item::Creature(_)).then_some("en");
+    let translated = match one {
+        Item::Creature(creature) => creature.translated(store.lang()).map(str::to_owned),
+        Item::Saved(_) | Item::Member(_) => None,
+    };
     let number = |label: Text, number: Option<String>| {
         view! { <span>{number.map(|number| view! { <small>{store.label(label)}</small>" "{number} })}</span>" " }
     };
@@ -145,7 +149,10 @@ fn option(search: Search, index: usize, row: &Row) -> AnyView {
     view! {
         <li id=format!("{LIST}-{index}") role="option" aria-selected=shown_text(move || chosen.get().to_string())
             on:pointerdown=hold on:click=move |_| search.take(index)>
-            <span class="creature" lang=lang><bdi>{before}<mark>{sought}</mark>{after}</bdi></span>" "
+            <span class="named">
+                <span class="creature" lang=lang><bdi>{before}<mark>{sought}</mark>{after}</bdi></span>
+                {translated.map(|name| view! { " "<small>{name}</small> })}
+            </span>" "
             {facts}
         </li>
     }
