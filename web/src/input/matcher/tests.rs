@@ -130,7 +130,7 @@ fn the_best_match_is_first() {
             ("goblins", "Goblin Warrior"),
             ("wolves", "Wolf"),
             ("esqueletos", "Skeleton"),
-            ("muerto viviente", "Banshee"),
+            ("muerto viviente", "Avatar of Death"),
             ("osgo", "Bugbear Warrior"),
             ("Aria", "nobody"),
             ("orco", "nobody"),

@@ -113,8 +113,8 @@ pub(super) fn is_dice(word: &str) -> bool {
 
 /// Returns the highest total of dice; none if they have more dice or sides than can be rolled.
 pub(super) fn rolls(dice: &str) -> Option<usize> {
-    let (count, die) = dice.split_once(['d', 'D'])?;
-    let (sides, added) = die.split_once(['+', '-']).unwrap_or((die, "0"));
+    let (count, rest) = dice.split_once(['d', 'D'])?;
+    let (sides, added) = rest.split_once(['+', '-']).unwrap_or((rest, "0"));
     let count: usize = if count.is_empty() {
         1
     } else {
@@ -123,7 +123,7 @@ pub(super) fn rolls(dice: &str) -> Option<usize> {
     let (sides, added): (usize, usize) = (sides.parse().ok()?, added.parse().ok()?);
     let inside = (1..=100).contains(&count) && (1..=1000).contains(&sides) && added <= 99_999;
     inside.then(|| {
-        if die.contains('-') {
+        if rest.contains('-') {
             (count * sides).saturating_sub(added)
         } else {
             count * sides + added
