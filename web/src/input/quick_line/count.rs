@@ -2,8 +2,9 @@
 
 use asalto_text::Lang;
 
+use super::fault::LineFault;
+use super::reading::{MOST_OF_A_KIND, Reading};
 use super::word::Word;
-use super::{LineFault, MOST_OF_A_KIND, Reading};
 use crate::input::number_words;
 
 /// The number of combatants of a part.

@@ -5,8 +5,8 @@ use asalto_core::actor::Formula;
 use asalto_core::combatant::{Challenge, Controller, NumericField};
 use asalto_text::numeric_field;
 
-use super::LineFault;
 use super::count::{is_dice, rolls};
+use super::fault::LineFault;
 use super::word::{Word, longest, matches};
 
 /// The meaning of words, for a combatant.

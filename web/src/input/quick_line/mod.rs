@@ -12,37 +12,27 @@ mod count;
 mod fault;
 mod meaning;
 mod part;
+mod reading;
 mod split;
 mod word;
 
+#[cfg(test)]
 use asalto_core::Side;
 use asalto_core::combatant::{Group, is_unseen};
 use asalto_core::newcomer::Newcomer;
+#[cfg(test)]
 use asalto_text::Lang;
 
 pub use count::Count;
 pub use fault::LineFault;
 pub use part::LinePart;
+pub use reading::{MOST_OF_A_KIND, Reading};
 
 /// The number of letters of a line that are read, which is more than any table needs.
 pub const LONGEST: usize = 4000;
 
 /// The most combatants of a line.
 pub const MOST: usize = 200;
-
-/// The highest count.
-pub const MOST_OF_A_KIND: usize = 100;
-
-/// How a line is read.
-#[derive(Clone, Copy)]
-pub struct Reading<'f> {
-    /// The language of plurals and spoken numbers, beside English.
-    pub lang: Lang,
-    /// The side of combatants without a side in the line.
-    pub side: Side,
-    /// Returns a text in lowercase and without accents.
-    pub fold: &'f dyn Fn(&str) -> String,
-}
 
 /// Reads the parts of a line.
 ///

@@ -5,9 +5,10 @@ use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
 use super::count::{self, Count};
+use super::fault::LineFault;
 use super::meaning::{Meaning, meaning, side};
+use super::reading::Reading;
 use super::word::words;
-use super::{LineFault, Reading};
 use crate::input::plurals::singular;
 
 /// A part of a line: combatants of one kind.

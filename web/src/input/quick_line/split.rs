@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::Reading;
 use super::count;
 use super::meaning::{Meaning, meaning};
+use super::reading::Reading;
 use super::word::words;
 
 /// The words that join two kinds of combatants: `an ogre and 2 wolves`.
