@@ -2,6 +2,7 @@
 // the stored encounters are complete.
 import "./field-texts.js";
 import "./typed-line.js";
+import "./save-typing.js";
 import { restored } from "./second-copy.js";
 import { ahead, partAhead, start } from "./parts.js";
 import "./archive.js";

@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
+import { archived } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
 const party = (page) => page.locator("main.party");
@@ -102,6 +103,23 @@ test("a member renamed in combat keeps its result", async ({ page }) => {
   await page.locator("main.home .to-party").click();
   await expect(names(page).first()).toHaveValue("Lidda the Bold");
   await expect(memberField(page, 0, "HP: Lidda the Bold")).toHaveValue("7");
+  table.expectNoConsoleOutput();
+});
+
+test("a field is saved while it is typed in, and after a reload in the middle of a word", async ({ page }) => {
+  const table = await openParty(page);
+  const note = memberField(page, 0, "Notes: Lidda");
+  await note.click();
+  await page.keyboard.type("owes a favour");
+  // The undo button can be pressed once the pause has saved the field. The field keeps the focus.
+  await expect(party(page).getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "false");
+  await expect(note).toBeFocused();
+  const stored = async () => Object.values(await archived(page)).join("\n");
+  await expect.poll(stored).toContain("owes a favour");
+  await page.keyboard.type(" to Jozan");
+  await page.reload();
+  await expect(note).toHaveValue("owes a favour to Jozan");
+  await expect.poll(stored).toContain("owes a favour to Jozan");
   table.expectNoConsoleOutput();
 });
 
