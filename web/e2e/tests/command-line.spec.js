@@ -230,6 +230,28 @@ test.describe("by touch", () => {
   });
 });
 
+for (const width of [320, 360, 600, 767, 1080]) {
+  test(`at ${width} px the header stays as it is after the command line has opened`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const [table, line] = await startCombat(page, "en", "D&D 5e (2014)");
+    const places = () => page.locator(".top").evaluate((top) =>
+      [...top.children].filter((one) => !(one instanceof HTMLDialogElement))
+        .map((one) => [one.id || one.className, Math.round(one.getBoundingClientRect().x), Math.round(one.getBoundingClientRect().width)]));
+    const before = await places();
+    await page.keyboard.press("/");
+    await expect(line.field).toBeFocused();
+    await expect(line.options).not.toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(line.dialog).not.toBeVisible();
+    expect(await places()).toEqual(before);
+    await page.locator(".top .menu > summary").click();
+    const menu = await page.locator(".menu-body").boundingBox();
+    expect(menu.x).toBeGreaterThanOrEqual(0);
+    expect(menu.x + menu.width).toBeLessThanOrEqual(width);
+    table.expectNoConsoleOutput();
+  });
+}
+
 test("in Tales of War the command line has the commands of the stack", async ({ page }) => {
   const table = new Table(page, "en");
   const line = new CommandLine(page);
