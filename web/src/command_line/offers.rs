@@ -66,10 +66,16 @@ pub fn beginning(store: Store, typed: &str) -> Vec<CommandPreview> {
 }
 
 /// Finds the command that the typed text names: in full, or as the only one with this beginning.
+///
+/// A beginning never ends combat, and the name of a combatant is no beginning of its commands.
 pub fn find(store: Store, typed: &str, whole: bool) -> Option<CommandPreview> {
     let full = folded(typed.trim());
+    let is_name = store.view.with(|view| {
+        let mut all = view.combatants.iter();
+        all.any(|one| folded(&one.profile.name) == full)
+    });
+    let whole = whole || is_name;
     let mut found = beginning(store, typed);
-    // A beginning never ends combat.
     let ends = CommandEffect::of(Command::End);
     found.retain(|one| folded(&one.words) == full || !whole && one.effect != ends);
     let one = found.pop();

@@ -59,7 +59,7 @@ fn nearest(store: Store, offers: &[Suggestion]) -> Vec<Choice> {
     let each = offers.iter().map(|offer| {
         let line = store.view.with(|view| offer.line(view));
         let (shown, about) = match offer {
-            Suggestion::Line(_) => (line.clone(), String::new()),
+            Suggestion::Line(_) | Suggestion::Example(_) => (line.clone(), String::new()),
             Suggestion::Condition(name, who) => {
                 let new = store.text_with(CommandLineText::NewCondition, &[name]);
                 (new, store.names(who))

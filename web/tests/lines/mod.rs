@@ -106,7 +106,7 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
 
 fn refused(effect: String, offers: Vec<Suggestion>) -> Answer {
     let more = offers.into_iter().map(|one| match one {
-        Suggestion::Line(line) => line,
+        Suggestion::Line(line) | Suggestion::Example(line) => line,
         Suggestion::Condition(name, _) => format!("condition {name}"),
     });
     Answer {

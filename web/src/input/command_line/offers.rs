@@ -7,14 +7,17 @@ use super::lexicon::Lines;
 use super::parsed::{Ask, Context, Fault, Missing};
 use super::people::People;
 use super::person::Search;
+use super::sense::{Act, Sense};
 use super::tokens::tokens;
 use crate::input::distance::distance;
 
 /// A way on after a refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Suggestion {
-    /// Another line.
+    /// The typed line with a part corrected or completed. Enter takes the first one.
     Line(String),
+    /// Another line that the named combatants could have. It is an example, and Enter never takes it.
+    Example(String),
     /// A custom condition with this name for combatants, which takes a second step.
     Condition(String, Vec<CombatantId>),
 }
@@ -24,7 +27,7 @@ impl Suggestion {
     #[must_use]
     pub fn line(&self, view: &EncounterView) -> String {
         match self {
-            Self::Line(line) => line.clone(),
+            Self::Line(line) | Self::Example(line) => line.clone(),
             Self::Condition(name, who) => format!("“{name}” {}", names(view, who)),
         }
     }
@@ -46,7 +49,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
     let made =
         |line: &str, who: &str, number: &str| line.replace("{who}", who).replace("{n}", number);
     let mut all: Vec<Suggestion> = Vec::new();
-    let mut conditions = Vec::new();
+    let mut others = Vec::new();
     let mut line = |text: String| all.push(Suggestion::Line(text));
     match fault {
         Fault::Empty | Fault::NoNotes | Fault::TooLate | Fault::NoGroup(_) => {}
@@ -60,19 +63,25 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
                 line(text);
             }
             let who = named_in(&without(typed, word), context);
-            if who.is_empty() {
-                line(lines.help.to_owned());
-            } else {
+            if !who.is_empty() {
                 let name = one(&who);
-                line(made(lines.damage, &name, "…"));
-                line(made(lines.kill, &name, ""));
-                line(lines.help.to_owned());
-                if word.chars().all(char::is_alphabetic) {
-                    conditions.push(Suggestion::Condition(word.clone(), who));
-                }
+                others.push(Suggestion::Example(made(lines.damage, &name, "…")));
+                others.push(Suggestion::Example(made(lines.kill, &name, "")));
+            }
+            others.push(Suggestion::Example(lines.help.to_owned()));
+            if !who.is_empty() && word.chars().all(char::is_alphabetic) {
+                others.push(Suggestion::Condition(word.clone(), who));
             }
         }
-        Fault::Unread(word) => line(without(typed, word)),
+        Fault::Unread(word) => {
+            let rest = without(typed, word);
+            // A line without its verb means something else.
+            if has_verb(&rest, context) {
+                line(rest);
+            } else {
+                others.push(Suggestion::Example(rest));
+            }
+        }
         Fault::Which(word, who) | Fault::NoNumber(word, who) => {
             for who in who.iter().take(MOST - 1) {
                 line(typed.replacen(word.as_str(), &one(&[*who]), 1));
@@ -102,7 +111,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
     }
     all.dedup();
     all.truncate(MOST);
-    all.extend(conditions);
+    all.extend(others);
     all
 }
 
@@ -124,10 +133,10 @@ fn missing_line(
                 let vitality = context.view.combatant(*who)?.vitality?;
                 Some(vitality.maximum - vitality.left)
             });
-            let heals = typed_verb(typed, context, super::sense::Act::Cure);
+            let heals = typed_verb(typed, context, Act::Cure);
             match lost.max().filter(|lost| *lost > 0) {
                 Some(lost) if heals => line(made(lines.heal, &lost.to_string())),
-                _ if typed_verb(typed, context, super::sense::Act::Revive) => {
+                _ if typed_verb(typed, context, Act::Revive) => {
                     line(made(lines.revive, "1"));
                 }
                 _ => line(made(lines.damage, "…")),
@@ -149,11 +158,20 @@ fn missing_line(
 }
 
 /// Returns whether a line has this verb.
-fn typed_verb(typed: &str, context: &Context<'_>, act: super::sense::Act) -> bool {
+fn typed_verb(typed: &str, context: &Context<'_>, act: Act) -> bool {
+    any_sense(typed, context, |sense| *sense == Sense::Act(act))
+}
+
+/// Returns whether a line has a verb.
+fn has_verb(typed: &str, context: &Context<'_>) -> bool {
+    any_sense(typed, context, |sense| matches!(sense, Sense::Act(_)))
+}
+
+fn any_sense(typed: &str, context: &Context<'_>, is_meant: impl Fn(&Sense) -> bool) -> bool {
     let all = tokens(typed, context.lang, context.fold);
     (0..all.len()).any(|at| {
         let (senses, _) = lexicon::senses(&all[at..], context.lang);
-        senses.contains(&super::sense::Sense::Act(act))
+        senses.iter().any(&is_meant)
     })
 }
 
@@ -224,23 +242,75 @@ fn plural(view: &EncounterView, who: &[CombatantId]) -> Option<String> {
     same.then(|| format!("{first}s"))
 }
 
-/// Lists the lines with a verb in place of a mistyped one.
+/// Lists the lines with a verb or a condition in place of a mistyped one.
 fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
     let folded = (context.fold)(word);
     if folded.chars().count() < 4 {
         return Vec::new();
     }
-    let single = lexicon::verbs(context.lang).filter(|verb| !verb.contains(' '));
+    let verbs = lexicon::verbs(context.lang).map(|(act, verb)| (verb, most_mistakes(act)));
+    // Two mistakes in a short word make any other word of it.
+    let most = if folded.chars().count() < 6 {
+        1
+    } else {
+        MISTAKES
+    };
+    let conditions = lexicon::conditions(context.lang).map(move |name| (name, most));
+    let single = verbs
+        .chain(conditions)
+        .filter(|(verb, _)| !verb.contains(' '));
     let mut near: Vec<_> = single
-        .map(|verb| (distance(&folded, verb), verb))
-        .filter(|(mistakes, _)| (1..=MISTAKES).contains(mistakes))
+        .map(|(verb, most)| (distance(&folded, verb), verb, most))
+        .filter(|(mistakes, _, most)| (1..=*most).contains(mistakes))
         .collect();
     near.sort_unstable();
     let lines = near
         .into_iter()
-        .map(|(_, verb)| typed.trim().replacen(word, verb, 1));
+        .map(|(_, verb, _)| typed.trim().replacen(word, verb, 1));
     let lines = lines.filter(|line| super::read(line, context).is_ok());
     lines.take(2).collect()
+}
+
+/// Returns the most mistakes in a mistyped verb. A verb that removes someone or moves the turn is not guessed from afar.
+fn most_mistakes(act: Act) -> usize {
+    match act {
+        Act::Kill
+        | Act::Remove
+        | Act::End
+        | Act::Flee
+        | Act::Next
+        | Act::Previous
+        | Act::Undo
+        | Act::Redo
+        | Act::Drop
+        | Act::Reroll => 1,
+        Act::Harm
+        | Act::Cure
+        | Act::Give
+        | Act::Take
+        | Act::Revive
+        | Act::DeathSave
+        | Act::Stabilize
+        | Act::Move
+        | Act::Delay
+        | Act::Ready
+        | Act::Hide
+        | Act::Reveal
+        | Act::Rename
+        | Act::Note
+        | Act::Add
+        | Act::Arrive
+        | Act::Join
+        | Act::Split
+        | Act::Surprise
+        | Act::Stand
+        | Act::Use
+        | Act::Concentrate
+        | Act::Legendary
+        | Act::Roll
+        | Act::Find
+        | Act::Help => MISTAKES,
+    }
 }
 
 /// Lists the lines with a combatant in place of a word that nobody is called.

@@ -10,7 +10,7 @@ mod table;
 
 use asalto_text::Lang;
 
-use super::sense::Sense;
+use super::sense::{Act, Sense};
 use super::tokens::Token;
 use crate::input::number_words::number;
 use crate::input::plurals;
@@ -95,11 +95,22 @@ pub(crate) fn condition(
     })
 }
 
-/// Lists the words that begin a command in a language.
-pub(crate) fn verbs(lang: Lang) -> impl Iterator<Item = &'static str> {
-    let senses = of(lang).senses.iter();
-    let acts = senses.filter(|(sense, _)| matches!(sense, Sense::Act(_)));
-    acts.flat_map(|(_, phrases)| phrases.split('|'))
+/// Lists the words that begin a command in a language, with their verbs.
+pub(crate) fn verbs(lang: Lang) -> impl Iterator<Item = (Act, &'static str)> {
+    let acts = of(lang)
+        .senses
+        .iter()
+        .filter_map(|(sense, phrases)| match sense {
+            Sense::Act(act) => Some((*act, *phrases)),
+            _ => None,
+        });
+    acts.flat_map(|(act, phrases)| phrases.split('|').map(move |phrase| (act, phrase)))
+}
+
+/// Lists the words for conditions in a language.
+pub(crate) fn conditions(lang: Lang) -> impl Iterator<Item = &'static str> {
+    let all = of(lang).conditions.iter();
+    all.flat_map(|(_, forms)| forms.split('|'))
 }
 
 /// Lists what the singular of a word may be, the word itself included.

@@ -276,6 +276,36 @@ fn the_one_that_acts_takes_nothing() {
 }
 
 #[test]
+fn enter_takes_only_what_was_nearly_typed() {
+    let taken = |lang: Lang, typed: &str| {
+        at_table(lang, |context| {
+            let fault = read(typed, context).expect_err("it is no command");
+            let all = suggestions(typed, &fault, context);
+            all.into_iter().find_map(|one| match one {
+                Suggestion::Line(line) => Some(line),
+                Suggestion::Example(_) | Suggestion::Condition(..) => None,
+            })
+        })
+    };
+    for (lang, typed, line) in [
+        (Lang::En, "stunn bug", Some("stun bug")),
+        (Lang::En, "sutn bug", Some("stun bug")),
+        (Lang::En, "kil bug", None),
+        (Lang::En, "kiill bug", Some("kill bug")),
+        (Lang::En, "banana bug", None),
+        (Lang::En, "dance bug", None),
+        (Lang::En, "1e3 to bug", None),
+        (Lang::Es, "banana bug", None),
+        (Lang::Es, "aturdr bug", Some("aturde bug")),
+        (Lang::Fr, "danser bug", None),
+        (Lang::Fr, "banane bug", None),
+        (Lang::Fr, "étrourdi bug", Some("etourdi bug")),
+    ] {
+        assert_eq!(taken(lang, typed).as_deref(), line, "{typed}");
+    }
+}
+
+#[test]
 fn a_refusal_offers_whole_lines() {
     let offers = |typed: &str| {
         at_table(Lang::En, |context| {
