@@ -44,10 +44,10 @@ pub(super) fn has_unseen_equals(sight: &Sight<'_>, order: &[Place], place: &Plac
         PlaceCause::Key
         | PlaceCause::Lots
         | PlaceCause::Decided(_)
-        | PlaceCause::Shared
         | PlaceCause::Together
         | PlaceCause::Entered => true,
         PlaceCause::Count
+        | PlaceCause::Shared
         | PlaceCause::BeforeTheRoll
         | PlaceCause::Delayed
         | PlaceCause::Announced
