@@ -3,7 +3,6 @@
 use super::redact::{self, Visibility};
 use super::renumber;
 use super::sight::Sight;
-use crate::arrange::{Arrangement, arrange};
 use crate::combatant::{Combatant, CombatantId};
 use crate::effect::Effect;
 use crate::encounter::{Encounter, Participant};
@@ -96,45 +95,14 @@ impl Moment<'_> {
         if places.is_empty() && !held.is_empty() && held.iter().all(is_unseen) {
             return None;
         }
-        let entrants = places.iter().map(|place| place.who);
-        let is_new = |who: &CombatantId| self.before.order().index_of(*who).is_none();
-        let entrants: Vec<_> = entrants.filter(is_new).collect();
         let all = places.iter();
-        let seen = all.filter_map(|place| self.arranged(places, place, &entrants));
+        let seen = all.filter_map(|place| renumber::place(self.sight, places, place));
         Some(seen.collect())
     }
 
     /// Returns a place that enters the order, or moves in it.
     pub(super) fn new_place(&self, place: &Place) -> Option<Place> {
-        self.arranged(self.now.order().places(), place, &[place.who])
-    }
-
-    /// Returns a place of an order, with the cause that it would have if only those that players see were there.
-    fn arranged(&self, order: &[Place], place: &Place, entrants: &[CombatantId]) -> Option<Place> {
-        self.seen(place.who)?;
-        if !renumber::has_unseen_equals(self.sight, order, place) {
-            return renumber::place(self.sight, order, place);
-        }
-        let is_seen = |place: &Place| self.seen(place.who).map(|_| place.clone());
-        let mut visible = self.before.clone();
-        visible.order = visible.order.seen_as(&is_seen);
-        let entrants = entrants.iter().copied();
-        let entrants: Vec<_> = entrants.filter(|&who| self.seen(who).is_some()).collect();
-        let arranged = match arrange(&visible, &entrants) {
-            Arrangement::Placed(places) => places,
-            Arrangement::Tied(_) => Vec::new(),
-        };
-        let mut arranged = arranged.iter().filter(|other| other.who == place.who);
-        match arranged.next() {
-            Some(&Place { why, .. }) => {
-                let place = Place {
-                    why,
-                    ..place.clone()
-                };
-                renumber::place(self.sight, &[], &place)
-            }
-            None => renumber::place(self.sight, order, place),
-        }
+        renumber::place(self.sight, self.now.order().places(), place)
     }
 
     /// Returns the players' knowledge of the owner of a frame before the event.

@@ -39,7 +39,7 @@ pub(super) fn place(sight: &Sight<'_>, order: &[Place], place: &Place) -> Option
 }
 
 /// Whether someone out of sight has an equal count, and a place comes from comparing the two.
-pub(super) fn has_unseen_equals(sight: &Sight<'_>, order: &[Place], place: &Place) -> bool {
+fn has_unseen_equals(sight: &Sight<'_>, order: &[Place], place: &Place) -> bool {
     let compared = match place.why {
         PlaceCause::Key
         | PlaceCause::Lots

@@ -1,6 +1,7 @@
 //! The facts that a secret combatant changes by the rules. Two encounters that differ in them are no longer compared.
 
-use asalto_core::{Command, Event, Side};
+use asalto_core::order::{Place, PlaceCause};
+use asalto_core::{Command, Event, Session, Side};
 
 use super::twins::{Twins, play};
 use crate::duel::OGRE;
@@ -21,7 +22,8 @@ impl Twins {
             let owners = frames.map(|frame| session.name_of(frame.owner));
             let owners = owners.filter(|name| !name.starts_with(SECRET));
             let owners: Vec<_> = owners.map(str::to_owned).collect();
-            (session.encounter().round(), others, owners)
+            let causes = causes_among_equals(session);
+            (session.encounter().round(), others, owners, causes)
         });
         seen == whole
     }
@@ -102,4 +104,21 @@ impl Twins {
             let _set = play(&mut self.whole, &command);
         }
     }
+}
+
+/// Returns the causes of the places whose count another place has too, both not secret. A secret combatant with that
+/// count is compared with both, so one more roll or decision may be needed.
+fn causes_among_equals(session: &Session) -> Vec<PlaceCause> {
+    let places = session.encounter().order().places().iter();
+    let is_secret = |place: &Place| session.name_of(place.who).starts_with(SECRET);
+    let others: Vec<_> = places.filter(|place| !is_secret(place)).collect();
+    let shares = |place: &&&Place| {
+        let same = |other: &&&Place| other.who != place.who && other.count == place.count;
+        others.iter().any(|other| same(&other))
+    };
+    others
+        .iter()
+        .filter(shares)
+        .map(|place| place.why)
+        .collect()
 }
