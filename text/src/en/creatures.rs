@@ -15,4 +15,13 @@ messages! {
     BlockMissing: "The stat block can’t be loaded.";
     Roll: "Roll {0}";
     Source: "From the SRD 5.2, CC BY 4.0";
+    Source2014: "From the SRD 5.1, CC BY 4.0";
+    Source35: "Numbers from the SRD 3.5";
+    OtherEdition: "The text below is from the SRD 5.2. Its numbers may differ.";
+    Touch: "touch {0}";
+    FlatFooted: "flat-footed {0}";
+    NeverFlatFooted: "never flat-footed";
+    Fortitude: "Fort";
+    Reflex: "Ref";
+    Will: "Will";
 }

@@ -15,4 +15,13 @@ translation! {
     BlockMissing: "No se puede cargar el perfil.";
     Roll: "Tirar {0}";
     Source: "Del SRD 5.2, CC BY 4.0";
+    Source2014: "Del SRD 5.1, CC BY 4.0";
+    Source35: "Números del SRD 3.5";
+    OtherEdition: "El texto de abajo es del SRD 5.2. Sus números pueden ser otros.";
+    Touch: "toque {0}";
+    FlatFooted: "desprevenido {0}";
+    NeverFlatFooted: "nunca desprevenido";
+    Fortitude: "Fort";
+    Reflex: "Ref";
+    Will: "Vol";
 }

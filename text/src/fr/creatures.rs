@@ -15,4 +15,13 @@ translation! {
     BlockMissing: "Impossible de charger le profil.";
     Roll: "Lancer {0}";
     Source: "Tiré du SRD 5.2, CC BY 4.0";
+    Source2014: "Tiré du SRD 5.1, CC BY 4.0";
+    Source35: "Valeurs du SRD 3.5";
+    OtherEdition: "Le texte ci-dessous vient du SRD 5.2. Ses valeurs peuvent différer.";
+    Touch: "contact {0}";
+    FlatFooted: "pris au dépourvu {0}";
+    NeverFlatFooted: "jamais pris au dépourvu";
+    Fortitude: "Vig";
+    Reflex: "Réf";
+    Will: "Vol";
 }

@@ -131,7 +131,7 @@ test("six goblins and a saved party, ready to act", async ({ page }) => {
 
 test("a template joins again and again, and a creature in any number, by name", async ({ page }) => {
   const quickLine = new QuickLine(page);
-  const table = await Table.opened(page, "en", "Dnd35");
+  const table = await Table.opened(page, "en", "Dnd30");
   await table.add("2 kobold +1 hp 4 cr 1/4, bugbear +1 hp 16 ac 17 cr 1");
   await saveGroup(page, "Kobold den", 1);
   await expect(confirmation(page)).toHaveText("Saved: Kobold den.");

@@ -1,4 +1,4 @@
-// The creatures of the SRD 5.2: found in the quick line as it is typed, and their stat blocks in combat.
+// The creatures: found in the quick line as it is typed, with the numbers of the ruleset, and their stat blocks in combat.
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
@@ -80,7 +80,7 @@ test("other rulesets request no creatures", async ({ page }) => {
   const quickLine = new QuickLine(page);
   const asked = [];
   page.on("request", (request) => /creatures-/.test(request.url()) && asked.push(request.url()));
-  const table = await Table.opened(page, "en", "Dnd35");
+  const table = await Table.opened(page, "en", "Dnd30");
   await quickLine.field.pressSequentially("gob");
   await expect(quickLine.preview).toContainText("Gob");
   await expect(page.getByRole("combobox", { name: table.words.quickLine })).toHaveCount(0);
@@ -132,8 +132,71 @@ test("offline from the second visit on", async ({ page }) => {
   await rememberRuleset(page, "Dnd5e");
   await playOffline(page, async () => {
     await quickLine.field.pressSequentially("gob");
-    await expect(quickLine.option("Goblin Warrior")).toBeVisible();
+    await expect(quickLine.option("Goblin")).toContainText("HP 7");
   });
+});
+
+for (const [ruleset, creature, meta, modifier] of [
+  ["Dnd5e2024", "Adult Red Dragon", ["HP 256", "AC 19"], "+12"],
+  ["Dnd5e", "Adult Blue Dragon", ["HP 225", "AC 19"], "+0"],
+  // Improved Initiative: +4.
+  ["Dnd35", "Aasimar", ["HP 5", "AC 16"], "+4"],
+]) {
+  test(`${creature} has the numbers of ${ruleset}`, async ({ page }) => {
+    const quickLine = new QuickLine(page);
+    const table = await Table.opened(page, "en", ruleset);
+    await quickLine.field.fill(creature);
+    await quickLine.option(creature).click();
+    await expect(page.locator(".member")).toHaveCount(1);
+    for (const fact of meta) await expect(facts(page)).toContainText(fact);
+    await expect(page.locator(".member")).toContainText(modifier);
+    table.expectNoConsoleOutput();
+  });
+}
+
+for (const [lang, locale, goblin, armorClass, saves, source] of [
+  ["en", "en-GB", "Goblin", "15 (touch 12, flat-footed 14)", "Fort +3 Ref +1 Will \u22121", "Numbers from the SRD 3.5"],
+  ["es", "es-ES", "Goblin", "15 (toque 12, desprevenido 14)", "Fort +3 Ref +1 Vol \u22121", "Números del SRD 3.5"],
+  ["fr", "fr-FR", "Gobelin", "15 (contact 12, pris au dépourvu 14)", "Vig +3 Réf +1 Vol \u22121", "Valeurs du SRD 3.5"],
+]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    test(`a creature of 3.5 shows its armor classes and saves, ${lang}`, async ({ page }) => {
+      const quickLine = new QuickLine(page);
+      const table = await Table.opened(page, lang, "Dnd35");
+      // English finds it in every language.
+      await quickLine.field.fill("goblin");
+      await quickLine.option(goblin).click();
+      await table.add("Lidda +3 hp 16 pc");
+      await table.start();
+      await table.total(goblin, 20);
+      await table.total("Lidda", 12);
+      await table.pressTool("stats");
+      const block = page.locator(".stat-block");
+      await expect(block).toContainText(armorClass);
+      await expect(block).toContainText(saves);
+      await expect(page.getByRole("link", { name: source })).toBeVisible();
+      await table.expectAccessibleWithoutOverflow();
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
+test("a creature of 2014 has its own numbers above the text of the SRD 5.2", async ({ page }) => {
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await quickLine.field.fill("adult blue");
+  await quickLine.option("Adult Blue Dragon").click();
+  await table.add("Lidda +3 hp 16 pc");
+  await table.start();
+  await table.total("Adult Blue Dragon", 20);
+  await table.total("Lidda", 12);
+  await table.pressTool("stats");
+  await expect(page.locator(".stat-block").first()).toContainText("HP 225 (18d12+108)");
+  await expect(page.getByText("The text below is from the SRD 5.2. Its numbers may differ.")).toBeVisible();
+  await expect(page.locator(".stat-block").last()).toContainText("Lightning Breath");
+  table.expectNoConsoleOutput();
 });
 
 for (const [fault, answer] of /** @type {any[]} */ ([
@@ -166,26 +229,26 @@ test("a missing stat block says so and is fetched again", async ({ page, context
   await expect(page.getByRole("alert")).toHaveText("The stat block can’t be loaded.");
   await context.unroute(/creatures-blocks-/);
   await table.button("Try again").click();
-  await expect(page.locator(".stat-block")).toContainText("Pack Tactics");
+  await expect(page.locator(".stat-block").last()).toContainText("Pack Tactics");
 });
 
-for (const [lang, locale, rating, roll] of [
-  ["es", "es-ES", "VD 1/4", "Tirar +4"],
-  ["fr", "fr-FR", "FP 1/4", "Lancer +4"],
+for (const [lang, locale, goblin, rating, roll] of [
+  ["es", "es-ES", "Guerrero goblin", "VD 1/4", "Tirar +4"],
+  ["fr", "fr-FR", "Combattant gobelin", "FP 1/4", "Lancer +4"],
 ]) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {
     test.use({ locale, ...PHONE });
 
     test(`a goblin by taps, ${lang}`, async ({ page }) => {
       const quickLine = new QuickLine(page);
-      const table = await Table.opened(page, lang, "Dnd5e");
+      const table = await Table.opened(page, lang, "Dnd5e2024");
       await quickLine.field.fill("gob");
-      await expect(quickLine.option("Goblin Warrior")).toContainText(rating);
+      await expect(quickLine.option(goblin)).toContainText(rating);
       await table.expectAccessibleWithoutOverflow();
-      await quickLine.option("Goblin Warrior").tap();
+      await quickLine.option(goblin).tap();
       await expect(page.locator(".member")).toHaveCount(1);
       await table.start();
-      await table.total("Goblin Warrior", 12);
+      await table.total(goblin, 12);
       await page.locator("#stats").tap();
       const block = page.locator(".stat-block");
       await expect(block).toContainText("Nimble Escape");

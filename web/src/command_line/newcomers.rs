@@ -13,7 +13,7 @@ use crate::store::Store;
 /// The sentence that explains why it adds nobody, or that the creatures still load.
 pub fn newcomers(store: Store, line: &str) -> Result<Offer, String> {
     let parts = parts(store, line, Side::FOES).map_err(|fault| sentence(store, &fault))?;
-    match Findable::of(store, store.has_creatures()) {
+    match Findable::of(store, store.creature_table()) {
         Some(known) => Ok(known.named(store, &parts)),
         None => Err(store.text(CommandLineText::CreaturesLoad).to_owned()),
     }

@@ -4,14 +4,15 @@ use std::cell::LazyCell;
 
 use asalto_core::combatant::Controller;
 use asalto_core::newcomer::Newcomer;
+use asalto_text::Lang;
 use leptos::prelude::*;
 
 use super::campaign::present;
 use super::quick_line::{Offer, read};
 use crate::browser::letters::folded;
 use crate::browser::storage;
-use crate::content::bestiary::{self, Creature};
-use crate::content::creatures::{self, Delivery, File};
+use crate::content::bestiary::Creature;
+use crate::content::creatures::{self, Table};
 use crate::input::matcher::{Closeness, Entry, Sought, found};
 use crate::input::quick_line::LinePart;
 use crate::storage::campaign::{Campaign, ExistingCombatant, Group, GroupUse, SavedGroup, shelf};
@@ -37,7 +38,7 @@ impl Item {
         match self {
             Self::Saved(saved) => &saved.group.name,
             Self::Member(group) => &group.name,
-            Self::Creature(creature) => &creature.name,
+            Self::Creature(creature) => &creature.names.name,
         }
     }
 
@@ -66,16 +67,16 @@ pub struct Findable {
 }
 
 impl Findable {
-    /// Returns all items as soon as they have loaded, with the creatures if the rules in use have any. The effect that
-    /// calls it runs again then.
-    pub fn of(store: Store, has_creatures: bool) -> Option<Self> {
-        let (listed, is_missing) = listed(has_creatures)?;
+    /// Returns all items as soon as they have loaded, with the creatures of a table if the rules in use have one. The effect
+    /// that calls it runs again then.
+    pub fn of(store: Store, table: Option<Table>) -> Option<Self> {
+        let (listed, is_missing) = listed(table, store.lang())?;
         let mut items = saved()?;
         items.extend(listed.into_iter().map(Item::Creature));
         let entries = items.iter().map(|item| {
             let (kind, challenge) = item.kind();
             let names: Vec<_> = match item {
-                Item::Creature(creature) => creature.names(store.lang()).collect(),
+                Item::Creature(creature) => creature.all_names().collect(),
                 Item::Saved(_) | Item::Member(_) => vec![item.name()],
             };
             Entry::new(names, kind, &challenge, &folded)
@@ -177,19 +178,15 @@ pub fn rolled() -> ArcRwSignal<bool> {
     ROLLED.with(|rolled| ArcRwSignal::clone(rolled))
 }
 
-/// Returns the creatures of the table, and whether they can't be loaded; none while they load.
-fn listed(has_creatures: bool) -> Option<(Vec<Creature>, bool)> {
-    if !has_creatures {
+/// Returns the creatures of a table, and whether they can't be loaded; none while they load.
+fn listed(table: Option<Table>, lang: Lang) -> Option<(Vec<Creature>, bool)> {
+    let Some(table) = table else {
         return Some((Vec::new(), false));
+    };
+    match creatures::all(table, lang) {
+        Ok(creatures) => creatures.map(|creatures| (creatures, false)),
+        Err(_) => Some((Vec::new(), true)),
     }
-    creatures::file(File::Table).with(|table| match table {
-        Delivery::Coming => None,
-        Delivery::Missing => Some((Vec::new(), true)),
-        Delivery::Here(table) => Some(match bestiary::read(table) {
-            Ok(creatures) => (creatures, false),
-            Err(_) => (Vec::new(), true),
-        }),
-    })
 }
 
 /// Returns the saved groups and the members of parties; none while they are read.

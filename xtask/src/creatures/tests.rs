@@ -1,14 +1,21 @@
 //! Tests of the committed files, without the network: a few creatures of the package are in `fixture.json`.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use super::fields::list;
-use super::{Files, committed, written};
+use super::repair::repair_numbers;
+use super::{Files, KINDS, MISSING, committed, written};
 
 fn fixture() -> (Vec<Value>, Vec<Value>) {
     let fixture: Value = serde_json::from_str(include_str!("fixture.json")).expect("it is JSON");
     let of = |key| list(&fixture, key).to_vec();
-    (of("creatures"), of("spells"))
+    let mut creatures = of("creatures");
+    for one in &mut creatures {
+        repair_numbers(one).expect("the fixture has its numbers");
+    }
+    (creatures, of("spells"))
 }
 
 fn files() -> Files {
@@ -35,32 +42,86 @@ fn the_committed_files_have_what_the_step_writes() {
     }
 }
 
-#[test]
-fn every_creature_has_a_row_and_a_block_in_the_same_order() {
-    let table = committed("table").expect("the table is in the repository");
-    let blocks = committed("blocks").expect("the stat blocks are in the repository");
-    let rows: Vec<_> = table
-        .lines()
-        .filter_map(|line| line.split('\t').next())
-        .collect();
-    let names: Vec<_> = blocks
-        .lines()
-        .filter_map(|line| line.strip_prefix("## "))
-        .collect();
-    assert_eq!(rows.len(), 341);
-    assert_eq!(rows, names);
-    assert!(table.lines().all(|line| line.matches('\t').count() == 14));
+/// Returns the names at the beginning of the lines of a text.
+fn names(text: &str) -> Vec<&str> {
+    let rows = text.lines().filter(|line| !line.starts_with('#'));
+    rows.filter_map(|line| line.split('\t').next()).collect()
 }
 
 #[test]
-fn every_creature_has_names_in_three_languages() {
+fn every_creature_of_the_package_has_a_row_and_a_block_in_the_same_order() {
     let table = committed("table").expect("the table is in the repository");
-    let names: Vec<_> = super::NAMES.lines().collect();
-    assert_eq!(names.len(), 341);
-    for (row, names) in table.lines().zip(names) {
-        let fields: Vec<_> = row.split('\t').collect();
-        assert_eq!(names, [&fields[..1], &fields[12..]].concat().join("\t"));
-        assert!(fields[13..].iter().all(|names| !names.is_empty()), "{row}");
+    let blocks = committed("blocks").expect("the stat blocks are in the repository");
+    let blocks: Vec<_> = blocks
+        .lines()
+        .filter_map(|line| line.strip_prefix("## "))
+        .collect();
+    let (rows, missing) = (names(&table), names(MISSING));
+    assert_eq!(rows.len(), 344);
+    let (without, with): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| missing.contains(row));
+    assert_eq!(without, missing);
+    assert_eq!(with, blocks);
+}
+
+#[test]
+fn every_table_has_the_same_fields_and_is_sorted() {
+    for (kind, count) in [("table", 344), ("table-2014", 322), ("table-3.5", 566)] {
+        let table = committed(kind).expect("it is in the repository");
+        let rows = names(&table);
+        assert_eq!(rows.len(), count, "{kind}");
+        assert!(rows.is_sorted_by_key(|name| name.to_lowercase()), "{kind}");
+        for row in table.lines().filter(|line| !line.starts_with('#')) {
+            assert_eq!(row.matches('\t').count(), 18, "{row}");
+        }
+    }
+}
+
+#[test]
+fn every_creature_has_a_name_in_each_language() {
+    let tables = ["table", "table-2014", "table-3.5"].map(|kind| committed(kind).expect(kind));
+    let english: BTreeSet<&str> = tables.iter().flat_map(|table| names(table)).collect();
+    for kind in ["names-es", "names-fr"] {
+        let text = committed(kind).expect(kind);
+        let known: BTreeSet<&str> = names(&text).into_iter().collect();
+        assert_eq!(known, english, "{kind}");
+        for line in text.lines() {
+            let fields: Vec<_> = line.split('\t').collect();
+            assert!(fields.len() >= 4, "{line}");
+            assert!(fields[1..4].iter().all(|field| !field.is_empty()), "{line}");
+            assert!(["m", "f"].contains(&fields[3]), "{line}");
+        }
+    }
+    assert!(KINDS.contains(&"names-en"));
+    let text = committed("names-en").expect("it is in the repository");
+    for name in names(&text) {
+        assert!(english.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn initiative_is_that_of_the_stat_block() {
+    let table = committed("table").expect("the table is in the repository");
+    let field = |name: &str, index: usize| {
+        let row = table
+            .lines()
+            .find(|row| row.starts_with(&format!("{name}\t")));
+        let row = row.unwrap_or_else(|| panic!("{name} is there"));
+        row.split('\t').nth(index).unwrap_or_default().to_owned()
+    };
+    for (name, bonus) in [
+        ("Ancient Gold Dragon", "16"),
+        ("Archmage", "7"),
+        ("Werewolf", "4"),
+        ("Goblin Warrior", ""),
+    ] {
+        assert_eq!(field(name, 12), bonus, "{name}");
+    }
+    for (name, index, number) in [
+        ("Flying Snake", 4, "14"),
+        ("Panther", 9, "6"),
+        ("Giant Frog", 9, "4"),
+    ] {
+        assert_eq!(field(name, index), number, "{name}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The tile of the stat block, for a combatant that is a creature of the SRD 5.2.
+//! The tile of the stat block, for a combatant that is a creature of the ruleset's table.
 
 use asalto_core::CombatantId;
 use asalto_core::combatant::Controller;
@@ -8,9 +8,7 @@ use leptos::prelude::*;
 use super::drawer::{DrawerAccess, Tile, drawer};
 use crate::components::lazy_part::later;
 use crate::components::panel_subject::PanelSubject;
-use crate::content::bestiary;
 use crate::content::creatures;
-use crate::content::creatures::{Delivery, File};
 use crate::parts::Part;
 use crate::storage::campaign::shelf;
 use crate::store::Store;
@@ -21,7 +19,7 @@ use crate::ui::{flag, part};
 pub struct CreatureInPanel {
     /// The combatant.
     pub who: CombatantId,
-    /// The name of the creature.
+    /// The English name of the creature.
     pub creature: String,
 }
 
@@ -38,14 +36,11 @@ pub fn Creature(whose: PanelSubject) -> impl IntoView {
             let played = one.profile.controller == Controller::GameMaster;
             played.then(|| one.profile.name.clone())
         });
-        name.flatten().filter(|_| store.has_creatures())
+        name.flatten()
     });
     let creature = Memo::new(move |_| {
-        let name = played.get()?;
-        creatures::file(File::Table).with(|table| match table {
-            Delivery::Here(table) => bestiary::species(table, &name).map(str::to_owned),
-            Delivery::Coming | Delivery::Missing => None,
-        })
+        let (name, table) = (played.get()?, store.creature_table()?);
+        creatures::species(table, store.lang(), &name)
     });
     let known = flag(move || creature.with(Option::is_some));
     let theirs = part(move || {

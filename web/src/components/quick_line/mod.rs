@@ -40,7 +40,8 @@ pub fn QuickLine() -> impl IntoView {
         ..
     } = typing;
     let typed = RwSignal::new(false);
-    let searched = flag(move || typed.get() && (store.has_creatures() || shelf::is_there()));
+    let searched =
+        flag(move || typed.get() && (store.creature_table().is_some() || shelf::is_there()));
     let preview = move || typing.preview(store);
     let hint = move || {
         if store.is_by_phases() {
@@ -185,7 +186,7 @@ impl QuickLineText {
 
 /// Returns whether there are creatures or saved groups to find.
 fn is_searched(store: Store) -> bool {
-    untrack(|| store.has_creatures()) || shelf::is_there()
+    untrack(|| store.creature_table()).is_some() || shelf::is_there()
 }
 
 /// Returns a failed line to the field, before any text typed since.

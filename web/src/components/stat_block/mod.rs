@@ -1,6 +1,7 @@
-//! The stat block of a creature. Its text is English; its dice can be rolled.
+//! The stat block of a creature, and its numbers. The text of a block is English; its dice can be rolled.
 
 pub mod free_text;
+mod numbers;
 
 use asalto_core::{CombatantId, Command, Event};
 use asalto_text::{CreatureText, NoticeText};
@@ -9,28 +10,56 @@ use leptos::prelude::*;
 use super::panel::creature::CreatureInPanel;
 use crate::content::bestiary::{Block, Entry, Run, Section, dice};
 use crate::content::creatures;
-use crate::content::creatures::{Delivery, File};
+use crate::content::creatures::{Delivery, File, Table};
 use crate::store::Store;
 use crate::ui::part;
 
 /// The abilities, in the order of their scores.
 const ABILITIES: [&str; 6] = ["Str", "Dex", "Con", "Int", "Wis", "Cha"];
 
-/// The stat block of the creature in the context.
+/// The creature in the context: its numbers where they are not those of the stat block, and its stat block if it has one.
 #[component]
 pub fn StatBlock() -> impl IntoView {
     let store = Store::take();
     let shown: CreatureInPanel = expect_context();
-    let text = creatures::file(File::Blocks);
-    part(move || {
-        text.with(|text| match text {
-            Delivery::Coming => None,
-            Delivery::Missing => Some(missing(store)),
-            Delivery::Here(text) => Some(match Block::read(text, &shown.creature) {
-                Ok(block) => block_view(store, &shown, block),
-                Err(_) => missing(store),
-            }),
-        })
+    let english = shown.creature.clone();
+    let own_numbers = part(move || {
+        let table = store
+            .creature_table()
+            .filter(|table| *table != Table::Srd52)?;
+        numbers_of(store, table, &english)
+    });
+    let block = part(move || match store.creature_table()? {
+        Table::Srd35 => None,
+        table => block_of(store, table, &shown),
+    });
+    view! { {own_numbers}{block} }
+}
+
+/// Builds the numbers of a creature, once its table is loaded.
+fn numbers_of(store: Store, table: Table, english: &str) -> Option<AnyView> {
+    let all = creatures::all(table, store.lang()).ok()??;
+    let one = all.iter().find(|one| one.english == english)?;
+    Some(numbers::numbers(store, table, one))
+}
+
+/// Builds the stat block of a creature, once the stat blocks are loaded. A creature without one has its numbers.
+fn block_of(store: Store, table: Table, shown: &CreatureInPanel) -> Option<AnyView> {
+    creatures::file(File::Blocks).with(|text| match text {
+        Delivery::Coming => None,
+        Delivery::Missing => Some(missing(store)),
+        Delivery::Here(text) if Block::is_in(text, &shown.creature) => {
+            let Ok(block) = Block::read(text, &shown.creature) else {
+                return Some(missing(store));
+            };
+            let edition = (table == Table::Srd51).then(|| {
+                view! { <p class="hint">{store.label(CreatureText::OtherEdition)}</p> }
+            });
+            Some(view! { {edition}{block_view(store, shown, block)} }.into_any())
+        }
+        // The numbers of the SRD 5.2 stand in its blocks; without a block they are those of the table.
+        Delivery::Here(_) if table == Table::Srd52 => numbers_of(store, table, &shown.creature),
+        Delivery::Here(_) => None,
     })
 }
 

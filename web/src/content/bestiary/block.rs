@@ -41,6 +41,13 @@ pub struct Block {
 }
 
 impl Block {
+    /// Returns whether a text has the stat block of a creature.
+    #[must_use]
+    pub fn is_in(text: &str, creature: &str) -> bool {
+        let mut lines = text.lines();
+        lines.any(|line| line.strip_prefix("## ") == Some(creature))
+    }
+
     /// Reads the stat block of a creature from the text of all.
     ///
     /// # Errors
@@ -144,8 +151,13 @@ mod tests {
             read(include_str!("../../../creatures/table.txt")).expect("the table is whole");
         let mut session = Session::new(Ruleset::Dnd5e);
         let mut rolls = SeededDice::new(1);
-        for one in creatures {
-            let block = Block::read(BLOCKS, &one.name).expect("the block is whole");
+        // The package lacks the blocks of three creatures.
+        let with_block = creatures
+            .iter()
+            .filter(|one| Block::is_in(BLOCKS, &one.english));
+        assert_eq!(with_block.clone().count(), 341);
+        for one in with_block {
+            let block = Block::read(BLOCKS, &one.english).expect("the block is whole");
             let entries = block.sections.iter().flat_map(|section| &section.entries);
             for run in entries.flat_map(|entry| entry.paragraphs.iter().flatten()) {
                 if let Run::Dice(shown) = run {
@@ -155,7 +167,7 @@ mod tests {
                         expression,
                     };
                     let rolled = session.dispatch(&roll, Timestamp(0), &mut rolls);
-                    assert!(rolled.is_ok(), "{}: {shown}", one.name);
+                    assert!(rolled.is_ok(), "{}: {shown}", one.english);
                 }
             }
         }

@@ -1,13 +1,15 @@
-//! The creatures of the SRD 5.2: the table for the search, and the stat blocks. `cargo xtask creatures` writes
-//! both files (`web/creatures`).
+//! The creatures: a table for each ruleset that has one, their names in each language, and the stat blocks of the
+//! SRD 5.2 (`web/creatures`).
 
 mod block;
 mod free_text;
+mod names;
 mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
 pub use free_text::own;
-pub use table::{Creature, read, species};
+pub use names::{CreatureNames, add_english, english_name, read as read_names, translate};
+pub use table::{Creature, Defenses, read, species};
 
 /// A damaged file, or a file of another kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

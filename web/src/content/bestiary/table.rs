@@ -1,20 +1,23 @@
 //! The table of the creatures.
 
+use std::num::ParseIntError;
 use std::str::FromStr;
 
+use asalto_core::combatant::Feature;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
-use asalto_text::Lang;
 
-use super::DamagedFile;
+use super::{CreatureNames, DamagedFile};
 use crate::order::base_name::kind;
 
 /// A creature as the search shows it, with the numbers that a combatant gets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Creature {
-    /// The name, in English.
-    pub name: String,
-    /// The kind, in English: `Undead` or `Fey (Goblinoid)`.
+    /// The name in English, which links it to its stat block.
+    pub english: String,
+    /// The names in the language of the app.
+    pub names: CreatureNames,
+    /// The size and the type: `Small Humanoid`.
     pub kind: String,
     /// The challenge rating: `1/4` or `17`.
     pub challenge: String,
@@ -24,26 +27,45 @@ pub struct Creature {
     pub hit_points: i32,
     /// The hit dice: `3d6`. Summoned creatures have none.
     pub hit_dice: Option<String>,
-    dexterity: i16,
-    passive_perception: i16,
+    /// The numbers that D&D 3.5 has besides.
+    pub defenses: Option<Defenses>,
+    dexterity: Option<i16>,
+    passive_perception: Option<i16>,
     stealth: Option<i16>,
     legendary_actions: Option<u8>,
     legendary_resistance: Option<u8>,
-    english: Vec<String>,
-    spanish: Vec<String>,
-    french: Vec<String>,
+    initiative: Option<i16>,
+    features: Vec<Feature>,
 }
 
-/// The fields of a line.
-const FIELDS: usize = 15;
+/// The other armor classes and the saves of a creature of D&D 3.5.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Defenses {
+    /// Armor class against touch attacks.
+    pub touch: i16,
+    /// Armor class while flat-footed; none for a creature that never is.
+    pub flat_footed: Option<i16>,
+    /// The bonus of Fortitude saves.
+    pub fortitude: i16,
+    /// The bonus of Reflex saves; none without Dexterity.
+    pub reflex: Option<i16>,
+    /// The bonus of Will saves.
+    pub will: i16,
+}
 
-/// Reads the table.
+/// The number of fields of a line.
+const FIELDS: usize = 19;
+
+/// Reads a table (`web/creatures/README.md` lists its fields). A line that begins with `#` is a note.
 ///
 /// # Errors
 /// [`DamagedFile`] if a line does not have the fields of a creature, or if there is no line.
 pub fn read(text: &str) -> Result<Vec<Creature>, DamagedFile> {
     let mut creatures = Vec::new();
     for (index, line) in text.lines().enumerate() {
+        if line.starts_with('#') {
+            continue;
+        }
         let creature = Creature::read(line).ok_or(DamagedFile { line: index + 1 })?;
         creatures.push(creature);
     }
@@ -75,7 +97,7 @@ impl Creature {
         let fields: [&str; FIELDS] = fields.try_into().ok()?;
         let [
             name,
-            _size,
+            size,
             kind,
             challenge,
             armor_class,
@@ -86,70 +108,86 @@ impl Creature {
             stealth,
             actions,
             resistance,
-            english,
-            spanish,
-            french,
+            initiative,
+            defenses @ ..,
+            features,
         ] = fields;
-        let names = |field: &str| {
-            let names = field.split('|').filter(|name| !name.is_empty());
-            names.map(str::to_owned).collect()
-        };
+        let english = Some(name).filter(|name| !name.is_empty())?;
         Some(Self {
-            name: Some(name).filter(|name| !name.is_empty())?.to_owned(),
-            kind: kind.to_owned(),
+            english: english.to_owned(),
+            names: CreatureNames::english(english),
+            kind: format!("{size} {kind}"),
             challenge: challenge.to_owned(),
             armor_class: armor_class.parse().ok()?,
             hit_points: hit_points.parse().ok()?,
             hit_dice: (!dice.is_empty()).then(|| dice.to_owned()),
-            dexterity: dexterity.parse().ok()?,
-            passive_perception: passive.parse().ok()?,
+            defenses: Defenses::read(defenses).ok()?,
+            dexterity: optional(dexterity).ok()?,
+            passive_perception: optional(passive).ok()?,
             stealth: optional(stealth).ok()?,
             legendary_actions: optional(actions).ok()?,
             legendary_resistance: optional(resistance).ok()?,
-            english: names(english),
-            spanish: names(spanish),
-            french: names(french),
+            initiative: optional(initiative).ok()?,
+            features: features.chars().map(feature).collect::<Option<_>>()?,
         })
     }
 
-    /// Lists the names by which it is found in a language: the English ones, and its own. Those of a third language would
-    /// be found by chance.
-    pub fn names(&self, lang: Lang) -> impl Iterator<Item = &str> {
-        let own = self.translations(lang);
-        let english = std::iter::once(&self.name).chain(&self.english);
-        english.chain(own).map(String::as_str)
+    /// Lists the names by which it is found: its own in the language of the app, then the English one, the plural and
+    /// others.
+    pub fn all_names(&self) -> impl Iterator<Item = &str> {
+        let names = &self.names;
+        let own = [&names.name, &self.english, &names.plural];
+        own.into_iter().chain(&names.others).map(String::as_str)
     }
 
-    /// Returns its name in a language other than English.
-    #[must_use]
-    pub fn translated(&self, lang: Lang) -> Option<&str> {
-        self.translations(lang).first().map(String::as_str)
-    }
-
-    fn translations(&self, lang: Lang) -> &[String] {
-        match lang {
-            Lang::En => &[],
-            Lang::Es => &self.spanish,
-            Lang::Fr => &self.french,
-        }
-    }
-
-    /// Returns the creature as it joins a combat. Its hit points are rolled or the average.
+    /// Returns the creature as it joins a combat, with the features that its table has. Its hit points are rolled or the
+    /// average.
     #[must_use]
     pub fn newcomer(&self, rolled: bool) -> Newcomer {
-        let mut profile = Combatant::new(&self.name, Side::FOES);
-        let hit_dice = self.hit_dice.clone().filter(|_| rolled);
-        profile.dexterity = Some(self.dexterity);
-        profile.hit_points = hit_dice.is_none().then_some(self.hit_points);
+        let mut profile = Combatant::new(self.names.name.clone(), Side::FOES);
+        let dice = self.hit_dice.clone().filter(|_| rolled);
         profile.armor_class = Some(self.armor_class);
-        profile.passive_perception = Some(self.passive_perception);
+        profile.hit_points = dice.is_none().then_some(self.hit_points);
+        profile.dexterity = self.dexterity;
+        profile.passive_perception = self.passive_perception;
         profile.stealth = self.stealth;
+        profile.initiative = self.initiative;
         profile.legendary.actions = self.legendary_actions.unwrap_or_default();
         profile.legendary.resistance = self.legendary_resistance.unwrap_or_default();
         profile.challenge = self.challenge.parse().ok();
+        for feature in &self.features {
+            profile.features.insert(*feature);
+        }
         let mut newcomer = Newcomer::from(profile);
-        newcomer.hit_dice = hit_dice;
+        newcomer.hit_dice = dice;
         newcomer
+    }
+}
+
+impl Defenses {
+    /// Reads the fields of the defenses; none if all of them are empty.
+    fn read(fields: [&str; 5]) -> Result<Option<Self>, ParseIntError> {
+        let [touch, flat_footed, fortitude, reflex, will] = fields;
+        if fields.iter().all(|field| field.is_empty()) {
+            return Ok(None);
+        }
+        Ok(Some(Self {
+            touch: touch.parse()?,
+            flat_footed: optional(flat_footed)?,
+            fortitude: fortitude.parse()?,
+            reflex: optional(reflex)?,
+            will: will.parse()?,
+        }))
+    }
+}
+
+/// Returns the feature with a letter in a table.
+fn feature(letter: char) -> Option<Feature> {
+    match letter {
+        'i' => Some(Feature::ImprovedInitiative),
+        'c' => Some(Feature::CombatReflexes),
+        'u' => Some(Feature::UncannyDodge),
+        _ => None,
     }
 }
 
@@ -163,59 +201,75 @@ mod tests {
     use super::*;
 
     const TABLE: &str = include_str!("../../../creatures/table.txt");
+    const TABLE_2014: &str = include_str!("../../../creatures/table-2014.txt");
+    const TABLE_35: &str = include_str!("../../../creatures/table-3.5.txt");
 
     #[test]
-    fn every_creature_can_join_with_its_numbers() {
-        let creatures = read(TABLE).expect("the table is whole");
-        assert_eq!(creatures.len(), 341);
-        for one in &creatures {
-            for rolled in [false, true] {
-                let newcomer = one.newcomer(rolled);
-                let profile = &newcomer.profile;
-                assert_eq!(profile.name, one.name);
-                let dice = one.hit_dice.clone().filter(|_| rolled);
-                let average = dice.is_none().then_some(one.hit_points);
-                let found = (profile.hit_points, &newcomer.hit_dice);
-                assert_eq!(found, (average, &dice), "{}", one.name);
-                let rating = profile.challenge.map(|rating| rating.to_string());
-                assert_eq!(rating.as_ref(), Some(&one.challenge), "{}", one.name);
-                assert_eq!(profile.validate(), Ok(()), "{}", one.name);
+    fn every_creature_joins_with_its_numbers() {
+        for (table, count) in [(TABLE, 344), (TABLE_2014, 322), (TABLE_35, 566)] {
+            let all = read(table).expect("the table is whole");
+            assert_eq!(all.len(), count);
+            for one in all {
+                let joins = one.newcomer(true);
+                assert_eq!(joins.profile.validate(), Ok(()), "{}", one.english);
+                assert_eq!(joins.profile.hit_points.is_none(), joins.hit_dice.is_some());
+                let rating = joins.profile.challenge.map(|rating| rating.to_string());
+                assert_eq!(rating.as_ref(), Some(&one.challenge), "{}", one.english);
             }
         }
     }
 
     #[test]
-    fn a_row_has_its_numbers() {
-        let dragon = "Adult Red Dragon\tHuge\tDragon\t17\t19\t256\t19d12+133\t10\t23\t6\t3\t3\tred\tDragón rojo|Rojos\tDragon rouge\n";
-        let one = read(dragon).expect("a row").remove(0);
-        let names: Vec<_> = one.names(Lang::Es).collect();
-        assert_eq!(names, ["Adult Red Dragon", "red", "Dragón rojo", "Rojos"]);
-        assert_eq!(one.translated(Lang::Fr), Some("Dragon rouge"));
-        let made = one.newcomer(false);
-        let profile = made.profile;
-        let of = (
-            profile.dexterity,
-            profile.armor_class,
-            profile.passive_perception,
-            profile.stealth,
-        );
-        assert_eq!(of, (Some(10), Some(19), Some(23), Some(6)));
-        assert_eq!(
-            (profile.legendary.actions, profile.legendary.resistance),
-            (3, 3)
+    fn initiative_follows_the_ruleset() {
+        let bonus = |table: &str, name: &str| {
+            let all = read(table).expect("the table is whole");
+            let one = all.iter().find(|one| one.english == name).expect(name);
+            one.newcomer(false).profile.initiative_modifier()
+        };
+        for (table, name, expected) in [
+            (TABLE, "Ancient Gold Dragon", 16),
+            (TABLE_2014, "Ancient Gold Dragon", 2),
+            (TABLE, "Archmage", 7),
+            (TABLE, "Wolf", 2),
+            (TABLE_35, "Aasimar", 4),
+            (TABLE_35, "Mohrg", 9),
+            (TABLE_35, "Shrieker", -5),
+        ] {
+            assert_eq!(bonus(table, name), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn creatures_of_3_5_have_three_armor_classes_and_three_saves() {
+        let creatures = read(TABLE_35).expect("the table is whole");
+        assert_eq!(creatures.len(), 566);
+        assert!(creatures.iter().all(|one| one.defenses.is_some()));
+        let never: Vec<_> = creatures
+            .iter()
+            .filter(|one| one.defenses.is_some_and(|all| all.flat_footed.is_none()))
+            .map(|one| one.english.as_str())
+            .collect();
+        assert_eq!(never, ["Minotaur"]);
+        assert!(
+            read(TABLE)
+                .expect("it is whole")
+                .iter()
+                .all(|one| one.defenses.is_none())
         );
     }
 
     #[test]
     fn a_damaged_table_is_refused_at_its_line() {
         assert_eq!(read(""), Err(DamagedFile { line: 1 }));
+        assert_eq!(read("# A note\n"), Err(DamagedFile { line: 1 }));
         assert_eq!(read("<!doctype html>"), Err(DamagedFile { line: 1 }));
         let row = TABLE.lines().next().expect("it has lines");
         for broken in [
             "Aboleth",
             &row.replace("150", "many"),
-            &row[..row.rfind('\t').expect("it has fields")],
+            &row[..row.len() - 2],
             &row.replacen("Aboleth", "", 1),
+            &format!("{row}x"),
         ] {
             assert_eq!(
                 read(&format!("{row}\n{broken}\n")),

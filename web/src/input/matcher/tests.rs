@@ -19,20 +19,24 @@ fn folded(text: &str) -> String {
 
 /// The names and entries of the committed table, with two of another list.
 fn table(lang: Lang) -> (Vec<&'static str>, Vec<Entry>) {
-    let text = include_str!("../../../creatures/table.txt");
-    let column = match lang {
-        Lang::En => 12,
-        Lang::Es => 13,
-        Lang::Fr => 14,
+    let english = include_str!("../../../creatures/names-en.txt");
+    let own = match lang {
+        Lang::En => "",
+        Lang::Es => include_str!("../../../creatures/names-es.txt"),
+        Lang::Fr => include_str!("../../../creatures/names-fr.txt"),
     };
     let mut names = Vec::new();
     let mut entries = Vec::new();
-    for line in text.lines() {
+    for line in include_str!("../../../creatures/table.txt").lines() {
         let fields: Vec<&str> = line.split('\t').collect();
-        let aliases = [12, column]
-            .into_iter()
-            .flat_map(|column| fields[column].split('|'));
-        let aliases = aliases.filter(|name| !name.is_empty());
+        let aliases = [english, own].into_iter().flat_map(|text| {
+            let mut lines = text.lines().filter_map(|line| line.split_once('\t'));
+            let found = lines.find(|(name, _)| *name == fields[0]);
+            let found = found.map_or("", |(_, names)| names);
+            // The gender stands between the plural and the other names.
+            let parts = found.split(['\t', '|']);
+            parts.filter(|name| name.chars().count() > 1)
+        });
         let all = std::iter::once(fields[0]).chain(aliases);
         names.push(fields[0]);
         entries.push(Entry::new(all, fields[2], fields[3], &folded));

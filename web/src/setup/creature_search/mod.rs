@@ -26,8 +26,8 @@ pub fn CreatureSearch() -> impl IntoView {
     let store = Store::take();
     let typing: QuickLineText = expect_context();
     // The creatures are read again for other rules, not for each change of the encounter.
-    let has_creatures = Memo::new(move |_| store.has_creatures());
-    let known = Memo::new(move |_| Findable::of(store, has_creatures.get()));
+    let table = Memo::new(move |_| store.creature_table());
+    let known = Memo::new(move |_| Findable::of(store, table.get()));
     let read = Memo::new(move |_| {
         let side = typing.side.get();
         let parts = typing.line.with(|line| parts(store, line, side));
@@ -59,7 +59,9 @@ pub fn CreatureSearch() -> impl IntoView {
     let missing =
         flag(move || known.with(|known| known.as_ref().is_some_and(|known| known.is_missing)));
     let again = move |_| {
-        creatures::try_again(File::Table);
+        if let Some(table) = table.get_untracked() {
+            creatures::try_again(File::Table(table));
+        }
         document::focus_soon(LINE);
     };
     view! {

@@ -125,12 +125,9 @@ fn option(search: Search, index: usize, row: &Row) -> AnyView {
     let part = |range: Range<usize>| whole.get(range).unwrap_or_default().to_owned();
     let name = [0..marked.start, marked.clone(), marked.end..whole.len()].map(part);
     let [before, sought, after] = name;
-    // The names of the SRD are English.
-    let lang = matches!(one, Item::Creature(_)).then_some("en");
-    let translated = match one {
-        Item::Creature(creature) => creature.translated(store.lang()).map(str::to_owned),
-        Item::Saved(_) | Item::Member(_) => None,
-    };
+    let is_english =
+        matches!(one, Item::Creature(creature) if creature.names.name == creature.english);
+    let lang = is_english.then_some("en");
     let number = |label: Text, number: Option<String>| {
         view! { <span>{number.map(|number| view! { <small>{store.label(label)}</small>" "{number} })}</span>" " }
     };
@@ -151,7 +148,6 @@ fn option(search: Search, index: usize, row: &Row) -> AnyView {
             on:pointerdown=hold on:click=move |_| search.take(index)>
             <span class="named">
                 <span class="creature" lang=lang><bdi>{before}<mark>{sought}</mark>{after}</bdi></span>
-                {translated.map(|name| view! { " "<small>{name}</small> })}
             </span>" "
             {facts}
         </li>

@@ -1,0 +1,162 @@
+//! The names of the creatures in a language.
+
+use std::collections::BTreeMap;
+
+use super::{Creature, DamagedFile};
+
+/// The names of a creature in a language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CreatureNames {
+    /// The name, as shown.
+    pub name: String,
+    /// The name of several.
+    pub plural: String,
+    /// Other names, and common misspellings.
+    pub others: Vec<String>,
+}
+
+impl CreatureNames {
+    /// Returns the names of a creature that has only its English name.
+    #[must_use]
+    pub fn english(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            plural: format!("{name}s"),
+            others: Vec::new(),
+        }
+    }
+
+    /// Reads the fields after the English name. An empty name or plural is the English one.
+    fn read(english: &str, fields: &str) -> Option<Self> {
+        let mut fields = fields.split('\t');
+        let mut field = || fields.next().unwrap_or_default();
+        let [name, plural, _gender, others] = [field(), field(), field(), field()];
+        if fields.next().is_some() {
+            return None;
+        }
+        let mut names = Self::english(english);
+        if !name.is_empty() {
+            name.clone_into(&mut names.name);
+        }
+        if !plural.is_empty() {
+            plural.clone_into(&mut names.plural);
+        }
+        let others = others.split('|').filter(|other| !other.is_empty());
+        names.others = others.map(str::to_owned).collect();
+        Some(names)
+    }
+}
+
+/// Reads a file of names, by their English names (`web/creatures/README.md` lists the fields).
+///
+/// # Errors
+/// [`DamagedFile`] if a line has other fields, or if there is no line.
+pub fn read(text: &str) -> Result<BTreeMap<&str, CreatureNames>, DamagedFile> {
+    let mut all = BTreeMap::new();
+    for (index, line) in text.lines().enumerate() {
+        let damaged = DamagedFile { line: index + 1 };
+        let (english, fields) = line.split_once('\t').ok_or(damaged)?;
+        let names = CreatureNames::read(english, fields).ok_or(damaged)?;
+        all.insert(english, names);
+    }
+    if all.is_empty() {
+        Err(DamagedFile { line: 1 })
+    } else {
+        Ok(all)
+    }
+}
+
+/// Gives creatures their names in a language. Those without an entry keep the English name.
+pub fn translate(creatures: &mut [Creature], names: &BTreeMap<&str, CreatureNames>) {
+    for one in creatures {
+        if let Some(names) = names.get(one.english.as_str()) {
+            one.names = names.clone();
+        }
+    }
+}
+
+/// Adds the English plurals and other names to those by which creatures are found.
+pub fn add_english(creatures: &mut [Creature], english: &BTreeMap<&str, CreatureNames>) {
+    for one in creatures {
+        let names = english.get(one.english.as_str());
+        let added = names.map_or_else(
+            || vec![CreatureNames::english(&one.english).plural],
+            |names| [std::slice::from_ref(&names.plural), names.others.as_slice()].concat(),
+        );
+        one.names.others.extend(added);
+    }
+}
+
+/// Returns the English name of a creature by its name in the language of a file of names.
+///
+/// ```
+/// # use asalto_web::content::bestiary::english_name;
+/// let names = "Goblin Boss\tJefe trasgo\tJefes trasgo\tm\nWolf\tLobo\tLobos\tm\n";
+/// assert_eq!(english_name(names, "jefe Trasgo"), Some("Goblin Boss"));
+/// assert_eq!(english_name(names, "Trasgo"), None);
+/// ```
+#[must_use]
+pub fn english_name<'t>(names: &'t str, name: &str) -> Option<&'t str> {
+    let sought = name.to_lowercase();
+    names.lines().find_map(|line| {
+        let mut fields = line.split('\t');
+        let (english, name) = (fields.next()?, fields.next()?);
+        (name.to_lowercase() == sought).then_some(english)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPANISH: &str = include_str!("../../../creatures/names-es.txt");
+    const FRENCH: &str = include_str!("../../../creatures/names-fr.txt");
+    const ENGLISH: &str = include_str!("../../../creatures/names-en.txt");
+
+    #[test]
+    fn names_are_read_in_three_languages() {
+        let of = |text: &'static str, english: &str| {
+            let all = read(text).expect("the file is whole");
+            all.get(english).cloned().expect("it is there")
+        };
+        let goblin = of(SPANISH, "Goblin Warrior");
+        assert_eq!(
+            (goblin.name.as_str(), goblin.plural.as_str()),
+            ("Guerrero goblin", "Guerreros goblin")
+        );
+        assert_eq!(of(FRENCH, "Wolf").plural, "Loups");
+        let aboleth = of(ENGLISH, "Aboleth");
+        assert_eq!(aboleth.name, "Aboleth");
+        assert_eq!(aboleth.plural, "Aboleths");
+        assert_eq!(aboleth.others, ["abolith", "aboloth"]);
+    }
+
+    #[test]
+    fn no_two_creatures_of_a_table_have_the_same_name() {
+        let tables = [
+            include_str!("../../../creatures/table.txt"),
+            include_str!("../../../creatures/table-2014.txt"),
+            include_str!("../../../creatures/table-3.5.txt"),
+        ];
+        for names in [SPANISH, FRENCH, ENGLISH] {
+            let names = read(names).expect("the file is whole");
+            for table in tables {
+                let mut creatures = super::super::read(table).expect("the table is whole");
+                translate(&mut creatures, &names);
+                let mut shown = BTreeMap::new();
+                for one in &creatures {
+                    let other = shown.insert(one.names.name.to_lowercase(), &one.english);
+                    assert_eq!(other, None, "{} and {}", one.english, one.names.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_damaged_file_is_refused_at_its_line() {
+        assert_eq!(read(""), Err(DamagedFile { line: 1 }));
+        assert_eq!(read("<!doctype html>"), Err(DamagedFile { line: 1 }));
+        let more = "Wolf\tLobo\tLobos\tm\t\t\n";
+        assert_eq!(read(more), Err(DamagedFile { line: 1 }));
+    }
+}
