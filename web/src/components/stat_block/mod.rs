@@ -46,7 +46,6 @@ fn numbers_of(store: Store, table: Table, english: &str) -> Option<AnyView> {
 /// Builds the stat block of a creature, once the stat blocks are loaded. A creature without one has its numbers.
 fn block_of(store: Store, table: Table, shown: &CreatureInPanel) -> Option<AnyView> {
     creatures::file(File::Blocks).with(|text| match text {
-        Delivery::Coming => None,
         Delivery::Missing => Some(missing(store)),
         Delivery::Here(text) if Block::is_in(text, &shown.creature) => {
             let Ok(block) = Block::read(text, &shown.creature) else {
@@ -59,7 +58,7 @@ fn block_of(store: Store, table: Table, shown: &CreatureInPanel) -> Option<AnyVi
         }
         // The numbers of the SRD 5.2 stand in its blocks; without a block they are those of the table.
         Delivery::Here(_) if table == Table::Srd52 => numbers_of(store, table, &shown.creature),
-        Delivery::Here(_) => None,
+        Delivery::Coming | Delivery::Here(_) => None,
     })
 }
 
