@@ -8,8 +8,8 @@ mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
 pub use free_text::own;
-pub use names::{CreatureNames, add_english, english_name, read as read_names, translate};
-pub use table::{Creature, Defenses, read, species};
+pub use names::{CreatureNames, english_name, read as read_names};
+pub use table::{Creature, Defenses, add_english, read, species, translate};
 
 /// A damaged file, or a file of another kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

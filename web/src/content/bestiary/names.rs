@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Creature, DamagedFile};
+use super::DamagedFile;
 
 /// The names of a creature in a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,27 +66,6 @@ pub fn read(text: &str) -> Result<BTreeMap<&str, CreatureNames>, DamagedFile> {
     }
 }
 
-/// Gives creatures their names in a language. Those without an entry keep the English name.
-pub fn translate(creatures: &mut [Creature], names: &BTreeMap<&str, CreatureNames>) {
-    for one in creatures {
-        if let Some(names) = names.get(one.english.as_str()) {
-            one.names = names.clone();
-        }
-    }
-}
-
-/// Adds the English plurals and other names to those by which creatures are found.
-pub fn add_english(creatures: &mut [Creature], english: &BTreeMap<&str, CreatureNames>) {
-    for one in creatures {
-        let names = english.get(one.english.as_str());
-        let added = names.map_or_else(
-            || vec![CreatureNames::english(&one.english).plural],
-            |names| [std::slice::from_ref(&names.plural), names.others.as_slice()].concat(),
-        );
-        one.names.others.extend(added);
-    }
-}
-
 /// Returns the English name of a creature by its name in the language of a file of names.
 ///
 /// ```
@@ -129,27 +108,6 @@ mod tests {
         assert_eq!(aboleth.name, "Aboleth");
         assert_eq!(aboleth.plural, "Aboleths");
         assert_eq!(aboleth.others, ["abolith", "aboloth"]);
-    }
-
-    #[test]
-    fn no_two_creatures_of_a_table_have_the_same_name() {
-        let tables = [
-            include_str!("../../../creatures/table.txt"),
-            include_str!("../../../creatures/table-2014.txt"),
-            include_str!("../../../creatures/table-3.5.txt"),
-        ];
-        for names in [SPANISH, FRENCH, ENGLISH] {
-            let names = read(names).expect("the file is whole");
-            for table in tables {
-                let mut creatures = super::super::read(table).expect("the table is whole");
-                translate(&mut creatures, &names);
-                let mut shown = BTreeMap::new();
-                for one in &creatures {
-                    let other = shown.insert(one.names.name.to_lowercase(), &one.english);
-                    assert_eq!(other, None, "{} and {}", one.english, one.names.name);
-                }
-            }
-        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The table of the creatures.
 
+use std::collections::BTreeMap;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
@@ -191,6 +192,27 @@ fn feature(letter: char) -> Option<Feature> {
     }
 }
 
+/// Gives creatures their names in a language. Those without an entry keep the English name.
+pub fn translate(creatures: &mut [Creature], names: &BTreeMap<&str, CreatureNames>) {
+    for one in creatures {
+        if let Some(names) = names.get(one.english.as_str()) {
+            one.names = names.clone();
+        }
+    }
+}
+
+/// Adds the English plurals and other names to those by which creatures are found.
+pub fn add_english(creatures: &mut [Creature], english: &BTreeMap<&str, CreatureNames>) {
+    for one in creatures {
+        let names = english.get(one.english.as_str());
+        let added = names.map_or_else(
+            || vec![CreatureNames::english(&one.english).plural],
+            |names| [std::slice::from_ref(&names.plural), names.others.as_slice()].concat(),
+        );
+        one.names.others.extend(added);
+    }
+}
+
 /// Reads a field that may be empty.
 fn optional<N: FromStr>(field: &str) -> Result<Option<N>, N::Err> {
     (!field.is_empty()).then(|| field.parse()).transpose()
@@ -198,6 +220,7 @@ fn optional<N: FromStr>(field: &str) -> Result<Option<N>, N::Err> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::read_names;
     use super::*;
 
     const TABLE: &str = include_str!("../../../creatures/table.txt");
@@ -215,6 +238,27 @@ mod tests {
                 assert_eq!(joins.profile.hit_points.is_none(), joins.hit_dice.is_some());
                 let rating = joins.profile.challenge.map(|rating| rating.to_string());
                 assert_eq!(rating.as_ref(), Some(&one.challenge), "{}", one.english);
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_creatures_of_a_table_have_the_same_name() {
+        let names = [
+            include_str!("../../../creatures/names-en.txt"),
+            include_str!("../../../creatures/names-es.txt"),
+            include_str!("../../../creatures/names-fr.txt"),
+        ];
+        for names in names {
+            let names = read_names(names).expect("the file is whole");
+            for table in [TABLE, TABLE_2014, TABLE_35] {
+                let mut creatures = read(table).expect("the table is whole");
+                translate(&mut creatures, &names);
+                let mut shown = BTreeMap::new();
+                for one in &creatures {
+                    let other = shown.insert(one.names.name.to_lowercase(), &one.english);
+                    assert_eq!(other, None, "{} and {}", one.english, one.names.name);
+                }
             }
         }
     }
