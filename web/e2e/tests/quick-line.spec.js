@@ -60,6 +60,14 @@ test.describe("in English, D&D 3.5", () => {
   });
 });
 
+test("setup says who is hidden from players", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  await table.add("assassin +5 hidden; Lidda +3 pc");
+  await expect(page.locator(".member", { hasText: "Assassin" }).locator(".meta")).toContainText("hidden from players");
+  await expect(page.locator(".member", { hasText: "Lidda" }).locator(".meta")).not.toContainText("hidden");
+  table.expectNoConsoleOutput();
+});
+
 test.describe("in Spanish", () => {
   test.use({ locale: words.es.locale });
 

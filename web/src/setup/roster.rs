@@ -164,5 +164,8 @@ fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> St
     if !one.position.is_empty() && !marked {
         facts.push(one.position.clone());
     }
+    if one.profile.is_secret() {
+        facts.push(store.text(SetupText::HiddenFromPlayers).to_owned());
+    }
     facts.join(" · ")
 }
