@@ -21,7 +21,8 @@ use asalto_web::input::command_line::{self, Line};
 use asalto_web::input::damage_line::{self, Roster};
 use asalto_web::input::declaration;
 use asalto_web::input::hit_points::Change;
-use asalto_web::input::{quick_line, saved_action};
+use asalto_web::input::quick_line::{self, Reading, expand};
+use asalto_web::input::saved_action;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -101,23 +102,33 @@ pub fn dice(text: &str) {
     dispatch(&mut session, &roll);
 }
 
-/// Reads combatants, and adds each to an encounter.
+/// Reads combatants in each language, and adds each to an encounter.
 pub fn quick_line(text: &str) {
-    if let Some(at) = quick_line::dice(text) {
-        assert!(text.get(at).is_some(), "the dice are a part of the line");
-    }
     let taken = ["Goblin 2".to_owned(), "é".to_owned()];
-    let newcomers = quick_line::read(text, Side::FOES, &taken);
-    assert!(newcomers.len() <= 200, "{} combatants", newcomers.len());
-    let mut session = Session::new(Ruleset::Dnd5e);
-    for newcomer in newcomers {
-        dispatch(
-            &mut session,
-            &Command::AddCombatant(Box::new(newcomer.profile)),
-        );
+    for lang in [Lang::En, Lang::Es, Lang::Fr] {
+        let reading = Reading {
+            lang,
+            side: Side::FOES,
+            fold: &str::to_lowercase,
+        };
+        let Ok(parts) = quick_line::read(text, reading) else {
+            continue;
+        };
+        let mut newcomers = Vec::new();
+        for part in &parts {
+            expand(part, &mut newcomers, &taken);
+        }
+        assert!(newcomers.len() <= 200, "{} combatants", newcomers.len());
+        let mut session = Session::new(Ruleset::Dnd5e);
+        for newcomer in newcomers {
+            dispatch(
+                &mut session,
+                &Command::AddCombatant(Box::new(newcomer.profile)),
+            );
+        }
+        let written = session.to_text().expect("a session has a notation");
+        assert_eq!(Session::from_text(&written).as_ref(), Ok(&session));
     }
-    let written = session.to_text().expect("a session has a notation");
-    assert_eq!(Session::from_text(&written).as_ref(), Ok(&session));
 }
 
 /// Reads a typed command in each language, and completes it.
