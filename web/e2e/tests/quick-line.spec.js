@@ -60,6 +60,25 @@ test.describe("in English, D&D 3.5", () => {
   });
 });
 
+test("starting a combat adds what stands in the line, or says why it does not", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  const line = page.getByLabel("Add combatants");
+  await table.add("Lidda +3 pc");
+  await line.fill("500 rats");
+  await page.locator("#go").click();
+  await expect(page.locator(".field-fault")).toContainText("“500” is not a count from 1 to 100");
+  await expect(line).toHaveValue("500 rats");
+  await expect(line).toBeFocused();
+  await line.fill("3 wolf hp 9");
+  await page.locator("#go").click();
+  await expect(page.locator(".call")).toHaveCount(4);
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  await expect(line).toHaveValue("");
+  table.expectNoConsoleOutput();
+});
+
 test("setup says who is hidden from players", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.add("assassin +5 hidden; Lidda +3 pc");

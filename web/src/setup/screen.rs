@@ -9,7 +9,7 @@ use super::house_rules::HouseRules;
 use super::roster::Roster;
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::lazy_part::later;
-use crate::components::quick_line::QuickLine;
+use crate::components::quick_line::{QuickLine, QuickLineText};
 use crate::components::samples::Samples;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
@@ -63,8 +63,12 @@ pub fn Opening() -> impl IntoView {
     let chosen = flag(move || store.selected.with(Option::is_some));
     // Combat starts with the current combatant on view.
     on_cleanup(move || store.selected.set(None));
+    let typing = QuickLineText::new();
     let start = move |_| {
-        store.dispatch(Command::Start);
+        // Whoever stands in the line takes part.
+        if typing.is_added(store) {
+            store.dispatch(Command::Start);
+        }
     };
     view! {
         <div class="screen opening">
@@ -75,7 +79,7 @@ pub fn Opening() -> impl IntoView {
                     <HouseRules/>
                     <RulesetChoice/>
                 </div>
-                <QuickLine/>
+                <QuickLine typing/>
                 {part(move || remembers.get().then(|| view! { <CampaignExtra place=CampaignPlace::Setup { keeps: keeps.get_untracked() }/> }))}
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">

@@ -25,12 +25,11 @@ pub use preview::preview;
 /// The id of the field.
 pub const LINE: &str = "quick-line";
 
-/// The quick line with its preview, and the full form below it.
+/// The quick line with its preview, and the full form below it. The search finds its text in the context.
 #[component]
-pub fn QuickLine() -> impl IntoView {
+pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
     let store = Store::take();
     let opened = RwSignal::new(false);
-    let typing = QuickLineText::new();
     provide_context(typing);
     let QuickLineText {
         line,
@@ -107,7 +106,8 @@ pub struct QuickLineText {
 }
 
 impl QuickLineText {
-    fn new() -> Self {
+    /// Creates an empty line.
+    pub fn new() -> Self {
         Self {
             line: RwSignal::new(String::new()),
             offered: RwSignal::new(None),
@@ -167,6 +167,18 @@ impl QuickLineText {
             give_back(self.line, typed);
         }
         document::focus_soon(LINE);
+    }
+
+    /// Adds what stands in the line, as Enter does. Returns whether the line is empty then; otherwise it has the focus.
+    pub fn is_added(self, store: Store) -> bool {
+        let is_empty = || self.line.with_untracked(|line| line.trim().is_empty());
+        if !is_empty() {
+            self.submit(store);
+        }
+        if !is_empty() {
+            document::focus_soon(LINE);
+        }
+        is_empty()
     }
 
     /// Waits for the search. Without its file the line is added as typed.
