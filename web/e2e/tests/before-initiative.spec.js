@@ -15,7 +15,7 @@ test.describe("in French, by touch at 360 px", () => {
     await table.add("Aria +3 pv 20 pj; cheval +1 pv 15; ogre -1 pv 29");
     await member(page, "Aria").locator(".name").tap();
     await page.getByLabel("Quantité").fill("6");
-    await page.getByRole("button", { name: "Dégâts", exact: true }).tap();
+    await page.getByRole("button", { name: "Infliger 6 à Aria" }).tap();
     await table.pressTool("conditions");
     await page.locator("#condition-search").fill("Bénédiction");
     await page.getByRole("button", { name: "1 minute" }).tap();

@@ -90,7 +90,7 @@ test("the turn, newcomers, dice and the log have commands", async ({ page }) => 
   await expect(table.row("Goblin 3")).toHaveCount(1);
 
   // A newcomer’s roll is the next decision, which no command passes.
-  await line.run("2 wolf join", "Adds 2: Wolf 1 and Wolf 2");
+  await line.run("2 wolf join", "Adds 2: Wolf 1 and Wolf 2 (Dex 15 · HP 13 · AC 14 · CR 1)");
   await expect(page.locator(".newcomers .call")).toHaveCount(2);
   // The field for the first total has the focus, and takes every key.
   await expect(page.locator(".newcomers .call input").first()).toBeFocused();

@@ -90,7 +90,7 @@ const ownPanics = {
       };
     });
     await page.getByText("Add combatants").click();
-    await page.keyboard.type("Tordek");
+    await page.keyboard.type("Tordek +1");
     await page.keyboard.press("Enter");
   },
 };

@@ -48,6 +48,7 @@ test("a fight of 2,000 plays, undoes, saves and opens", async ({ page }) => {
   });
   const points = page.locator('.row[aria-current="true"] .hp > span').first();
   await timed("a wound and its undoing", async () => {
+    await acting.click();
     await amount.fill("7");
     await amount.press("Enter");
     await expect(points).toHaveText("63 / 70");

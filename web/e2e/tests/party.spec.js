@@ -140,11 +140,11 @@ test("invalid input stays in its field with a message, and is not saved", async 
     await reloadByAddress(page);
     await expect(names(page).first()).toHaveValue("Lidda");
   }
-  await quickLine(page).fill("150 guard, 150 orc");
+  await quickLine(page).fill("100 guard, 100 orc, 1 rat");
   await quickLine(page).press("Enter");
   await expect(quickLine(page)).toHaveAccessibleDescription(/at most 200 combatants/);
   await expect(members(page)).toHaveCount(2);
-  await expect(quickLine(page)).toHaveValue("150 guard, 150 orc");
+  await expect(quickLine(page)).toHaveValue("100 guard, 100 orc, 1 rat");
   await page.evaluate(() => (location.hash = "#/party/1"));
   await expect(party(page)).toContainText("This party is gone.");
   table.expectNoConsoleOutput();

@@ -9,7 +9,8 @@ const LEAST = 4096;
 /** The parts that load after the first picture of a combat. */
 const LATER = /part-(more|reader)-/;
 
-test.beforeEach(({ page }) => rememberRuleset(page));
+// Rules without a table of creatures, which the quick line would fetch.
+test.beforeEach(({ page }) => rememberRuleset(page, "Dnd30"));
 
 /** The requested files without their hashes, except those that the browser itself requests. */
 const requestedFiles = (site) =>

@@ -2,7 +2,6 @@
 
 use std::cell::LazyCell;
 
-use asalto_core::combatant::Controller;
 use asalto_core::newcomer::Newcomer;
 use asalto_text::Lang;
 use leptos::prelude::*;
@@ -89,14 +88,16 @@ impl Findable {
         })
     }
 
-    /// Finds the items of a part of a line, the closest first. A part with numbers or with a player is described as typed,
-    /// so it finds nothing.
+    /// Finds the items of a part of a line, the closest first. A part that is described as typed finds nothing.
     pub fn find(&self, store: Store, part: &LinePart, most: usize) -> Vec<(Item, Closeness)> {
-        let profile = &part.newcomer.profile;
-        if part.has_numbers || profile.controller == Controller::Player {
+        if !part.is_sought() {
             return Vec::new();
         }
-        let challenge = profile.challenge.map(|rating| rating.to_string());
+        let challenge = part
+            .newcomer
+            .profile
+            .challenge
+            .map(|rating| rating.to_string());
         let sought = Sought::new(&part.typed, challenge, store.lang(), &folded);
         let all = found(&self.entries, &sought, self.entries.len()).into_iter();
         let all = all.filter_map(|(index, closeness)| Some((self.items.get(index)?, closeness)));

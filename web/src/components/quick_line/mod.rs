@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use super::profile_form::{Editing, profile_form};
 use crate::browser::{document, validity};
 use crate::components::lazy_part::later;
-use crate::input::quick_line::{self, LineFault};
+use crate::input::quick_line::{self, LineFault, LinePart};
 use crate::parts::{self as app_parts, Part};
 use crate::storage::campaign::shelf;
 use crate::store::Store;
@@ -150,7 +150,7 @@ impl QuickLineText {
         let answered = self
             .answered
             .with_untracked(|line| line.as_ref() == Some(&typed));
-        if !answered && is_searched(store) && !typed.trim().is_empty() {
+        if !answered && is_searched(store) && untrack(|| self.names_someone(store)) {
             return self.wait(store, typed);
         }
         let offer = match untrack(|| self.offer(store)) {
@@ -167,6 +167,13 @@ impl QuickLineText {
             give_back(self.line, typed);
         }
         document::focus_soon(LINE);
+    }
+
+    /// Returns whether the line has a name that the search can find.
+    fn names_someone(self, store: Store) -> bool {
+        let side = self.side.get();
+        let parts = self.line.with(|line| parts(store, line, side));
+        parts.is_ok_and(|parts| parts.iter().any(LinePart::is_sought))
     }
 
     /// Adds what stands in the line, as Enter does. Returns whether the line is empty then; otherwise it has the focus.

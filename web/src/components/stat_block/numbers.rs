@@ -33,7 +33,7 @@ pub fn numbers(store: Store, table: Table, one: &Creature) -> AnyView {
     };
     view! {
         <div class="stat-block">
-            <p class="kind" lang="en">{one.kind.clone()}</p>
+            <p class="kind" lang="en">{format!("{} {}", one.size, one.kind)}</p>
             <p class="facts">
                 {fact(NumericFieldText::ArmorClassShort.text(), armor_class(store, one))}
                 {fact(NumericFieldText::HitPointsShort.text(), Signal::stored(hit_points))}

@@ -18,7 +18,9 @@ pub struct Creature {
     pub english: String,
     /// The names in the language of the app.
     pub names: CreatureNames,
-    /// The size and the type: `Small Humanoid`.
+    /// The size, in English: `Small`.
+    pub size: String,
+    /// The kind, in English: `Undead` or `Fey (Goblinoid)`.
     pub kind: String,
     /// The challenge rating: `1/4` or `17`.
     pub challenge: String,
@@ -117,7 +119,8 @@ impl Creature {
         Some(Self {
             english: english.to_owned(),
             names: CreatureNames::english(english),
-            kind: format!("{size} {kind}"),
+            size: size.to_owned(),
+            kind: kind.to_owned(),
             challenge: challenge.to_owned(),
             armor_class: armor_class.parse().ok()?,
             hit_points: hit_points.parse().ok()?,

@@ -30,6 +30,13 @@ pub struct LinePart {
 }
 
 impl LinePart {
+    /// Returns whether its name may be that of a listed creature or a saved group. A part with numbers or with a player is
+    /// described as typed.
+    #[must_use]
+    pub fn is_sought(&self) -> bool {
+        !self.has_numbers && self.newcomer.profile.controller != Controller::Player
+    }
+
     /// Returns the number of combatants, if no dice decide it.
     #[must_use]
     pub fn number(&self) -> usize {
