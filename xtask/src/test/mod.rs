@@ -73,6 +73,7 @@ fn native_tests() -> Count {
                 .arg("--no-fail-fast")
                 .args(check::package_args(&check::TESTED));
             tests.env("ASALTO_SEED", test_seed::test_seed()?);
+            tests.env("PROPTEST_RNG_SEED", test_seed::test_seed()?);
             tests.env("PROPTEST_CASES", "2500");
             tests.env("ASALTO_FUZZ_SESSIONS", "30000");
             libtest(tests.args(["--", "--show-output"]))
