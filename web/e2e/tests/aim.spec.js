@@ -108,7 +108,8 @@ async function walk(page, press, steps) {
   const amount = page.locator("#amount");
   let carried = 0;
   let seen = await agreed(page, "start");
-  for (let step = 0; step < steps; step += 1) {
+  // A walk by chance may carry nothing for long.
+  for (let step = 0; step < steps || (carried === 0 && step < 8 * steps); step += 1) {
     const act = pick(["aim", "aim", "aim", "aim", "write", "write", "enter", "enter", "escape", "damage", "damage", "heal", "conditions", "cancel", "turn", "undo", "redo"]);
     const told = `step ${step}, ${act}`;
     if (act === "aim") {
