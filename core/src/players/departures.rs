@@ -78,11 +78,7 @@ fn last_to_act(shown: &Encounter, acts: CombatantId) -> Option<&Participant> {
 fn step_without(shown: &Encounter, who: CombatantId) -> Option<PriorityEvent> {
     let priority = shown.priority();
     if priority.phase() == Some(Phase::Main(who)) {
-        let mains = priority.mains.iter().rev();
-        let before = mains.copied().find(|&other| {
-            let one = shown.participant(other);
-            other != who && one.is_some_and(|one| one.present)
-        });
+        let before = last_present(shown, &priority.mains, who);
         let phase = before.map_or(Phase::Adjustment, Phase::Main);
         return Some(PriorityEvent::PhaseStarted(phase));
     }
@@ -94,14 +90,20 @@ fn step_without(shown: &Encounter, who: CombatantId) -> Option<PriorityEvent> {
         | PhaseStep::Charges(_)
         | PhaseStep::EveryonePassed => false,
     };
-    let mut before = priority.passed.iter().rev().copied();
-    let before = before.find(|&other| {
-        let one = shown.participant(other);
-        other != who && one.is_some_and(|one| one.present)
-    });
     has_priority.then(|| {
+        let before = last_present(shown, &priority.passed, who);
         before.map_or(PriorityEvent::EveryonePassed, |who| {
             PriorityEvent::Offered { who }
         })
     })
+}
+
+/// Returns the last of some actors that is present, other than one of them.
+fn last_present(
+    shown: &Encounter,
+    all: &[CombatantId],
+    without: CombatantId,
+) -> Option<CombatantId> {
+    let mut others = all.iter().rev().copied().filter(|&who| who != without);
+    others.find(|&who| shown.participant(who).is_some_and(|one| one.present))
 }

@@ -1,5 +1,5 @@
-//! What an event does to the turn: whether it passes the word to others, gives someone an initiative result, or does
-//! neither. Every event is listed, so a new one does not compile before it has a row here.
+//! The effect of an event on the turn: it passes the turn to others, gives someone an initiative result, changes the
+//! roster, or does none of these. Every event is listed, so a new one does not compile before it has a row here.
 #![deny(
     clippy::wildcard_enum_match_arm,
     reason = "an event that passes the turn to someone unseen would be told"
@@ -9,7 +9,7 @@ use crate::event::{
     CombatantEvent, DyingEvent, Event, GroupEvent, LegendaryEvent, PriorityEvent, TableEvent,
 };
 
-/// What an event does to the turn.
+/// The effect of an event on the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Flow {
     /// It ends a turn, or passes priority.
@@ -23,7 +23,7 @@ pub(super) enum Flow {
 }
 
 impl Flow {
-    /// Returns what an event does to the turn.
+    /// Returns the effect of an event.
     pub(super) fn of(event: &Event) -> Self {
         match event {
             Event::TurnEnded { .. }

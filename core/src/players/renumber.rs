@@ -38,41 +38,25 @@ pub(super) fn place(sight: &Sight<'_>, order: &[Place], place: &Place) -> Option
     })
 }
 
-/// Whether someone out of sight has an equal count, and a place comes from comparing the two.
-fn has_unseen_equals(sight: &Sight<'_>, order: &[Place], place: &Place) -> bool {
-    let compared = match place.why {
-        PlaceCause::Key
-        | PlaceCause::Lots
-        | PlaceCause::Decided(_)
-        | PlaceCause::Together
-        | PlaceCause::Entered => true,
-        PlaceCause::Count
-        | PlaceCause::Shared
-        | PlaceCause::BeforeTheRoll
-        | PlaceCause::Delayed
-        | PlaceCause::Announced
-        | PlaceCause::Readied { .. }
-        | PlaceCause::Ruled
-        | PlaceCause::Mounted(_)
-        | PlaceCause::SecondPlace => false,
-    };
-    let is_unseen = |other: &Place| other.count == place.count && sight.id(other.who).is_none();
-    compared && !sight.is_whole() && order.iter().any(is_unseen)
-}
-
-/// Returns the cause of a place among the places that players see: with no equal count it is the count, and without a
-/// tie among them it is the key.
+/// Returns the cause of a place that was compared with those of an equal count, among the places that players see. With
+/// no equal count it is the count, and without a tie among them it is the key.
 fn cause_among_seen(sight: &Sight<'_>, order: &[Place], place: &Place) -> PlaceCause {
-    if !has_unseen_equals(sight, order, place) {
+    if sight.is_whole() {
         return place.why;
     }
-    let equals = |other: &&Place| other.who != place.who && other.count == place.count;
-    let is_seen = |other: &&Place| sight.id(other.who).is_some();
-    let mut seen = order.iter().filter(equals).filter(is_seen).peekable();
-    if seen.peek().is_none() {
+    let equals = order.iter().filter(|other| other.count == place.count);
+    let (seen, unseen): (Vec<_>, Vec<_>) = equals.partition(|other| sight.id(other.who).is_some());
+    if unseen.is_empty() {
+        return place.why;
+    }
+    let mut others = seen
+        .iter()
+        .filter(|other| other.who != place.who)
+        .peekable();
+    if others.peek().is_none() {
         return PlaceCause::Count;
     }
-    let stays = place.why == PlaceCause::Key || seen.any(|other| other.why == place.why);
+    let stays = others.any(|other| other.why == place.why);
     if stays { place.why } else { PlaceCause::Key }
 }
 
@@ -81,7 +65,6 @@ fn cause(sight: &Sight<'_>, order: &[Place], place: &Place) -> PlaceCause {
         PlaceCause::Key
         | PlaceCause::Lots
         | PlaceCause::Decided(_)
-        | PlaceCause::Shared
         | PlaceCause::Together
         | PlaceCause::Entered => cause_among_seen(sight, order, place),
         PlaceCause::Readied { before } => sight
@@ -89,6 +72,7 @@ fn cause(sight: &Sight<'_>, order: &[Place], place: &Place) -> PlaceCause {
             .map_or(PlaceCause::Delayed, |before| PlaceCause::Readied { before }),
         PlaceCause::Mounted(of) => ride(sight, of).map_or(PlaceCause::Count, PlaceCause::Mounted),
         PlaceCause::Count
+        | PlaceCause::Shared
         | PlaceCause::BeforeTheRoll
         | PlaceCause::Delayed
         | PlaceCause::Announced
