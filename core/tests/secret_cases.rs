@@ -8,19 +8,13 @@ use asalto_core::{
     Awaiting, Combatant, CombatantId, Command, Condition, Ruleset, Session, Side, notation,
 };
 
-use crate::duel::{LIDDA, OGRE, play};
+use crate::duel::{JOZAN, LIDDA, OGRE, join_three, play, profile};
 use crate::other_secrets::SECRET;
 use crate::secrets;
 use crate::walk::Walker;
 
 const FOURTH: CombatantId = CombatantId(4);
 const LAIR: CombatantId = CombatantId(5);
-
-fn profile(name: &str, side: Side) -> Combatant {
-    let mut one = Combatant::new(name, side);
-    one.hit_points = Some(20);
-    one
-}
 
 fn secret(name: &str) -> Combatant {
     let mut one = profile(name, Side::FOES);
@@ -36,14 +30,7 @@ fn told(session: &Session) -> String {
 /// Sets up Lidda, an ogre and Jozan.
 fn setup(ruleset: Ruleset) -> Session {
     let mut session = Session::new(ruleset);
-    for (name, side) in [
-        ("Lidda", Side::PARTY),
-        ("Ogre", Side::FOES),
-        ("Jozan", Side::PARTY),
-    ] {
-        let one = Box::new(profile(name, side));
-        play(&mut session, &[Command::AddCombatant(one)]);
-    }
+    join_three(&mut session);
     session
 }
 
@@ -57,7 +44,7 @@ fn start(session: &mut Session, totals: &[(CombatantId, i32)]) {
     }
 }
 
-const VISIBLE: [(CombatantId, i32); 3] = [(LIDDA, 25), (OGRE, 10), (CombatantId(3), 5)];
+const VISIBLE: [(CombatantId, i32); 3] = [(LIDDA, 25), (OGRE, 10), (JOZAN, 5)];
 
 /// Returns the rulesets in which combatants take turns.
 fn with_turns() -> impl Iterator<Item = Ruleset> {

@@ -5,22 +5,14 @@ use asalto_core::event::CombatantEvent;
 use asalto_core::players::HealthShown;
 use asalto_core::rules::TableChoice;
 use asalto_core::{
-    ActionKind, Awaiting, Combatant, CombatantId, Command, Condition, Event, PlayerEvent, Rules,
-    Ruleset, Session, Side,
+    ActionKind, Awaiting, CombatantId, Command, Condition, Event, PlayerEvent, Rules, Ruleset,
+    Session, Side,
 };
 
-use crate::duel::{LIDDA, OGRE, play};
+use crate::duel::{JOZAN, LIDDA, OGRE, join_three, play, profile};
 use crate::other_secrets::SECRET;
 use crate::screen::screen_of;
 use crate::secrets::told;
-
-const JOZAN: CombatantId = CombatantId(3);
-
-fn profile(name: &str, side: Side) -> Combatant {
-    let mut one = Combatant::new(name, side);
-    one.hit_points = Some(20);
-    one
-}
 
 /// Returns the edit that hides the ogre, or reveals it.
 fn ogre(secret: bool) -> Command {
@@ -35,14 +27,7 @@ fn ogre(secret: bool) -> Command {
 /// Begins a fight in which Lidda acts first, then the ogre, then Jozan.
 fn fight(rules: impl Into<Rules>) -> Session {
     let mut session = Session::new(rules);
-    for (name, side) in [
-        ("Lidda", Side::PARTY),
-        ("Ogre", Side::FOES),
-        ("Jozan", Side::PARTY),
-    ] {
-        let one = Box::new(profile(name, side));
-        play(&mut session, &[Command::AddCombatant(one)]);
-    }
+    join_three(&mut session);
     play(&mut session, &[Command::Start]);
     for who in [LIDDA, OGRE, JOZAN] {
         let total = 20 - 5 * i32::try_from(who.0).expect("a small id");
