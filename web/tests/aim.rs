@@ -246,9 +246,7 @@ impl Walk {
         };
         let command = self.aim.command(self.aim.kind(), amount);
         let command = command.expect("there are targets");
-        let marks = self
-            .aim
-            .marks(self.session.encounter(), &self.session.view());
+        let marks = self.aim.marks(self.session.encounter());
         let entries = self.session.cursor();
         if !self.change(|walk| walk.send(&command)) {
             assert!(marks.iter().all(|(_, mark)| mark.outcome.is_none()));
@@ -287,7 +285,7 @@ impl Walk {
         };
         let button = wording.button(&self.aim);
         let view = self.session.view();
-        let marks = self.aim.marks(self.session.encounter(), &view);
+        let marks = self.aim.marks(self.session.encounter());
         let carried = self.aim.command(self.aim.kind(), 5).map(targets);
         if self.aim.drawer() != Some(AMOUNT) {
             assert_eq!((self.aim.text(), self.aim.amount()), ("", None));

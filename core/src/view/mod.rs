@@ -273,7 +273,7 @@ impl CombatantView {
             surprised: why.surprised,
             no_reaction: why.no_reaction,
             unable: why.unable,
-            vitality: one.vitality.map(|vitality| shown(encounter, one, vitality)),
+            vitality: shown_vitality(encounter, one),
             life: one.life(encounter.rules()),
             armor_class: armor_class(encounter, one),
             conditions: one.conditions.clone(),
@@ -318,15 +318,22 @@ fn in_order(encounter: &Encounter) -> Vec<(&Participant, Option<usize>)> {
     all
 }
 
-/// Returns hit points as they are shown: those left, or the damage taken (ANY-13). A condition may have killed
-/// the combatant.
-fn shown(encounter: &Encounter, one: &Participant, vitality: Vitality) -> Vitality {
+impl Encounter {
+    /// Returns the hit points of a combatant as its view has them: those left, or the damage taken (ANY-13).
+    #[must_use]
+    pub fn shown_vitality(&self, who: CombatantId) -> Option<Vitality> {
+        shown_vitality(self, self.participant(who)?)
+    }
+}
+
+/// Returns hit points as they are shown. A condition may have killed the combatant.
+fn shown_vitality(encounter: &Encounter, one: &Participant) -> Option<Vitality> {
     let policy = encounter.rules().vitality;
-    Vitality {
+    one.vitality.map(|vitality| Vitality {
         left: policy.shown(vitality.left, vitality.maximum),
         down: one.down(),
         ..vitality
-    }
+    })
 }
 
 /// Returns the legendary actions and resistance left, if a combatant has any.

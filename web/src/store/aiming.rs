@@ -132,10 +132,8 @@ impl Store {
             if aim.targets().is_empty() {
                 return Vec::new();
             }
-            self.session.with_untracked(|session| {
-                self.view
-                    .with_untracked(|view| aim.marks(session.encounter(), view))
-            })
+            self.session
+                .with_untracked(|session| aim.marks(session.encounter()))
         })
     }
 

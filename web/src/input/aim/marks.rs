@@ -1,7 +1,7 @@
 //! The marks of the targets: their shares, and their hit points after the pending command, by the core.
 
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, Command, Encounter, EncounterView, NoDice, decide};
+use asalto_core::{CombatantId, Command, Encounter, NoDice, decide};
 
 use super::{Aim, Amount};
 
@@ -26,13 +26,9 @@ pub struct Outcome {
 }
 
 impl Aim {
-    /// Returns the marks of the targets. The view is that of the encounter.
+    /// Returns the marks of the targets.
     #[must_use]
-    pub fn marks(
-        &self,
-        encounter: &Encounter,
-        view: &EncounterView,
-    ) -> Vec<(CombatantId, TargetMark)> {
+    pub fn marks(&self, encounter: &Encounter) -> Vec<(CombatantId, TargetMark)> {
         let number = match self.amount() {
             Some(Amount::Number(number)) => Some(number),
             _ => None,
@@ -52,10 +48,9 @@ impl Aim {
                 }
             });
             let outcome = after.as_ref().and_then(|after| {
-                let (now, then) = (view.combatant(who)?, after.combatant(who)?);
                 Some(Outcome {
-                    left: then.vitality?.left,
-                    falls: now.unable.is_none() && then.unable.is_some(),
+                    left: after.shown_vitality(who)?.left,
+                    falls: encounter.is_able(who) && !after.is_able(who),
                 })
             });
             let mark = TargetMark {
@@ -70,10 +65,10 @@ impl Aim {
 }
 
 /// Returns the encounter after a command. None if the core refuses the command, or needs dice for it.
-fn foreseen(encounter: &Encounter, command: &Command) -> Option<EncounterView> {
+fn foreseen(encounter: &Encounter, command: &Command) -> Option<Encounter> {
     let mut after = encounter.clone();
     for event in decide(&after, command, &mut NoDice).ok()? {
         after.apply(&event).ok()?;
     }
-    Some(EncounterView::of(&after))
+    Some(after)
 }
