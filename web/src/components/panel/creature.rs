@@ -38,8 +38,10 @@ pub fn Creature(whose: PanelSubject) -> impl IntoView {
         });
         name.flatten()
     });
+    // The files are read again for other rules, not for each change of the encounter.
+    let table = Memo::new(move |_| store.creature_table());
     let creature = Memo::new(move |_| {
-        let (name, table) = (played.get()?, store.creature_table()?);
+        let (name, table) = (played.get()?, table.get()?);
         creatures::species(table, store.lang(), &name)
     });
     let known = flag(move || creature.with(Option::is_some));

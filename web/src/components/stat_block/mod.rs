@@ -23,13 +23,13 @@ pub fn StatBlock() -> impl IntoView {
     let store = Store::take();
     let shown: CreatureInPanel = expect_context();
     let english = shown.creature.clone();
+    // The files are read again for other rules, not for each change of the encounter.
+    let table = Memo::new(move |_| store.creature_table());
     let own_numbers = part(move || {
-        let table = store
-            .creature_table()
-            .filter(|table| *table != Table::Srd52)?;
+        let table = table.get().filter(|table| *table != Table::Srd52)?;
         numbers_of(store, table, &english)
     });
-    let block = part(move || match store.creature_table()? {
+    let block = part(move || match table.get()? {
         Table::Srd35 => None,
         table => block_of(store, table, &shown),
     });
@@ -76,8 +76,7 @@ fn block_view(store: Store, shown: &CreatureInPanel, block: Block) -> AnyView {
         .zip(block.scores)
         .map(|(name, score)| {
             let modifier = (score - 10).div_euclid(2);
-            let sign = if modifier < 0 { "\u{2212}" } else { "+" };
-            view! { <li><span>{name}</span>" "<b>{format!("{sign}{}", modifier.abs())}</b></li> }
+            view! { <li><span>{name}</span>" "<b>{numbers::signed(modifier)}</b></li> }
         });
     let sections = block
         .sections

@@ -62,7 +62,8 @@ fn armor_class(store: Store, one: &Creature) -> Signal<String> {
     })
 }
 
-fn signed(number: i16) -> String {
+/// Returns a number with its sign: `+2`, `−1`.
+pub fn signed(number: i16) -> String {
     let sign = if number < 0 { "\u{2212}" } else { "+" };
     format!("{sign}{}", number.unsigned_abs())
 }
