@@ -11,6 +11,8 @@ pub mod matcher;
 #[cfg(target_arch = "wasm32")]
 pub mod number;
 mod number_words;
+#[cfg(test)]
+mod plain_letters;
 mod plurals;
 pub mod quick_line;
 pub mod saved_action;

@@ -3,19 +3,7 @@
 use std::time::Instant;
 
 use super::*;
-
-fn folded(text: &str) -> String {
-    let plain = |letter| match letter {
-        'á' | 'à' | 'â' => 'a',
-        'é' | 'è' | 'ê' => 'e',
-        'í' | 'î' => 'i',
-        'ó' | 'ô' => 'o',
-        'ú' | 'û' => 'u',
-        'ñ' => 'n',
-        other => other,
-    };
-    text.to_lowercase().chars().map(plain).collect()
-}
+use crate::input::plain_letters::folded;
 
 /// The names and entries of the committed table, with two of another list.
 fn table(lang: Lang) -> (Vec<&'static str>, Vec<Entry>) {

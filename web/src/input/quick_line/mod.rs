@@ -16,12 +16,8 @@ mod reading;
 mod split;
 mod word;
 
-#[cfg(test)]
-use asalto_core::Side;
 use asalto_core::combatant::{Group, is_unseen};
 use asalto_core::newcomer::Newcomer;
-#[cfg(test)]
-use asalto_text::Lang;
 
 pub use count::Count;
 pub use fault::LineFault;
@@ -108,26 +104,7 @@ fn next_number<'n>(name: &str, taken: impl Iterator<Item = &'n str>) -> usize {
         .map_or(1, |highest: usize| highest.saturating_add(1))
 }
 
-/// Returns the combatants of a line in English, for tests.
-///
-/// # Panics
-/// If the line adds nobody.
-#[cfg(test)]
-#[track_caller]
-pub fn example(line: &str, side: Side) -> Vec<Newcomer> {
-    let fold = &|text: &str| tests::folded(text);
-    let reading = Reading {
-        lang: Lang::En,
-        side,
-        fold,
-    };
-    let parts = read(line, reading).expect("the line is read");
-    let mut made = Vec::new();
-    for part in &parts {
-        expand(part, &mut made, &[]);
-    }
-    made
-}
-
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+pub use tests::example;

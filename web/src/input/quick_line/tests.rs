@@ -1,20 +1,26 @@
 //! Tests of quick lines and the combatants they make.
 
+use asalto_core::Side;
 use asalto_core::combatant::{Controller, NumericField};
+use asalto_text::Lang;
 
 use super::*;
+use crate::input::plain_letters::folded;
 
-pub(crate) fn folded(text: &str) -> String {
-    let plain = |letter| match letter {
-        'á' | 'à' | 'â' => 'a',
-        'é' | 'è' | 'ê' => 'e',
-        'í' | 'î' => 'i',
-        'ó' | 'ô' => 'o',
-        'ú' | 'û' => 'u',
-        'ñ' => 'n',
-        other => other,
-    };
-    text.to_lowercase().chars().map(plain).collect()
+/// Returns the combatants of a line in English, for tests.
+///
+/// # Panics
+/// If the line adds nobody.
+#[track_caller]
+pub fn example(line: &str, side: Side) -> Vec<Newcomer> {
+    let (lang, fold) = (Lang::En, &folded);
+    let reading = Reading { lang, side, fold };
+    let parts = super::read(line, reading).expect("the line is read");
+    let mut made = Vec::new();
+    for part in &parts {
+        expand(part, &mut made, &[]);
+    }
+    made
 }
 
 fn try_read(line: &str, lang: Lang) -> Result<Vec<LinePart>, LineFault> {

@@ -5,6 +5,7 @@ use asalto_text::Lang;
 
 use super::*;
 use crate::input::hit_points::Kind;
+use crate::input::plain_letters::folded;
 
 const NAMES: [&str; 7] = [
     "Wulfgar",
@@ -18,17 +19,6 @@ const NAMES: [&str; 7] = [
 const WULFGAR: CombatantId = CombatantId(1);
 const CATTI: CombatantId = CombatantId(2);
 const BUGBEAR: CombatantId = CombatantId(3);
-
-fn folded(text: &str) -> String {
-    let plain = |letter| match letter {
-        'á' | 'à' | 'â' => 'a',
-        'é' | 'è' | 'ê' => 'e',
-        'ó' => 'o',
-        'ñ' => 'n',
-        other => other,
-    };
-    text.to_lowercase().chars().map(plain).collect()
-}
 
 /// Calls a function with the context of a table in a language.
 fn at_table<T>(lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T {
