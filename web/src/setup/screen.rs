@@ -64,12 +64,6 @@ pub fn Opening() -> impl IntoView {
     // Combat starts with the current combatant on view.
     on_cleanup(move || store.selected.set(None));
     let typing = QuickLineText::new();
-    let start = move |_| {
-        // Whoever stands in the line takes part.
-        if typing.is_added(store) {
-            store.dispatch(Command::Start);
-        }
-    };
     view! {
         <div class="screen opening">
             <section class="column">
@@ -98,7 +92,7 @@ pub fn Opening() -> impl IntoView {
         </div>
         <footer class="bar-below">
             {part(move || chosen.get().then(|| view! { <SetupExtras extra=SetupExtra::Aim/> }))}
-            <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+            <button id="go" class="go" on:click=move |_| typing.start_combat(store) aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
         </footer>
     }
 }

@@ -4,7 +4,7 @@ mod faults;
 mod lines;
 mod preview;
 
-use asalto_core::Side;
+use asalto_core::{Command, Side};
 use asalto_text::SetupText;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -51,11 +51,11 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
     };
     let add = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        typing.submit(store);
+        typing.submit(store, AfterLine::Stay);
     };
     let write = move |event| {
         offered.set(None);
-        waiting.set(false);
+        waiting.set(None);
         document::find_fault(&event, None);
         line.set(event_target_value(&event));
         typed.set(true);
@@ -90,6 +90,15 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
     }
 }
 
+/// What follows once the combatants of the line have been added.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum AfterLine {
+    /// The field has the focus, for the next line.
+    Stay,
+    /// Combat starts.
+    StartCombat,
+}
+
 /// The typed quick line, which the search for creatures finds in its context.
 #[derive(Clone, Copy)]
 pub struct QuickLineText {
@@ -99,8 +108,8 @@ pub struct QuickLineText {
     pub offered: RwSignal<Option<Offer>>,
     /// The line for which the search has answered.
     pub answered: RwSignal<Option<String>>,
-    /// Whether Enter waits for the answer of the search.
-    pub waiting: RwSignal<bool>,
+    /// What a submitted line does after the answer of the search, for which it waits.
+    pub waiting: RwSignal<Option<AfterLine>>,
     /// The side of combatants without a side in the line.
     pub side: RwSignal<Side>,
 }
@@ -112,7 +121,7 @@ impl QuickLineText {
             line: RwSignal::new(String::new()),
             offered: RwSignal::new(None),
             answered: RwSignal::new(None),
-            waiting: RwSignal::new(false),
+            waiting: RwSignal::new(None),
             side: RwSignal::new(Side::FOES),
         }
     }
@@ -145,13 +154,13 @@ impl QuickLineText {
     /// Adds the combatants that the preview names, and empties the line. A line that adds nobody says why.
     ///
     /// If the search has not answered yet, it submits the line itself.
-    pub fn submit(self, store: Store) {
+    pub fn submit(self, store: Store, after: AfterLine) {
         let typed = self.line.get_untracked();
         let answered = self
             .answered
             .with_untracked(|line| line.as_ref() == Some(&typed));
         if !answered && is_searched(store) && untrack(|| self.names_someone(store)) {
-            return self.wait(store, typed);
+            return self.wait(store, typed, after);
         }
         let offer = match untrack(|| self.offer(store)) {
             Ok(offer) if offer.is_empty() => return,
@@ -165,6 +174,9 @@ impl QuickLineText {
         self.line.set(String::new());
         if !offer.add(store) {
             give_back(self.line, typed);
+        } else if after == AfterLine::StartCombat {
+            store.dispatch(Command::Start);
+            return;
         }
         document::focus_soon(LINE);
     }
@@ -176,28 +188,26 @@ impl QuickLineText {
         parts.is_ok_and(|parts| parts.iter().any(LinePart::is_sought))
     }
 
-    /// Adds what stands in the line, as Enter does. Returns whether the line is empty then; otherwise it has the focus.
-    pub fn is_added(self, store: Store) -> bool {
-        let is_empty = || self.line.with_untracked(|line| line.trim().is_empty());
-        if !is_empty() {
-            self.submit(store);
-        }
-        if !is_empty() {
+    /// Starts combat, with the combatants of the line. A line that adds nobody says why, and combat does not start.
+    pub fn start_combat(self, store: Store) {
+        if self.line.with_untracked(|line| line.trim().is_empty()) {
+            store.dispatch(Command::Start);
+        } else {
             document::focus_soon(LINE);
+            self.submit(store, AfterLine::StartCombat);
         }
-        is_empty()
     }
 
     /// Waits for the search. Without its file the line is added as typed.
-    fn wait(self, store: Store, typed: String) {
-        self.waiting.set(true);
+    fn wait(self, store: Store, typed: String, after: AfterLine) {
+        self.waiting.set(Some(after));
         spawn_local(async move {
             let loaded = app_parts::load(untrack(|| store.lang()), Part::Creatures).await;
             let same = self.line.try_get_untracked().as_ref() == Some(&typed);
-            if loaded.is_err() && same && self.waiting.get_untracked() {
-                self.waiting.set(false);
+            if loaded.is_err() && same && self.waiting.get_untracked() == Some(after) {
+                self.waiting.set(None);
                 self.answered.set(Some(typed));
-                self.submit(store);
+                self.submit(store, after);
             }
         });
     }

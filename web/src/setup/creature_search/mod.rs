@@ -94,10 +94,10 @@ fn settle(search: Search) {
         let kept = search.active.get_untracked().filter(|_| same);
         search.choose(best.map(|_| kept.unwrap_or_default()));
         typing.answered.set(Some(line.clone()));
-        if typing.waiting.get_untracked() {
-            typing.waiting.set(false);
+        if let Some(after) = typing.waiting.get_untracked() {
+            typing.waiting.set(None);
             if best.is_none_or(|best| best <= Closeness::AnyOrder) {
-                typing.submit(store);
+                typing.submit(store, after);
             }
         }
         line

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::findable::{Findable, Item};
-use crate::components::quick_line::{LINE, QuickLineText};
+use crate::components::quick_line::{AfterLine, LINE, QuickLineText};
 use crate::input::matcher::Closeness;
 use crate::input::quick_line::LinePart;
 use crate::store::Store;
@@ -56,7 +56,7 @@ impl Search {
     /// Adds an entry, as a tap does.
     pub fn take(self, index: usize) {
         self.choose(Some(index));
-        self.typing.submit(self.store());
+        self.typing.submit(self.store(), AfterLine::Stay);
         document::focus_soon(LINE);
     }
 
