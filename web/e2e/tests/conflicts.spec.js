@@ -185,10 +185,6 @@ test("a party that another tab has deleted is saved again with what was typed", 
 test("rules that two tabs save are all kept, and with the same name the game master chooses", async ({ page, context }) => {
   const table = await Table.opened(page, "en", "Any");
   await table.add("Aria; Ogre");
-  const open = async (tab) => {
-    if ((await tab.locator(".table-rules").count()) === 0) await tab.getByRole("button", { name: "Game rules" }).click();
-    await expect(tab.locator(".table-rules")).toBeVisible();
-  };
   const rules = (tab) => tab.locator(".table-rules");
   const names = (tab) => rules(tab).getByRole("button", { name: /^Use/ });
   const save = async (tab, name) => {
@@ -198,8 +194,8 @@ test("rules that two tabs save are all kept, and with the same name the game mas
   const other = await context.newPage();
   await other.goto("./?new");
   await other.locator("#quick-line").waitFor();
-  await open(page);
-  await open(other);
+  // The rules of any other game are open.
+  for (const tab of [page, other]) await expect(rules(tab)).toBeVisible();
   await save(other, "Theirs");
   await save(page, "Ours");
   await expect(names(page)).toHaveText(["Use “Theirs”", "Use “Ours”"]);

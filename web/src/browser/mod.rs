@@ -5,6 +5,7 @@ pub mod clock;
 pub mod document;
 pub mod letters;
 pub mod network;
+pub mod page_leave;
 pub mod random;
 pub mod shell;
 pub mod storage;

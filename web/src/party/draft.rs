@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::browser::page_leave::PageLeave;
 use crate::components::campaign::{ChangeNotice, RefusedSave};
 use crate::storage::campaign::{Fault, Group, SavedGroup, ShelfError, shelf};
 
@@ -113,6 +114,10 @@ impl Draft {
             return;
         }
         let draft = self.clone();
+        let leaving = PageLeave::listen({
+            let draft = draft.clone();
+            move || draft.save_at_once()
+        });
         spawn_local(async move {
             while draft.desk(|desk| std::mem::take(&mut desk.dirty)) {
                 let before = draft.desk(|desk| desk.saved.clone());
@@ -135,7 +140,16 @@ impl Draft {
                 }
             }
             draft.desk(|desk| desk.busy = false);
+            drop(leaving);
         });
+    }
+
+    /// Saves the changes that wait for a running save.
+    fn save_at_once(&self) {
+        let waiting = self.desk(|desk| desk.dirty.then(|| desk.saved.clone()));
+        if let Some(before) = waiting {
+            shelf::save_at_once(&before, self.group.get_untracked());
+        }
     }
 
     /// Reports the reason that a save failed. After a conflict, the user chooses between both versions.

@@ -10,6 +10,7 @@ use super::document::{
     DeletedDocument, Document, DocumentKind, DocumentList, Fault, NewDocument, first_text,
 };
 use super::local;
+use crate::browser::page_leave::PageLeave;
 use crate::browser::storage;
 use crate::browser::{clock, shell};
 use crate::storage::browser_port::Browser;
@@ -102,6 +103,21 @@ pub async fn put(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<
     };
     write(&kind.key(id), &document.to_text(), known, "").await?;
     Ok(document.generation)
+}
+
+/// Writes a document beside the database, at once, if no newer generation than `known` is there. It is the document
+/// until the database has the same generation or a newer one.
+///
+/// # Errors
+/// [`Fault`]; the previous text is still there.
+pub fn put_at_once(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<(), Fault> {
+    let document = Document {
+        id,
+        generation: known + 1,
+        body: body.to_owned(),
+    };
+    let now = clock::now().0;
+    local::put(&Browser, &kind.key(id), &document.to_text(), known, now)
 }
 
 /// Writes an encounter with the generation that it has, if the archive has no newer generation. `summary` is
@@ -222,6 +238,15 @@ async fn write(key: &str, text: &str, known: u64, summary: &str) -> Result<(), F
     {
         return Err(Fault::Conflict);
     }
+    // The database loses what it has not stored when the page is left. An encounter stays in localStorage until then.
+    let is_elsewhere = key.starts_with(&DocumentKind::Encounter.prefix());
+    let _copied = (!is_elsewhere).then(|| {
+        let (key, text) = (key.to_owned(), text.to_owned());
+        PageLeave::listen(move || {
+            // The page has nobody left to tell.
+            let _refused = local::put(&Browser, &key, &text, known, clock::now().0);
+        })
+    });
     match ask("put", &[key, text, &known.to_string(), summary]).await {
         Ok(_) => {
             local::remove(&Browser, key);

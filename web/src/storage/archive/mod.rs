@@ -34,7 +34,7 @@ pub mod restore;
 
 #[cfg(target_arch = "wasm32")]
 pub use database::{
-    AddError, add, all, held, ids, keep_encounter, next_id, put, put_back, read, remove,
-    remove_text, size, stop_adding, summarize, texts,
+    AddError, add, all, held, ids, keep_encounter, next_id, put, put_at_once, put_back, read,
+    remove, remove_text, size, stop_adding, summarize, texts,
 };
 pub use document::{DeletedDocument, Document, DocumentKind, DocumentList, Fault, NewDocument};

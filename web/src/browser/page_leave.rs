@@ -1,0 +1,22 @@
+//! What happens when the page is left.
+
+use leptos::prelude::{WindowListenerHandle, window_event_listener};
+
+/// A function that runs when the page is left. Dropping it removes it.
+pub struct PageLeave(Option<WindowListenerHandle>);
+
+impl PageLeave {
+    /// Calls a function when the page is left. It has no time to wait for anything.
+    pub fn listen(run: impl Fn() + 'static) -> Self {
+        let handle = window_event_listener(leptos::ev::pagehide, move |_| run());
+        Self(Some(handle))
+    }
+}
+
+impl Drop for PageLeave {
+    fn drop(&mut self) {
+        if let Some(handle) = self.0.take() {
+            handle.remove();
+        }
+    }
+}
