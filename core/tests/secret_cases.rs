@@ -304,3 +304,140 @@ fn secret_is_kept_by_profiles_newcomers_saves_and_files() {
         }
     }
 }
+
+/// Starts combat against an unconscious ogre that the party is unaware of. A hidden enemy may act after the ogre.
+fn against_an_unnoticed_ogre(ruleset: Ruleset, hides: bool) -> Session {
+    let mut session = setup(ruleset);
+    let condition = Condition::Unconscious;
+    let who = OGRE;
+    play(&mut session, &[Command::AddCondition { who, condition }]);
+    if hides {
+        let joins = Command::AddCombatant(Box::new(secret(SECRET)));
+        play(&mut session, &[joins]);
+    }
+    for (observer, target) in [(Side::PARTY, Side::FOES), (Side::FOES, Side::PARTY)] {
+        let aware = false;
+        let set = Command::SetSideAwareness {
+            observer,
+            target,
+            aware,
+        };
+        play(&mut session, &[set]);
+    }
+    start(
+        &mut session,
+        &[(LIDDA, 25), (OGRE, 20), (FOURTH, 15), (JOZAN, 10)],
+    );
+    session
+}
+
+#[test]
+fn an_enemy_that_appears_while_a_hidden_one_acts_comes_after_the_turn_end() {
+    let mut held = 0;
+    for ruleset in with_turns() {
+        let [mut none, mut some] =
+            [false, true].map(|hides| against_an_unnoticed_ogre(ruleset, hides));
+        for session in [&mut none, &mut some] {
+            if session.encounter().turn_of() == Some(LIDDA) {
+                play(session, &[Command::EndTurn]);
+            }
+        }
+        if some.encounter().turn_of() == Some(FOURTH) {
+            held += u32::from(!told(&some).contains("Ogre"));
+            play(&mut some, &[Command::EndTurn]);
+        }
+        assert_eq!(told(&none), told(&some), "{ruleset:?}");
+    }
+    assert!(held > 0);
+}
+
+#[test]
+fn a_newcomer_during_a_hidden_turn_comes_after_an_enemy_that_waits_to_appear() {
+    let ruleset = Ruleset::Dnd5e;
+    let mut session = against_an_unnoticed_ogre(ruleset, true);
+    if session.encounter().turn_of() == Some(LIDDA) {
+        play(&mut session, &[Command::EndTurn]);
+    }
+    assert_eq!(session.encounter().turn_of(), Some(FOURTH));
+    let joins = Command::AddCombatant(Box::new(profile("Mialee", Side::PARTY)));
+    let condition = Condition::Prone;
+    let who = OGRE;
+    let marks = Command::AddCondition { who, condition };
+    play(&mut session, &[joins, marks]);
+    let names = |session: &Session| -> Vec<_> {
+        let view = session.player_view().expect("it folds");
+        let names = view.combatants.iter();
+        names.map(|one| one.profile.name.clone()).collect()
+    };
+    assert!(names(&session).contains(&"Mialee".to_owned()));
+    play(&mut session, &[Command::EndTurn]);
+    let mut all = names(&session);
+    all.sort();
+    assert_eq!(all, ["Jozan", "Lidda", "Mialee", "Ogre"]);
+    assert_eq!(session.player_events_left_out(), []);
+}
+
+#[test]
+fn a_tie_of_two_characters_is_theirs_although_a_hidden_enemy_shares_it() {
+    let [mut none, mut some] = [false, true].map(|hides| {
+        let mut session = Session::new(Ruleset::Dnd5e);
+        for name in ["Lidda", "Ogre", "Jozan"] {
+            let mut one = profile(
+                name,
+                if name == "Ogre" {
+                    Side::FOES
+                } else {
+                    Side::PARTY
+                },
+            );
+            if name != "Ogre" {
+                one.controller = Controller::Player;
+            }
+            play(&mut session, &[Command::AddCombatant(Box::new(one))]);
+        }
+        if hides {
+            let joins = Command::AddCombatant(Box::new(secret(SECRET)));
+            play(&mut session, &[joins]);
+        }
+        start(
+            &mut session,
+            &[(LIDDA, 15), (OGRE, 5), (JOZAN, 15), (FOURTH, 15)],
+        );
+        session
+    });
+    assert!(matches!(none.encounter().awaiting(), Awaiting::TieBreak(_)));
+    assert_eq!(told(&none), told(&some));
+    for (session, order) in [
+        (&mut none, vec![JOZAN, LIDDA]),
+        (&mut some, vec![JOZAN, FOURTH, LIDDA]),
+    ] {
+        play(session, &[Command::BreakTie { order }]);
+    }
+    assert_eq!(told(&none), told(&some));
+    play(&mut none, &[Command::EndTurn]);
+    play(&mut some, &[Command::EndTurn, Command::EndTurn]);
+    assert_eq!(told(&none), told(&some));
+}
+
+#[test]
+fn a_stealth_check_from_before_its_combatant_joined_the_party_stays_untold() {
+    for ruleset in Ruleset::ALL {
+        let mut session = setup(ruleset);
+        let hide = Command::Hide { who: vec![OGRE] };
+        let joins = Command::EditCombatant {
+            who: OGRE,
+            profile: Box::new(profile("Ogre", Side::PARTY)),
+        };
+        let mut dice = asalto_core::SeededDice::new(7);
+        let done = session.dispatch(&hide, asalto_core::Timestamp(0), &mut dice);
+        let is_hidden = done.is_ok();
+        play(&mut session, &[joins, Command::Start]);
+        let stealth = |session: &Session| {
+            let view = session.player_view().expect("it folds");
+            view.combatant(OGRE).and_then(|one| one.stealth)
+        };
+        assert_eq!(stealth(&session), None, "{ruleset:?}");
+        assert_eq!(session.compact(), !is_hidden, "{ruleset:?}");
+        assert_eq!(stealth(&session), None, "{ruleset:?}");
+    }
+}

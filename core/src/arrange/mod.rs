@@ -245,6 +245,11 @@ pub(super) fn rank(encounter: &Encounter, who: CombatantId) -> Option<TieRank> {
     Some((total, key.map_or(0, |key| key.of(&participant.profile))))
 }
 
+/// Returns the number that sets a combatant apart from others of its count. None without a result.
+pub(crate) fn tie_key(encounter: &Encounter, who: CombatantId) -> Option<i16> {
+    rank(encounter, who).map(|(_, key)| key)
+}
+
 /// Marks second places, whose count is set.
 fn mark_second_places(encounter: &Encounter, places: &mut [Place], entrants: &[CombatantId]) {
     for place in places {

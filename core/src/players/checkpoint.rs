@@ -6,8 +6,10 @@ use std::sync::Arc;
 use super::corrections::fallen;
 use super::notice::is_open;
 use super::redact::{self, Visibility};
+use super::redact_stack;
 use super::renumber;
 use super::sight::Sight;
+use super::ties;
 use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
 use crate::effect::Effect;
@@ -17,6 +19,7 @@ use crate::encounter::{
 };
 use crate::frame_id::FrameId;
 use crate::opening::Awareness;
+use crate::order::Order;
 use crate::priority::{ActorState, PhaseStep, PriorityState, Proposal, TriggerId};
 use crate::waiting::Waiting;
 
@@ -47,6 +50,8 @@ pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
         turn_ends,
         seating,
     } = whole;
+    // A checkpoint is outside combat: nobody comes back to a place.
+    let stood = Order::default();
     let mut seen = Roster::default();
     for one in roster
         .iter()
@@ -72,15 +77,17 @@ pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
             .as_ref()
             .map(|opening| Arc::new(renumber::opening(sight, opening))),
         round: *round,
-        order: order.seen_as(&|place| renumber::place(sight, order.places(), place)),
+        order: order
+            .seen_as(&|place| renumber::place(sight, (whole, &stood), order.places(), place)),
         ties: ties
             .iter()
-            .filter_map(|tie| renumber::tie(sight, tie))
+            .filter_map(|tie| ties::tie(sight, whole, tie))
             .collect(),
         open_tie: open_tie
             .as_ref()
-            .and_then(|tie| renumber::open_tie(sight, tie)),
-        stack: stack.filter_map(|frame| redact::frame(sight, whole, sight.frame(frame.id)?, frame)),
+            .and_then(|tie| ties::open_tie(sight, whole, tie)),
+        stack: stack
+            .filter_map(|frame| redact_stack::frame(sight, whole, sight.frame(frame.id)?, frame)),
         last_frame: last,
         fresh: fresh
             .as_ref()
@@ -182,7 +189,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         turn_kept,
         joined,
         missed,
-        left: left.and_then(|place| renumber::place(sight, &[], &place)),
+        left: left.and_then(|place| renumber::place(sight, (whole, whole.order()), &[], &place)),
         legendary: redact::legendary_use(known, &legendary),
         exhaustion: if open { exhaustion } else { 0 },
         slot_expended: slot_expended
@@ -295,7 +302,8 @@ fn phases(sight: &Sight<'_>, whole: &Encounter, priority: &PriorityState) -> Pri
             sight.id(proposal.who).map(|who| {
                 if is_open {
                     let owner = Visibility::Open;
-                    let declaration = redact::declaration(sight, owner, &proposal.declaration);
+                    let declaration =
+                        redact_stack::declaration(sight, owner, &proposal.declaration);
                     PhaseStep::Proposal(Arc::new(Proposal { who, declaration }))
                 } else {
                     PhaseStep::Offer(who)
@@ -310,7 +318,10 @@ fn phases(sight: &Sight<'_>, whole: &Encounter, priority: &PriorityState) -> Pri
     let seen: Vec<_> = triggers
         .iter()
         .filter_map(|(id, trigger)| {
-            Some((sight.trigger(*id)?, redact::trigger(sight, whole, trigger)?))
+            Some((
+                sight.trigger(*id)?,
+                redact_stack::trigger(sight, whole, trigger)?,
+            ))
         })
         .collect();
     let owner_is_open = |id| {

@@ -12,12 +12,13 @@ impl Session {
     /// [`Checkpoint`](crate::Checkpoint). Returns whether there was anything to replace. The current combat stays in the
     /// log as a whole.
     ///
-    /// Players keep the ids of the combatants that they see. If someone was out of their sight, the order in which they
-    /// saw the combatants may be in the log alone; then less of it is replaced, or nothing.
+    /// Players keep the ids of the combatants that they see, and learn no fact from a time when its combatant was hidden.
+    /// If someone was out of their sight, or became one whose numbers they know, the order in which they saw the
+    /// combatants and what they know may be in the log alone; then less of it is replaced, or nothing.
     pub fn compact(&mut self) -> bool {
         let settled = self.settled_entries();
         let known = Known::of(self);
-        if known.as_ref().is_none_or(|known| known.sees_all) {
+        if known.as_ref().is_none_or(|known| known.knows_all) {
             return self.compact_entries(settled);
         }
         for count in [settled, settled.min(entries_of_setup(self))] {
@@ -35,7 +36,7 @@ impl Session {
 struct Known {
     numbers: Vec<CombatantId>,
     combatants: Vec<PlayerCombatantView>,
-    sees_all: bool,
+    knows_all: bool,
 }
 
 impl Known {
@@ -44,7 +45,7 @@ impl Known {
         Some(Self {
             combatants: PlayerView::of(EncounterView::plain(&log.shown)).combatants,
             numbers: log.numbers,
-            sees_all: log.sees_all,
+            knows_all: log.knows_all,
         })
     }
 }

@@ -1,5 +1,7 @@
 //! The events that keep the visible conditions in line with the encounter.
 
+use super::change::Change;
+use super::held::HeldEvents;
 use super::notice::is_open;
 use super::sight::Sight;
 use crate::encounter::{Encounter, Participant};
@@ -12,21 +14,15 @@ pub(super) fn corrections(
     sight: &Sight<'_>,
     whole: &Encounter,
     shown: &Encounter,
-    held: &[Event],
+    held: &HeldEvents,
 ) -> Vec<Event> {
     let mut events = Vec::new();
     for one in whole.participants() {
         let seen = sight.id(one.id).and_then(|who| shown.participant(who));
         if let Some(seen) = seen {
             correct_conditions(whole.rules(), one, seen, (held, &mut events));
-            let waits = |event: &Event| match event {
-                Event::HitPointsChanged { who, .. }
-                | Event::CombatantEdited { who, .. }
-                | Event::TemporaryChanged { who, .. }
-                | Event::Dying(DyingEvent::Changed { who, .. }) => *who == seen.id,
-                _ => false,
-            };
-            if !held.iter().any(waits) {
+            let waits = |event| Change::of(event) == Change::HitPoints(seen.id);
+            if !held.events().any(waits) {
                 correct_hit_points(one, seen, &mut events);
             }
             correct_rest(sight, one, seen, &mut events);
@@ -39,19 +35,11 @@ fn correct_conditions(
     rules: &Rules,
     one: &Participant,
     seen: &Participant,
-    (held, events): (&[Event], &mut Vec<Event>),
+    (held, events): (&HeldEvents, &mut Vec<Event>),
 ) {
     let waits = |condition: &Condition| {
-        held.iter().any(|event| match event {
-            Event::ConditionAdded { who, condition: of }
-            | Event::ConditionRemoved { who, condition: of } => *who == seen.id && of == condition,
-            Event::EffectBegan { who, effect }
-            | Event::EffectEnded { who, effect }
-            | Event::EffectBound { who, effect, .. } => {
-                *who == seen.id && effect.condition == *condition
-            }
-            _ => false,
-        })
+        let change = Change::Condition(seen.id, condition);
+        held.events().any(|event| Change::of(event) == change)
     };
     let fallen = fallen(rules, one);
     let lasts = |condition: &&Condition| {

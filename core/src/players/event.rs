@@ -2,10 +2,13 @@
 
 use serde::Serialize;
 
+use super::change::Change;
 use super::event_table::{player_events, some};
 use super::moment::Moment;
 use super::redact;
+use super::redact_stack;
 use super::renumber;
+use super::ties;
 use crate::event::{
     CombatantEvent, DyingEvent, Event, GroupEvent, LegendaryEvent, PriorityEvent, TableEvent,
 };
@@ -48,19 +51,24 @@ pub(super) fn seen(at: Moment<'_>, event: &Event) -> Option<Event> {
 /// Returns the initiative of a combatant as if it had been entered, if players do not see where it comes from: it is
 /// hidden, or it shares the roll of someone unseen. The game master calls out the result, but not the modifier.
 fn result_alone(at: Moment<'_>, event: &Event) -> Option<Event> {
-    match *event {
-        Event::InitiativeRolled { who, total, .. }
-        | Event::Combatant(CombatantEvent::InitiativeScored { who, total, .. }) => {
+    match Change::of(event) {
+        Change::Result { who, total } => {
             let is_open = at.visibility(who).is_open();
             (!is_open).then_some(Event::InitiativeEntered { who, total })
         }
-        Event::InitiativeShared { who, with }
-        | Event::Group(GroupEvent::Joined { who, with, .. }) => {
+        Change::SharedResult { who, with } => {
             let total = at.now.participant(who)?.initiative?.total;
             let is_unseen = at.seen(with).is_none();
             is_unseen.then_some(Event::InitiativeEntered { who, total })
         }
-        _ => None,
+        Change::Turn { .. }
+        | Change::TurnEnd(_)
+        | Change::Frame(_)
+        | Change::Trigger(_)
+        | Change::HitPoints(_)
+        | Change::Condition(..)
+        | Change::Concentration { .. }
+        | Change::Other => None,
     }
 }
 
@@ -100,7 +108,7 @@ players see Event by any(moment) {
     InitiativeEntered { who: seen, total: shown },
     InitiativeShared { who: seen, with: seen },
     TieFound(tie = moment.new_tie(&tie)?),
-    TieBroken(tie = renumber::tie(moment.sight, &tie)?),
+    TieBroken(tie = ties::tie(moment.sight, moment.before, &tie)?),
     OrderSet { places = moment.new_order(&places)? },
     Placed {
         place = moment.new_place(&place)?,
@@ -134,12 +142,12 @@ players see Event by any(moment) {
     ConcentrationHeld { who: open },
     /// A combatant’s concentration ended. Left out if its start was.
     ConcentrationEnded { who: seen, why: shown } if moment.shows_concentration(who),
-    Pushed(frame = redact::frame(moment.sight, moment.now, moment.new_frame(), &frame)?),
+    Pushed(frame = redact_stack::frame(moment.sight, moment.now, moment.new_frame(), &frame)?),
     Resolved { frame: numbered },
     /// A frame of the stack was lost without effect. Without a reason that lies in the numbers of a hidden combatant.
     Lost {
         frame: numbered,
-        why = why.and_then(|why| redact::spell_loss(moment.sight, moment.owner_of(frame), why))
+        why = why.and_then(|why| redact_stack::spell_loss(moment.sight, moment.owner_of(frame), why))
     },
     /// Damage to a caster or a distraction called for a Concentration check (D35-65, D35-66). Left out for hidden
     /// casters.
@@ -149,7 +157,7 @@ players see Event by any(moment) {
         who: seen,
         check = renumber::spell_check(
             moment.sight,
-            &redact::spell_check(moment.visibility(who), moment.owner_of(check.frame), &check)
+            &redact_stack::spell_check(moment.visibility(who), moment.owner_of(check.frame), &check)
         )?
     },
     Braced(weapon = renumber::set_weapon(moment.sight, &weapon)?),
@@ -266,7 +274,7 @@ players see PriorityEvent by priority(moment) {
     /// hidden actor, whose action is shown on the stack.
     Proposed {
         who: open,
-        declaration = Box::new(redact::declaration(moment.sight, moment.visibility(who), &declaration))
+        declaration = Box::new(redact_stack::declaration(moment.sight, moment.visibility(who), &declaration))
     },
     /// A declared action of an actor that is not hidden was found legal.
     Allowed { who: open },
@@ -274,23 +282,23 @@ players see PriorityEvent by priority(moment) {
     Disallowed { who: open },
     DoneAtOnce {
         who: seen,
-        declaration = Box::new(redact::declaration(moment.sight, moment.visibility(who), &declaration))
+        declaration = Box::new(redact_stack::declaration(moment.sight, moment.visibility(who), &declaration))
     },
-    Postponed(frame = redact::frame(moment.sight, moment.now, moment.new_frame(), &frame)?),
+    Postponed(frame = redact_stack::frame(moment.sight, moment.now, moment.new_frame(), &frame)?),
     Moved { frame: numbered },
     /// A postponed action was canceled, because its cost cannot be paid (TOW-75). For a hidden actor, without the
     /// missing cost.
-    Cancelled { frame: numbered, missing = redact::cost(moment.owner_of(frame), &missing) },
+    Cancelled { frame: numbered, missing = redact_stack::cost(moment.owner_of(frame), &missing) },
     /// An action resolved. The events that follow remove it from the stack (TOW-70). For a hidden actor, without its
     /// roll.
     Settled {
         frame: numbered,
-        settlement = Box::new(redact::resolution(moment.sight, moment.owner_of(frame), &settlement))
+        settlement = Box::new(redact_stack::resolution(moment.sight, moment.owner_of(frame), &settlement))
     },
     /// A triggered effect was registered. For a hidden actor, without its name, its moment and its cost.
     TriggerRegistered {
         id = moment.new_trigger(),
-        trigger = Box::new(redact::trigger(moment.sight, moment.now, &trigger)?)
+        trigger = Box::new(redact_stack::trigger(moment.sight, moment.now, &trigger)?)
     },
     TriggerRemoved { id = moment.seen_trigger(id)? },
     /// Triggered effects of actors that are not hidden were triggered. They wait for the next offer of priority
@@ -303,7 +311,7 @@ players see PriorityEvent by priority(moment) {
     /// An actor that is not hidden started to concentrate on an action that it cannot pay for at once (TOW-59).
     ConcentrationBegun {
         who: open,
-        declaration = Box::new(redact::declaration(moment.sight, moment.visibility(who), &declaration))
+        declaration = Box::new(redact_stack::declaration(moment.sight, moment.visibility(who), &declaration))
     },
     /// An actor that is not hidden added action points to its concentration.
     Gathered { who: open, points: shown } if moment.shows_gathering(who),

@@ -1,24 +1,24 @@
 //! The log as the players see it: a fold of the game master's events.
 
+use super::change::{Change, NewNumber};
 use super::corrections::corrections;
 use super::departures::Departure;
 use super::entry::PlayerEntry;
 use super::event::PlayerEvent;
 use super::flow::Flow;
-use super::introductions::{arrival, introduction, step, triggers};
+use super::held::{HeldEvent, HeldEvents};
 use super::moment::{Moment, is_current_step};
 use super::notice::is_open;
 use super::sight::Sight;
 use super::waiting_for::WaitsFor;
-use super::{checkpoint, event, redact};
+use super::{checkpoint, event};
 use crate::checkpoint::Checkpoint;
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
-use crate::event::{Event, PriorityEvent};
-use crate::frame_id::FrameId;
+use crate::event::Event;
 use crate::log::Entry;
 use crate::session::Session;
-use crate::stack::{Frame, FrameKind};
+use crate::stack::Frame;
 
 /// A session as the players see it.
 pub(super) struct PlayerLog {
@@ -29,8 +29,8 @@ pub(super) struct PlayerLog {
     pub(super) shown: Encounter,
     /// The game master's ids, by the players' ids.
     pub(super) numbers: Vec<CombatantId>,
-    /// Whether players have seen every combatant from the moment it joined.
-    pub(super) sees_all: bool,
+    /// Whether players have seen every combatant from the moment it joined, and no edit made its numbers known later.
+    pub(super) knows_all: bool,
     /// The events that do not fit what players see.
     pub(super) left_out: Vec<Event>,
 }
@@ -51,9 +51,10 @@ impl PlayerLog {
             sight,
             whole,
             shown,
-            held: Vec::new(),
+            held: HeldEvents::default(),
             waits: false,
             sees_all: true,
+            opens: false,
             turns: Vec::new(),
             left_out: Vec::new(),
         };
@@ -76,7 +77,7 @@ impl PlayerLog {
                 {
                     events.extend(seen);
                 }
-                _ => {
+                Some(_) | None => {
                     let events = seen.collect();
                     entries.push(PlayerEntry { at: *at, events });
                 }
@@ -88,7 +89,7 @@ impl PlayerLog {
             first,
             entries,
             shown: fold.shown,
-            sees_all: fold.sees_all,
+            knows_all: fold.sees_all && !fold.opens,
             left_out: fold.left_out,
             numbers: fold.sight.into_numbers(),
         })
@@ -96,17 +97,17 @@ impl PlayerLog {
 }
 
 /// The state of the fold between two commands.
-struct Fold<'s> {
-    sight: Sight<'s>,
-    whole: Encounter,
-    shown: Encounter,
-    /// The events that wait until someone in sight acts: the end of the turn of the last one in sight, and what follows
-    /// from it.
-    held: Vec<Event>,
+pub(super) struct Fold<'s> {
+    pub(super) sight: Sight<'s>,
+    pub(super) whole: Encounter,
+    pub(super) shown: Encounter,
+    pub(super) held: HeldEvents,
     /// Whether the encounter waits for someone unseen.
     waits: bool,
     /// Whether players have seen every combatant from the moment it joined.
     sees_all: bool,
+    /// Whether an edit has made the numbers of a hidden combatant known.
+    opens: bool,
     /// The last turn of each combatant in the players' encounter that is over, the latest last.
     turns: Vec<Frame>,
     left_out: Vec<Event>,
@@ -115,7 +116,7 @@ struct Fold<'s> {
 impl Fold<'_> {
     /// Returns the events of a command that players see.
     fn command(&mut self, events: &[Event]) -> Option<Vec<Event>> {
-        let waits_for = self.waits_for(events)?;
+        let (waits_for, mut after) = self.waits_for(events)?;
         self.waits = waits_for != WaitsFor::Seen;
         let mut told = Vec::new();
         let held_before = self.held.len();
@@ -123,63 +124,97 @@ impl Fold<'_> {
             self.release(events, &mut told)?;
         }
         // A turn in sight that begins and ends in this command is told.
-        let begins = |event: &Event| match event {
-            Event::TurnStarted { who, .. } | Event::TurnGiven { who, .. } => {
-                self.sight.id(*who).is_some()
-            }
-            _ => false,
-        };
+        let begins = |event: &Event| matches!(Change::of(event), Change::Turn { who, .. } if self.sight.id(who).is_some());
         let free = events.iter().rposition(begins).map_or(0, |last| last + 1);
         let mut holds = false;
         for (index, event) in events.iter().enumerate() {
-            let before = self.whole.clone();
-            self.whole.apply(event).ok()?;
+            let is_last = index + 1 == events.len();
+            let before = self.apply(event, after.take_if(|_| is_last))?;
             let changes = self.sight.next_event(&self.whole);
             self.sees_all &= self.sight.is_whole();
+            self.opens |= self.opens_one(&before, event);
+            holds |= index >= free && waits_for.holds_from(event, before.stage());
+            let waits = holds && Flow::of(event) != Flow::ChangesRoster;
+            if !waits && (!changes.appear.is_empty() || self.introduced_changes(&before)) {
+                self.tell_introductions(&mut told)?;
+            }
             for &who in &changes.vanish {
                 self.depart(who, &mut told)?;
             }
             // One that joins in sight is in the event.
             let joins = |who| matches!(event, Event::CombatantAdded { id, .. } if *id == who);
-            let appear: Vec<_> = changes
-                .appear
-                .into_iter()
-                .filter(|&who| !joins(who))
-                .collect();
-            for &who in &appear {
-                for event in arrival(&self.sight, &self.whole, &self.shown, who) {
-                    self.tell(event, &mut told)?;
-                }
+            let appear = changes.appear.into_iter().filter(|&who| !joins(who));
+            let appear: Vec<_> = appear.collect();
+            if waits && appear.iter().all(|&who| self.is_idle(&before, who)) {
+                self.hold_introductions(&before, &appear);
+            } else {
+                self.tell_appearances(&before, &appear, &mut told)?;
             }
-            for who in appear {
-                self.introduce(&before, who, &mut told)?;
-            }
+            let then = waits.then(|| self.after_held());
             let moment = Moment {
                 sight: &self.sight,
                 before: &before,
                 now: &self.whole,
-                shown: &self.shown,
+                shown: then.as_ref().unwrap_or(&self.shown),
                 command: events,
             };
             let seen = event::seen(moment, event);
-            holds |= index >= free && waits_for.holds_from(event, before.stage());
             match seen {
-                Some(seen) if holds && Flow::of(event) != Flow::ChangesRoster => {
-                    self.held.push(seen);
-                }
+                Some(seen) if waits => self.hold(event, seen),
                 Some(seen) if self.edit_waits(&seen) => self.held.push(seen),
                 Some(seen) => self.tell_numbered(event, seen, &mut told)?,
                 None => {}
             }
-            for event in corrections(&self.sight, &self.whole, &self.shown, &self.held) {
-                self.tell(event, &mut told)?;
-            }
+            self.correct(&mut told)?;
         }
         // An override waits for what it changes.
         if self.held.len() > held_before && told.iter().all(is_override) {
-            self.held.splice(held_before..held_before, told.drain(..));
+            self.held.insert(held_before, told.drain(..));
         }
         Some(told)
+    }
+
+    /// Whether an edit makes the numbers of a hidden combatant known.
+    fn opens_one(&self, before: &Encounter, event: &Event) -> bool {
+        let Event::CombatantEdited { who, .. } = event else {
+            return false;
+        };
+        let [before, after] = [before, &self.whole].map(|encounter| {
+            let one = encounter.participant(*who);
+            one.is_some_and(|one| is_open(&one.profile))
+        });
+        !before && after
+    }
+
+    /// Applies an event to the encounter, or takes the encounter after it. Returns the encounter before it.
+    fn apply(&mut self, event: &Event, after: Option<Encounter>) -> Option<Encounter> {
+        if let Some(after) = after {
+            return Some(std::mem::replace(&mut self.whole, after));
+        }
+        let before = self.whole.clone();
+        self.whole.apply(event).ok()?;
+        Some(before)
+    }
+
+    /// Returns the players' encounter after the events that wait.
+    pub(super) fn after_held(&self) -> Encounter {
+        let mut then = self.shown.clone();
+        for event in self.held.events() {
+            let mut next = then.clone();
+            // An event that does not fit is left out when it is told.
+            if next.apply(event).is_ok() {
+                then = next;
+            }
+        }
+        then
+    }
+
+    /// Tells the events that bring the players' combatants in line with the encounter.
+    fn correct(&mut self, told: &mut Vec<Event>) -> Option<()> {
+        for event in corrections(&self.sight, &self.whole, &self.shown, &self.held) {
+            self.tell(event, told)?;
+        }
+        Some(())
     }
 
     /// Tells that a combatant goes out of sight.
@@ -192,81 +227,10 @@ impl Fold<'_> {
             self.tell(event, told)?;
         }
         // Its own turn no longer ends later: it is over.
-        let ends = |event: &Event| match event {
-            Event::TurnEnded { who: other, .. }
-            | Event::TurnPutBack { who: other }
-            | Event::Delayed { who: other, .. } => *other == who,
-            _ => false,
-        };
-        if let Some(index) = self.held.iter().position(ends) {
-            self.held.remove(index);
-        }
-        self.held.splice(0..0, held);
+        let ends = |event: &Event| Change::of(event) == Change::TurnEnd(who);
+        self.held.remove_first(ends);
+        self.held.insert(0, held);
         Some(())
-    }
-
-    /// Tells a combatant that appears, with its triggered effects and what it does at the moment.
-    fn introduce(
-        &mut self,
-        before: &Encounter,
-        who: CombatantId,
-        told: &mut Vec<Event>,
-    ) -> Option<()> {
-        for event in introduction(&self.sight, (before, &self.whole), &self.shown, who) {
-            self.tell(event, told)?;
-        }
-        for (own, trigger) in triggers(&self.sight, &self.whole, who) {
-            let id = self.shown.priority().next_trigger();
-            let trigger = Box::new(trigger);
-            let registered = PriorityEvent::TriggerRegistered { id, trigger };
-            self.tell(Event::Priority(registered), told)?;
-            self.sight.number_trigger(own, id);
-        }
-        for event in step(&self.sight, before, &self.shown, who) {
-            self.tell(Event::Priority(event), told)?;
-        }
-        let stack = before.stack();
-        for frame in stack.frames().iter().filter(|frame| frame.owner == who) {
-            let number = self.shown.next_frame();
-            let seen = redact::frame(&self.sight, &self.whole, number, frame);
-            let Some(seen) = seen.filter(|_| !self.is_on_stack(frame.id)) else {
-                continue;
-            };
-            let (id, owner) = (seen.id, seen.owner);
-            let event = match seen.kind {
-                FrameKind::Turn { kind, .. } => Event::TurnStarted {
-                    frame: id,
-                    who: owner,
-                    kind,
-                },
-                _ => Event::Pushed(seen),
-            };
-            let own = match event {
-                Event::TurnStarted { who, kind, .. } => Event::TurnStarted {
-                    frame: frame.id,
-                    who,
-                    kind,
-                },
-                _ => Event::Pushed(frame.clone()),
-            };
-            self.tell_numbered(&own, event, told)?;
-        }
-        for frame in stack.postponed().iter().filter(|frame| frame.owner == who) {
-            let number = self.shown.next_frame();
-            if let Some(seen) = redact::frame(&self.sight, &self.whole, number, frame) {
-                let [own, seen] = [frame.clone(), seen]
-                    .map(|frame| Event::Priority(PriorityEvent::Postponed(frame)));
-                self.tell_numbered(&own, seen, told)?;
-            }
-        }
-        Some(())
-    }
-
-    /// Whether a frame of the game master's is on the players' stack.
-    fn is_on_stack(&self, frame: FrameId) -> bool {
-        let number = self.sight.frame(frame);
-        let mut frames = self.shown.stack().frames().iter();
-        frames.any(|frame| Some(frame.id) == number)
     }
 
     /// Whether an edit waits: it hides a combatant whose numbers are among the events that wait, or another edit of it
@@ -278,35 +242,38 @@ impl Fold<'_> {
         let edits = |event: &Event| matches!(event, Event::CombatantEdited { who: other, .. } if other == who);
         let known = self.shown.participant(*who);
         let hides = known.is_some_and(|one| is_open(&one.profile)) && !is_open(profile);
-        self.held.iter().any(edits) || (hides && !self.held.is_empty())
+        self.held.events().any(edits) || (hides && !self.held.is_empty())
     }
 
-    /// Returns whom the encounter waits for after a command.
-    fn waits_for(&self, events: &[Event]) -> Option<WaitsFor> {
+    /// Returns whom the encounter waits for after a command, and the encounter then, if that had to be found out.
+    fn waits_for(&self, events: &[Event]) -> Option<(WaitsFor, Option<Encounter>)> {
         let joins = |event: &Event| matches!(event, Event::CombatantAdded { .. });
         let edits = |event: &Event| matches!(event, Event::CombatantEdited { .. });
         if self.sight.is_whole() && !events.iter().any(|event| joins(event) || edits(event)) {
-            return Some(WaitsFor::Seen);
+            return Some((WaitsFor::Seen, None));
         }
         let mut after = self.whole.clone();
         for event in events {
             after.apply(event).ok()?;
         }
-        Some(WaitsFor::of(&self.sight, &after))
+        Some((WaitsFor::of(&self.sight, &after), Some(after)))
     }
 
     /// Tells the events that have waited. A turn that was put back for someone unseen, and goes on, has never stopped.
     fn release(&mut self, events: &[Event], told: &mut Vec<Event>) -> Option<()> {
-        let mut held = std::mem::take(&mut self.held);
-        if let Some(Event::TurnPutBack { who }) = held.last() {
-            let goes_on = |event: &Event| matches!(event, Event::TurnStarted { who: other, .. } if self.sight.id(*other) == Some(*who));
-            if events.iter().any(goes_on) {
-                held.pop();
-            }
-        }
-        for event in held {
+        let goes_on = |who: CombatantId| {
+            let starts = |event: &Event| matches!(event, Event::TurnStarted { who: other, .. } if self.sight.id(*other) == Some(who));
+            events.iter().any(starts)
+        };
+        self.held
+            .remove_last(|event| matches!(event, Event::TurnPutBack { who } if goes_on(*who)));
+        while let Some(HeldEvent { event, introduces }) = self.held.pop() {
             if !self.is_known(&event) {
                 self.tell(event, told)?;
+            }
+            // One that is introduced is corrected after the event in which it appears.
+            if introduces.is_none() {
+                self.correct(told)?;
             }
         }
         Some(())
@@ -314,15 +281,34 @@ impl Fold<'_> {
 
     /// Whether players see already what an event that has waited tells: it came twice, once for someone unseen.
     fn is_known(&self, event: &Event) -> bool {
-        match event {
-            Event::TieFound(tie) => self.shown.open_tie() == Some(tie),
-            Event::Priority(event) => is_current_step(&self.shown, event),
-            _ => false,
+        if let Event::TieFound(tie) = event {
+            return self.shown.open_tie() == Some(tie);
+        }
+        matches!(event, Event::Priority(event) if is_current_step(&self.shown, event))
+    }
+
+    /// Holds an event of the log back, and records the numbers that it will give to its frame or its triggered effect:
+    /// events that wait behind it are about them.
+    fn hold(&mut self, own: &Event, seen: Event) {
+        self.number(NewNumber::of(own, &seen));
+        self.held.push(seen);
+    }
+
+    fn number(&mut self, number: Option<NewNumber>) {
+        match number {
+            Some(NewNumber::Frame { own, seen }) => self.sight.number_frame(own, seen),
+            Some(NewNumber::Trigger { own, seen }) => self.sight.number_trigger(own, seen),
+            None => {}
         }
     }
 
     /// Tells an event of the log, and records the numbers that it gives to its frame or its triggered effect.
-    fn tell_numbered(&mut self, own: &Event, seen: Event, told: &mut Vec<Event>) -> Option<()> {
+    pub(super) fn tell_numbered(
+        &mut self,
+        own: &Event,
+        seen: Event,
+        told: &mut Vec<Event>,
+    ) -> Option<()> {
         if let (Event::TurnStarted { frame, .. }, Event::TurnStarted { who, .. }) = (own, &seen)
             && let Some(turn) = self.shown.stack().turn().filter(|turn| turn.owner == *who)
         {
@@ -330,40 +316,17 @@ impl Fold<'_> {
             self.sight.number_frame(*frame, number);
             return Some(());
         }
-        let numbers = match (own, &seen) {
-            (
-                Event::TurnStarted { frame, .. } | Event::TurnGiven { frame, .. },
-                Event::TurnStarted { frame: number, .. } | Event::TurnGiven { frame: number, .. },
-            ) => Some((*frame, *number)),
-            (Event::Pushed(frame), Event::Pushed(number))
-            | (
-                Event::Priority(PriorityEvent::Postponed(frame)),
-                Event::Priority(PriorityEvent::Postponed(number)),
-            ) => Some((frame.id, number.id)),
-            _ => None,
-        };
-        let trigger = match (own, &seen) {
-            (
-                Event::Priority(PriorityEvent::TriggerRegistered { id, .. }),
-                Event::Priority(PriorityEvent::TriggerRegistered { id: number, .. }),
-            ) => Some((*id, *number)),
-            _ => None,
-        };
+        let number = NewNumber::of(own, &seen);
         let count = told.len();
         self.tell(seen, told)?;
         if told.len() > count {
-            if let Some((frame, number)) = numbers {
-                self.sight.number_frame(frame, number);
-            }
-            if let Some((trigger, number)) = trigger {
-                self.sight.number_trigger(trigger, number);
-            }
+            self.number(number);
         }
         Some(())
     }
 
     /// Tells an event. If someone is or was out of sight, an event that does not fit what players see is left out.
-    fn tell(&mut self, event: Event, told: &mut Vec<Event>) -> Option<()> {
+    pub(super) fn tell(&mut self, event: Event, told: &mut Vec<Event>) -> Option<()> {
         if let (Event::TurnEnded { who, .. }, Some(turn)) = (&event, self.shown.stack().turn())
             && turn.owner == *who
         {

@@ -2,6 +2,7 @@
 
 use super::moment::is_current_step;
 use super::redact::{self, Visibility};
+use super::redact_stack;
 use super::renumber;
 use super::sight::Sight;
 use crate::combatant::CombatantId;
@@ -56,7 +57,7 @@ pub(super) fn triggers(
 ) -> Vec<(TriggerId, Trigger)> {
     let all = whole.priority().triggers().iter();
     let own = all.filter(|(id, trigger)| trigger.owner == who && sight.trigger(*id).is_none());
-    own.filter_map(|(id, own)| Some((*id, redact::trigger(sight, whole, own)?)))
+    own.filter_map(|(id, own)| Some((*id, redact_stack::trigger(sight, whole, own)?)))
         .collect()
 }
 
@@ -150,7 +151,12 @@ fn seat(
     let index = before.order().index_of(one.id);
     let place = index.and_then(|index| before.order().places().get(index));
     if let (Some(index), Some(place)) = (index, place)
-        && let Some(place) = renumber::place(sight, before.order().places(), place)
+        && let Some(place) = renumber::place(
+            sight,
+            (before, shown.order()),
+            before.order().places(),
+            place,
+        )
     {
         let at = renumber::index(sight, before.order(), shown.order(), index);
         events.push(Event::Placed { place, at });

@@ -4,6 +4,8 @@
 //! Two tables decide: `event.rs` has a row for each event of the log, `view.rs` for each field of the state. The
 //! players' engine builds its state from the visible events alone.
 
+mod appearances;
+mod change;
 mod checkpoint;
 mod compaction;
 mod corrections;
@@ -15,15 +17,18 @@ mod first_sight;
 mod flow;
 mod fold;
 mod health;
+mod held;
 mod introductions;
 mod moment;
 mod notice;
 mod open_combatants;
 mod redact;
+mod redact_stack;
 mod renumber;
 mod screen;
 mod screen_builder;
 mod sight;
+mod ties;
 mod view;
 mod view_table;
 mod waiting_for;

@@ -1,8 +1,10 @@
 //! The moment of an event, with the players' knowledge at that moment.
 
+use super::change::Change;
 use super::redact::{self, Visibility};
 use super::renumber;
 use super::sight::Sight;
+use super::ties;
 use crate::combatant::{Combatant, CombatantId};
 use crate::effect::Effect;
 use crate::encounter::{Encounter, Participant};
@@ -71,14 +73,21 @@ impl Moment<'_> {
 
     /// Returns an open tie, unless players see that it is open already.
     pub(super) fn new_tie(&self, tie: &OpenTie) -> Option<OpenTie> {
-        let tie = renumber::open_tie(self.sight, tie)?;
+        let tie = ties::open_tie(self.sight, self.now, tie)?;
         (self.shown.open_tie() != Some(&tie)).then_some(tie)
     }
 
     /// Returns the actors that are asked for a charge, unless players see that they are asked already.
     pub(super) fn new_charges(&self, actors: &[CombatantId]) -> Option<Vec<CombatantId>> {
         let seen = self.sight.ids(actors);
-        let asked = is_current_step(self.shown, &PriorityEvent::ChargesCalled(seen.clone()));
+        let is_present = |who: &CombatantId| {
+            let one = self.shown.participant(*who);
+            one.is_some_and(|one| one.present)
+        };
+        let asked = matches!(
+            self.shown.priority().point(),
+            PhaseStep::Charges(asked) if asked.iter().copied().filter(is_present).eq(seen.iter().copied())
+        );
         (!asked && !seen.is_empty()).then_some(seen)
     }
 
@@ -96,13 +105,20 @@ impl Moment<'_> {
             return None;
         }
         let all = places.iter();
-        let seen = all.filter_map(|place| renumber::place(self.sight, places, place));
+        let seen = all.filter_map(|place| {
+            renumber::place(self.sight, (self.now, self.shown.order()), places, place)
+        });
         Some(seen.collect())
     }
 
     /// Returns a place that enters the order, or moves in it.
     pub(super) fn new_place(&self, place: &Place) -> Option<Place> {
-        renumber::place(self.sight, self.now.order().places(), place)
+        renumber::place(
+            self.sight,
+            (self.now, self.shown.order()),
+            self.now.order().places(),
+            place,
+        )
     }
 
     /// Returns the players' knowledge of the owner of a frame before the event.
@@ -160,13 +176,20 @@ impl Moment<'_> {
 
     /// Whether the command is a save of a combatant to keep concentrating. A command that deals damage is none.
     pub(super) fn keeps_concentration(&self, saver: CombatantId) -> bool {
-        let decides = |event: &Event| match event {
-            Event::ConcentrationHeld { who } => *who == saver,
+        let decides = |event: &Event| match Change::of(event) {
             // Players see the end only if they have seen the beginning.
-            Event::ConcentrationEnded { who, .. } => {
-                *who == saver && self.shows_concentration(saver)
+            Change::Concentration { who, ends } => {
+                who == saver && (!ends || self.shows_concentration(saver))
             }
-            _ => false,
+            Change::Turn { .. }
+            | Change::TurnEnd(_)
+            | Change::Frame(_)
+            | Change::Trigger(_)
+            | Change::HitPoints(_)
+            | Change::Condition(..)
+            | Change::Result { .. }
+            | Change::SharedResult { .. }
+            | Change::Other => false,
         };
         let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
         self.command.iter().any(decides) && !self.command.iter().any(hurts)
@@ -202,10 +225,10 @@ impl Moment<'_> {
 
 /// Whether an event calls for the step of a TOW turn that an encounter is in already.
 pub(super) fn is_current_step(shown: &Encounter, event: &PriorityEvent) -> bool {
-    match (event, shown.priority().point()) {
-        (PriorityEvent::ChargesCalled(called), PhaseStep::Charges(asked)) => called == asked,
-        (PriorityEvent::AttemptsCalled(called), PhaseStep::Attempts(asked)) => called == asked,
-        (PriorityEvent::Offered { who }, PhaseStep::Offer(asked)) => who == asked,
-        _ => false,
+    match shown.priority().point() {
+        PhaseStep::Charges(asked) => *event == PriorityEvent::ChargesCalled(asked.clone()),
+        PhaseStep::Attempts(asked) => *event == PriorityEvent::AttemptsCalled(asked.clone()),
+        PhaseStep::Offer(asked) => *event == PriorityEvent::Offered { who: *asked },
+        PhaseStep::Idle | PhaseStep::Proposal(_) | PhaseStep::EveryonePassed => false,
     }
 }

@@ -2,9 +2,11 @@
 //! see is none.
 
 use super::sight::Sight;
+use super::ties::cause_among_seen;
 use crate::casting::SpellCheck;
+use crate::encounter::Encounter;
 use crate::mount::Ride;
-use crate::order::{OpenTie, Order, Place, PlaceCause, Tie};
+use crate::order::{Order, Place, PlaceCause};
 use crate::priority::{
     ActionOrigin, Attempt, AutoPassEnd, Charge, PartOutcome, PartResult, Phase, Redirection,
     TargetedPart,
@@ -28,45 +30,33 @@ pub(super) fn opening(sight: &Sight<'_>, opening: &Opening) -> Opening {
     }
 }
 
-/// Returns a place in an order of places.
-pub(super) fn place(sight: &Sight<'_>, order: &[Place], place: &Place) -> Option<Place> {
+/// Returns a place in an order of places. The game master's encounter and the players' order tell with whom it was tied.
+pub(super) fn place(
+    sight: &Sight<'_>,
+    orders: (&Encounter, &Order),
+    order: &[Place],
+    place: &Place,
+) -> Option<Place> {
     let Place { who, count, .. } = *place;
     Some(Place {
         who: sight.id(who)?,
         count,
-        why: cause(sight, order, place),
+        why: cause(sight, orders, order, place),
     })
 }
 
-/// Returns the cause of a place that was compared with those of an equal count, among the places that players see. With
-/// no equal count it is the count, and without a tie among them it is the key.
-fn cause_among_seen(sight: &Sight<'_>, order: &[Place], place: &Place) -> PlaceCause {
-    if sight.is_whole() {
-        return place.why;
-    }
-    let equals = order.iter().filter(|other| other.count == place.count);
-    let (seen, unseen): (Vec<_>, Vec<_>) = equals.partition(|other| sight.id(other.who).is_some());
-    if unseen.is_empty() {
-        return place.why;
-    }
-    let mut others = seen
-        .iter()
-        .filter(|other| other.who != place.who)
-        .peekable();
-    if others.peek().is_none() {
-        return PlaceCause::Count;
-    }
-    let stays = others.any(|other| other.why == place.why);
-    if stays { place.why } else { PlaceCause::Key }
-}
-
-fn cause(sight: &Sight<'_>, order: &[Place], place: &Place) -> PlaceCause {
+fn cause(
+    sight: &Sight<'_>,
+    orders: (&Encounter, &Order),
+    order: &[Place],
+    place: &Place,
+) -> PlaceCause {
     match place.why {
         PlaceCause::Key
         | PlaceCause::Lots
         | PlaceCause::Decided(_)
         | PlaceCause::Together
-        | PlaceCause::Entered => cause_among_seen(sight, order, place),
+        | PlaceCause::Entered => cause_among_seen(sight, orders, order, place),
         PlaceCause::Readied { before } => sight
             .id(before)
             .map_or(PlaceCause::Delayed, |before| PlaceCause::Readied { before }),
@@ -89,29 +79,6 @@ pub(super) fn index(sight: &Sight<'_>, whole: &Order, shown: &Order, at: usize) 
         .rev()
         .find_map(|place| shown.index_of(sight.id(place.who)?));
     last.map_or(0, |index| index + 1)
-}
-
-/// Returns a tie that is still to be broken.
-pub(super) fn open_tie(sight: &Sight<'_>, tie: &OpenTie) -> Option<OpenTie> {
-    let OpenTie { tied, by } = tie;
-    let tied = sight.ids(tied);
-    (tied.len() > 1).then_some(OpenTie { tied, by: *by })
-}
-
-/// Returns a broken tie. Its dice are left out if someone unseen rolled one of them.
-pub(super) fn tie(sight: &Sight<'_>, tie: &Tie) -> Option<Tie> {
-    let Tie { order, faces, by } = tie;
-    let seen = sight.ids(order);
-    let faces = if seen.len() == order.len() {
-        faces.clone()
-    } else {
-        Vec::new()
-    };
-    (seen.len() > 1).then_some(Tie {
-        order: seen,
-        faces,
-        by: *by,
-    })
 }
 
 /// Returns a rider, if the players see it.

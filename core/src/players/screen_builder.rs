@@ -227,7 +227,7 @@ impl ScreenBuilder<'_> {
         let own = own.and_then(|id| self.numbers.get(id.checked_sub(1)?));
         let (known, who) = match own {
             Some(&own) if !is_open(&view.profile) => (self.whole, own),
-            _ => (self.shown, view.id),
+            Some(_) | None => (self.shown, view.id),
         };
         let health = known
             .participant(who)

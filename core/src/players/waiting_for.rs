@@ -32,10 +32,17 @@ impl WaitsFor {
                 Self::Seen
             }
         };
+        let awaiting = now.awaiting();
+        // A newcomer can be tied while a turn goes on.
+        if let Awaiting::TieBreak(tie) = &awaiting
+            && seen(&tie.tied) < 2
+        {
+            return Self::UnseenRolls;
+        }
         if let Some(who) = now.turn_of() {
             return turn(unseen(who));
         }
-        let rolls = match now.awaiting() {
+        let rolls = match awaiting {
             Awaiting::DeathSave(who)
             | Awaiting::Charge(who)
             | Awaiting::Priority(who)
@@ -47,8 +54,11 @@ impl WaitsFor {
             // Nobody is asked about one candidate.
             Awaiting::HandOver(all) => return turn(seen(&all) < 2 && seen(&all) < all.len()),
             Awaiting::Rolls(all) => seen(&all) == 0 && !all.is_empty(),
-            Awaiting::TieBreak(tie) => seen(&tie.tied) < 2,
-            Awaiting::Setup | Awaiting::Phase(_) | Awaiting::Standstill | Awaiting::Ended => false,
+            Awaiting::TieBreak(_)
+            | Awaiting::Setup
+            | Awaiting::Phase(_)
+            | Awaiting::Standstill
+            | Awaiting::Ended => false,
         };
         if rolls { Self::UnseenRolls } else { Self::Seen }
     }

@@ -1,6 +1,7 @@
 //! The facts that a secret combatant changes by the rules. Two encounters that differ in them are no longer compared.
 
-use asalto_core::order::{Place, PlaceCause};
+use asalto_core::effect::{Effect, EffectExpiry};
+use asalto_core::order::{Place, PlaceCause, Tie};
 use asalto_core::{Command, Event, Session, Side};
 
 use super::twins::{Twins, play};
@@ -8,22 +9,38 @@ use crate::duel::OGRE;
 use crate::other_secrets::SECRET;
 
 impl Twins {
-    /// Whether the others act in the same round and order in both encounters, with the same actions on the stack: a place
-    /// is found by comparing it with all others, the secret combatant plays on if nobody else can, and a triggered effect
-    /// is put on the stack when it receives priority.
+    /// Whether the others act in the same round and order in both encounters, at the same counts, with the same actions on
+    /// the stack: a place is found by comparing it with all others, whoever delays acts at the count of the one before,
+    /// an effect lasts until the count of the last one that acted, its side shares its result, it plays on if nobody else can, and a triggered effect is put on the stack when it
+    /// receives priority.
     pub fn has_the_same_order(&self) -> bool {
         let [seen, whole] = [&self.seen, &self.whole].map(|session| {
             let places = session.encounter().order().places().iter();
-            let names = places.map(|place| session.name_of(place.who));
-            let others = names.filter(|name| !name.starts_with(SECRET));
-            let others: Vec<_> = others.map(str::to_owned).collect();
+            let names = places.map(|place| (session.name_of(place.who), place.count));
+            let others = names.filter(|(name, _)| !name.starts_with(SECRET));
+            let others = others.map(|(name, count)| (name.to_owned(), count));
+            let others: Vec<_> = others.collect();
             let stack = session.encounter().stack();
             let frames = stack.frames().iter().chain(stack.postponed());
             let owners = frames.map(|frame| session.name_of(frame.owner));
             let owners = owners.filter(|name| !name.starts_with(SECRET));
             let owners: Vec<_> = owners.map(str::to_owned).collect();
+            let all = session.encounter().participants();
+            let all = all.filter(|one| !one.profile.secret);
+            let results: Vec<_> = all.map(|one| one.initiative.map(|own| own.total)).collect();
+            let counts = |effect: &Effect| match effect.ending {
+                EffectExpiry::Count { round, count, .. } => Some((round, count)),
+                _ => None,
+            };
+            let present = session.encounter().participants();
+            let effects = present.filter(|one| !one.profile.secret);
+            let effects = effects.flat_map(|one| one.effects.iter().map(counts));
+            let effects: Vec<_> = effects.collect();
+            let phase = session.encounter().priority().phase();
+            let phase = phase.as_ref().map(std::mem::discriminant);
+            let round = session.encounter().round();
             let causes = causes_among_equals(session);
-            (session.encounter().round(), others, owners, causes)
+            (round, others, owners, results, effects, phase, causes)
         });
         seen == whole
     }
@@ -68,6 +85,15 @@ impl Twins {
         seen == whole
     }
 
+    /// Whether dice broke a tie with the secret combatant since a moment. A draw is one for all, and a roll-off with it may
+    /// put others in another order.
+    pub fn draws(&self, from: usize) -> bool {
+        let new = self.whole.entries().get(from..).unwrap_or_default();
+        let mut events = new.iter().flat_map(|entry| &entry.events);
+        let draws = |tie: &Tie| !tie.faces.is_empty() && tie.order.contains(&self.secret);
+        events.any(|event| matches!(event, Event::TieBroken(tie) if draws(tie)))
+    }
+
     /// Makes the secret combatant aware of others, and others of it, as the ogre is.
     pub fn copy_awareness(&mut self) {
         let encounter = self.whole.encounter();
@@ -106,8 +132,8 @@ impl Twins {
     }
 }
 
-/// Returns the causes of the places whose count another place has too, both not secret. A secret combatant with that
-/// count is compared with both, so one more roll or decision may be needed.
+/// Returns the causes of the places whose count another one in sight has too. One that comes back among equals may have
+/// another cause beside a secret combatant.
 fn causes_among_equals(session: &Session) -> Vec<PlaceCause> {
     let places = session.encounter().order().places().iter();
     let is_secret = |place: &Place| session.name_of(place.who).starts_with(SECRET);
@@ -116,9 +142,6 @@ fn causes_among_equals(session: &Session) -> Vec<PlaceCause> {
         let same = |other: &&&Place| other.who != place.who && other.count == place.count;
         others.iter().any(|other| same(&other))
     };
-    others
-        .iter()
-        .filter(shares)
-        .map(|place| place.why)
-        .collect()
+    let causes = others.iter().filter(shares);
+    causes.map(|place| place.why).collect()
 }

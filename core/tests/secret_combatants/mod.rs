@@ -17,7 +17,7 @@ use self::twins::Twins;
 
 /// Returns the number of encounters of each ruleset.
 fn walks() -> u32 {
-    (ProptestConfig::default().cases / 28).clamp(24, 88)
+    (ProptestConfig::default().cases / 8).clamp(24, 4000)
 }
 
 /// Returns the name of an event, e.g. `priority.offered`.
@@ -61,12 +61,13 @@ fn numbers(seed: u32, count: usize) -> Vec<u32> {
 #[test]
 fn one_more_secret_combatant_changes_no_byte() {
     let (mut accepted, mut all, mut secrets, mut compared, mut compactions) = (0, 0, 0, 0, 0);
+    let mut differences = Vec::new();
     let mut kinds: BTreeMap<&'static str, u32> = BTreeMap::new();
     let mut left_out: BTreeMap<String, u32> = BTreeMap::new();
     for (walk, rules) in
         (0..walks()).flat_map(|walk| all_rules().into_iter().map(move |of| (walk, of)))
     {
-        let first = if walk % 2 == 0 { 1 } else { -1 };
+        let first = [1, -1, 1, 0][usize::try_from(walk % 4).expect("a few")];
         let mut twins = Twins::new(&rules, first);
         for (index, choice) in numbers(walk, 60).into_iter().enumerate() {
             let mut goes_on = twins.step(choice, first);
@@ -77,7 +78,9 @@ fn one_more_secret_combatant_changes_no_byte() {
                 break;
             }
             if let Err(error) = twins.compare() {
-                panic!("{:?}, walk {walk}, step {index}: {error}", rules.ruleset);
+                println!("{:?}, walk {walk}, step {index}: {error}", rules.ruleset);
+                differences.push((walk, index, rules.ruleset));
+                break;
             }
             compared += 1;
         }
@@ -95,6 +98,7 @@ fn one_more_secret_combatant_changes_no_byte() {
     println!(
         "{accepted} of {all} commands were accepted, {secrets} about the secret combatant; {compared} comparisons; {kinds:?}; {compactions} compactions; left out: {left_out:?}"
     );
+    assert!(differences.is_empty(), "{differences:?}");
     assert!(compactions > walks(), "{compactions}");
     assert!(left_out.is_empty(), "{left_out:?}");
     assert!(accepted * 2 >= all, "{accepted} of {all}");

@@ -8,7 +8,7 @@ use asalto_core::effect::Duration;
 use asalto_core::encounter::Stage;
 use asalto_core::event::PriorityEvent;
 use asalto_core::players::HealthShown;
-use asalto_core::priority::{AttemptResult, Phase};
+use asalto_core::priority::{AttemptResult, Phase, PhaseStep};
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult};
 use asalto_core::{
     Awaiting, Combatant, CombatantId, Command, Condition, Event, Rules, Ruleset, SeededDice,
@@ -43,7 +43,8 @@ pub struct Twins {
 }
 
 impl Twins {
-    /// Begins with the same combatants, and the secret one after them.
+    /// Begins with the same combatants, and the secret one after them. It acts first, or last (-1), or has the result of
+    /// another one (0).
     pub fn new(rules: &Rules, first: i32) -> Self {
         let mut seen = Session::new(rules.clone());
         let mut whole = seen.clone();
@@ -64,7 +65,11 @@ impl Twins {
         let mut one = Combatant::new(SECRET, Side::FOES);
         one.secret = true;
         one.hit_points = Some(30);
-        one.initiative = Some(if first > 0 { 11 } else { -9 });
+        one.initiative = match first {
+            0 => None,
+            1 => Some(11),
+            _ => Some(-9),
+        };
         one.legendary.actions = 3;
         play(&mut whole, &add(one)).expect("a combatant joins");
         *moments.last_mut().expect("they joined") = whole.cursor();
@@ -156,7 +161,18 @@ impl Twins {
         }
         // Who leaves while results wait for someone unseen is gone before they are told.
         let rolls = matches!(self.seen.encounter().stage(), Stage::Rolling { .. });
-        if rolls && matches!(ruled(command), Command::RemoveCombatant { .. }) {
+        // Who leaves while charges are declared stays asked, until someone unseen comes back and all are asked again.
+        let priority = self.seen.encounter().priority();
+        let charges = matches!(priority.point(), PhaseStep::Charges(_));
+        if (rolls || charges) && matches!(ruled(command), Command::RemoveCombatant { .. }) {
+            return true;
+        }
+        // What happens while results wait for a tie with someone unnoticed is told before them if the secret one acts next.
+        let breaks = matches!(
+            ruled(command),
+            Command::BreakTie { .. } | Command::RollOffTie
+        );
+        if self.seen.encounter().open_tie().is_some() && !breaks {
             return true;
         }
         let other = self.shifted(command);
@@ -196,7 +212,8 @@ impl Twins {
         // The secret combatant plays on alone.
         let stands_still = self.seen.encounter().awaiting() == Awaiting::Standstill;
         let same_order = self.has_the_same_order();
-        settled && is_alike && same_order && !chooses && !responds && !stands_still
+        let draws = self.draws(self.moments[at]);
+        settled && is_alike && same_order && !draws && !chooses && !responds && !stands_still
     }
 
     fn dice(&self, secret: Option<CombatantId>) -> EqualDice {
@@ -209,6 +226,17 @@ impl Twins {
 
     /// Returns a command with the ids of the session that has the secret combatant.
     fn shifted(&self, command: &Command) -> Command {
+        let tie = self.whole.encounter().open_tie();
+        if let Command::BreakTie { order } = command
+            && tie.is_some_and(|tie| tie.tied.contains(&self.secret))
+        {
+            let shifted = order.iter().map(|who| match who {
+                who if *who >= self.secret => CombatantId(who.0 + 1),
+                who => *who,
+            });
+            let order = shifted.chain([self.secret]).collect();
+            return Command::BreakTie { order };
+        }
         let mut value = serde_json::to_value(command).expect("a command is plain data");
         shift(&mut value, self.secret.0, false);
         serde_json::from_value(value).expect("a command is plain data")
@@ -221,8 +249,18 @@ impl Twins {
         for _ in 0..12 {
             let command = match self.whole.encounter().awaiting() {
                 Awaiting::Rolls(all) if all.contains(&who) => {
-                    let total = 90 * first;
+                    let all = self.whole.encounter().participants();
+                    let mut totals = all.filter_map(|one| Some(one.initiative?.total));
+                    let total = if first == 0 {
+                        totals.next().unwrap_or(10)
+                    } else {
+                        90 * first
+                    };
                     Command::EnterInitiative { who, total }
+                }
+                // Nobody in sight is asked about a tie with it alone.
+                Awaiting::TieBreak(tie) if tie.tied.len() == 2 && tie.tied.contains(&who) => {
+                    Command::BreakTie { order: tie.tied }
                 }
                 Awaiting::Turn(of) if of == who => Command::EndTurn,
                 Awaiting::Resolution { owner, .. } if owner == who => Command::Resolve,
@@ -317,7 +355,7 @@ impl Twins {
         if at + 1 == self.moments.len() {
             self.moments[at] = now;
         }
-        settled && !responds && self.has_the_same_order()
+        settled && !responds && !self.draws(before) && self.has_the_same_order()
     }
 
     /// Returns whether a command about the secret combatant would cut no branch of one session alone.
