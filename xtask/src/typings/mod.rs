@@ -65,6 +65,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn players_events_leave_out_the_hidden_rows() {
+        let text = of_the_core()
+            .expect("the core compiles with its types")
+            .types;
+        let union = |name: &str| {
+            let (_, rest) = text
+                .split_once(&format!("export type {name} ="))
+                .expect("the type is printed");
+            rest.split("\nexport type ").next().unwrap_or_default()
+        };
+        let (all, players) = (union("GameEvent"), union("PlayerEvent"));
+        for hidden in ["awarenessSet", "combatant.effectSave"] {
+            let variant = format!("type: \"{hidden}\"");
+            assert!(all.contains(&variant), "{hidden}");
+            assert!(!players.contains(&variant), "{hidden}");
+        }
+        assert!(players.contains("type: \"combatant.cameIntoSight\""));
+    }
+
+    #[test]
     fn every_type_that_crosses_is_there_with_its_documentation() {
         let text = of_the_core()
             .expect("the core compiles with its types")

@@ -213,13 +213,29 @@ fn rows(items: &Items, docs: &Docs, name: &str, whole: &str) -> Result<Type, Str
             of_rows.insert((whole.to_owned(), variant.clone()), words.clone());
         }
     }
-    let item = items.get(whole).and_then(|item| variants(&item.of));
-    let mut found = item.ok_or_else(|| format!("{whole} is no enum"))?;
-    found.retain(|(variant, _)| docs.contains_key(&(name.to_owned(), (*variant).to_owned())));
+    let seen = with_rows(items, docs);
+    let item = seen.get(whole).and_then(|item| variants(&item.of));
+    let found = item.ok_or_else(|| format!("{whole} is no enum"))?;
     if found.is_empty() {
         return Err(format!("{name} has no rows"));
     }
-    union(items, &of_rows, whole, &found)
+    union(&seen, &of_rows, whole, &found)
+}
+
+/// Returns the types without the variants of events that have no row in the table of the players' events.
+fn with_rows(items: &Items, docs: &Docs) -> Items {
+    let tables: BTreeSet<_> = docs.keys().map(|(of, _)| of.as_str()).collect();
+    let mut seen = items.clone();
+    for (name, item) in &mut seen {
+        let table = row_of(name);
+        if let Type::Union(members) = &mut item.of
+            && tables.contains(table.as_str())
+        {
+            let has_row = |name: &str| docs.contains_key(&(table.clone(), name.to_owned()));
+            members.retain(|member| variant(member).is_none_or(|(name, _)| has_row(name)));
+        }
+    }
+    seen
 }
 
 /// In place of a struct: the variant is a text.
