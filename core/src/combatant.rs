@@ -161,6 +161,13 @@ pub struct Combatant {
     /// The challenge rating of a creature, by which the difficulty of an encounter is estimated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub challenge: Option<Challenge>,
+    /// Whether the engine reveals it to players when it acts, if it is secret or has a second name.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reveal_when_acting: bool,
+    /// The name that players see in place of its own until it is revealed. It has no effect in the party, or if
+    /// a player controls it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub disguise: Option<String>,
 }
 
 impl Combatant {
@@ -193,15 +200,18 @@ impl Combatant {
             place: None,
             reference: None,
             secret: false,
+            reveal_when_acting: false,
+            disguise: None,
         }
     }
 
-    /// Returns a second place of a combatant, which has its side and its controller.
+    /// Returns a second place of a combatant, which has its side, its controller and its second name.
     #[must_use]
     pub fn second_place(name: impl Into<String>, owner: &Self, place: SecondPlace) -> Self {
         Self {
             controller: owner.controller,
             place: Some(place),
+            disguise: owner.disguise.clone(),
             ..Self::new(name, owner.side)
         }
     }
@@ -209,7 +219,25 @@ impl Combatant {
     /// Whether players see nothing of it: it is secret, outside the party, and no player controls it.
     #[must_use]
     pub fn is_secret(&self) -> bool {
-        self.secret && self.side != Side::PARTY && self.controller != Controller::Player
+        self.secret && !self.is_open()
+    }
+
+    /// Whether players know all of it: it is in the party, or a player controls it.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.side == Side::PARTY || self.controller == Controller::Player
+    }
+
+    /// Returns the second name that players see in place of its own, if it has one that counts.
+    #[must_use]
+    pub fn second_name(&self) -> Option<&str> {
+        self.disguise.as_deref().filter(|_| !self.is_open())
+    }
+
+    /// Whether the game master keeps it or its name from players.
+    #[must_use]
+    pub fn is_concealed(&self) -> bool {
+        self.is_secret() || self.second_name().is_some()
     }
 
     /// Whether it has a feature.

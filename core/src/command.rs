@@ -468,6 +468,17 @@ pub enum Command {
         /// The group.
         group: Group,
     },
+    /// Hides combatants from the players. The party and the combatants of players cannot be hidden.
+    Conceal {
+        /// The combatants.
+        who: Vec<CombatantId>,
+    },
+    /// Reveals combatants to the players: a hidden one becomes visible, under its second name if it has one, and a
+    /// visible one loses its second name.
+    Reveal {
+        /// The combatants.
+        who: Vec<CombatantId>,
+    },
     /// A command of an order that comes about in another way than by numbers.
     Table(TableCommand),
 }

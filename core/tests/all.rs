@@ -10,6 +10,7 @@ mod effects;
 mod examples;
 mod frozen;
 mod hidden_facts;
+mod hidden_names;
 mod hostile;
 mod kept_turns;
 mod law;

@@ -90,6 +90,8 @@ impl Labels<'_> {
             Command::AddCombatants(all) => self.joining(all.iter().map(|one| &one.profile)),
             Command::EditCombatant { who, .. } => self.one(Text::EditCombatant, *who),
             Command::RemoveCombatant { who } => self.one(Text::RemoveCombatant, *who),
+            Command::Conceal { who } => self.with(Text::Conceal, &[&self.all(who)]),
+            Command::Reveal { who } => self.with(Text::Reveal, &[&self.all(who)]),
             Command::SetAwareness {
                 observer,
                 target,

@@ -1,6 +1,7 @@
 //! The log: the texts of events that setup or any combat can have.
 
 use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
+use asalto_core::event::CombatantEvent;
 use asalto_core::rules::MissedTurnReason;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::ChargeOutcome;
@@ -22,6 +23,11 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         Event::RulesAdopted(rules) => say(Text::RulesAdopted, &[ruleset(lang, rules.ruleset)]),
         Event::CombatantAdded { profile, .. } => say(Text::CombatantAdded, &[&profile.name]),
         Event::CombatantEdited { who, .. } => of(Text::CombatantEdited, who),
+        Event::Combatant(CombatantEvent::Concealed { who }) => of(Text::Concealed, who),
+        Event::Combatant(CombatantEvent::Revealed { who }) => of(Text::Revealed, who),
+        Event::Combatant(CombatantEvent::NameRevealed { name, disguise, .. }) => {
+            say(Text::NameRevealed, &[name, disguise])
+        }
         Event::CombatantRemoved { who } => of(Text::CombatantRemoved, who),
         Event::AwarenessSet {
             observer,

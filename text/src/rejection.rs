@@ -15,7 +15,7 @@ pub fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> String
             return lang.text_with(Text::NotIdentical, &[&names.name(*other)]);
         }
         Rejection::Profile {
-            fault: ProfileFault::Name,
+            fault: ProfileFault::Name | ProfileFault::Disguise,
         } => Text::ProfileName,
         Rejection::Profile { fault } => out_of_range(*fault).unwrap_or(Text::ProfileOther),
         Rejection::NobodyHere => Text::NoCombatants,

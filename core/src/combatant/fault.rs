@@ -42,6 +42,8 @@ pub enum ProfileFault {
     Reference,
     /// The level is not within 1 to 99.
     Level,
+    /// The second name for players shows nothing, or it is longer than [`Combatant::LONGEST_NAME`].
+    Disguise,
 }
 
 impl fmt::Display for ProfileFault {
@@ -77,6 +79,10 @@ impl fmt::Display for ProfileFault {
             Self::Second => out_of_range(f, "the second number", NumericField::TieBreak),
             Self::Reference => write!(f, "the reference has more than {longest} characters"),
             Self::Level => out_of_range(f, "the level", NumericField::Level),
+            Self::Disguise => write!(
+                f,
+                "the second name for players is empty or has more than {longest} characters"
+            ),
         }
     }
 }
@@ -143,6 +149,12 @@ impl Combatant {
             .is_some_and(|text| text.chars().count() > Self::LONGEST_NAME)
         {
             Err(ProfileFault::Reference)
+        } else if self
+            .disguise
+            .as_ref()
+            .is_some_and(|name| !is_short_name(name, Self::LONGEST_NAME))
+        {
+            Err(ProfileFault::Disguise)
         } else {
             Ok(())
         }

@@ -190,6 +190,8 @@ mod tests {
             secret: _,
             level,
             challenge: _,
+            reveal_when_acting: _,
+            disguise: _,
         } = combatant;
         vec![
             initiative.read(),

@@ -3,8 +3,8 @@
 use super::{
     act_first, arrivals, casting, concentration, counter, delay, departure, dying, effects,
     exhaustion, groups, hand_over, health, initiative, legendary, mounts, newcomers, opening,
-    prepare, priority, ready_after, reroll, responses, rolls, rulings, shares, slots, start, ties,
-    trigger, turns,
+    prepare, priority, ready_after, reroll, responses, rolls, rulings, secrecy, shares, slots,
+    start, ties, trigger, turns,
 };
 use crate::command::Command;
 use crate::draft::Draft;
@@ -127,6 +127,8 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         } => effects::add(draft, *who, condition, *duration, *source),
         Command::ExpendSlot { who } => slots::expend(draft, *who),
         Command::SetExhaustion { who, level } => exhaustion::set(draft, *who, *level),
+        Command::Conceal { who } => secrecy::conceal(draft, who),
+        Command::Reveal { who } => secrecy::reveal(draft, who),
         Command::Table(command) => hand_over::dispatch(draft, *command),
     }
 }

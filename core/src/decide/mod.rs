@@ -27,6 +27,7 @@ pub(crate) mod reroll;
 mod responses;
 mod rolls;
 mod rulings;
+mod secrecy;
 mod setup;
 mod shares;
 mod slots;

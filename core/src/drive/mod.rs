@@ -8,6 +8,7 @@ mod group;
 mod newcomer;
 mod order;
 mod priority;
+mod reveal;
 mod ride;
 mod round;
 mod seating;
@@ -46,7 +47,8 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             Step::Wait => Step::Wait,
         };
     }
-    priority::advance(draft)
+    priority::advance(draft)?;
+    reveal::reveal_actors(draft)
 }
 
 /// Whether the handler's events may bring results into the order or end a tie.

@@ -421,6 +421,17 @@ impl Encounter {
             Event::Combatant(CombatantEvent::ExhaustionSet { who, level }) => {
                 self.one(*who)?.exhaustion = *level;
             }
+            Event::Combatant(CombatantEvent::Concealed { who }) => {
+                Arc::make_mut(&mut self.one(*who)?.profile).secret = true;
+            }
+            Event::Combatant(CombatantEvent::Revealed { who }) => {
+                Arc::make_mut(&mut self.one(*who)?.profile).secret = false;
+            }
+            Event::Combatant(CombatantEvent::NameRevealed { who, name, .. }) => {
+                let profile = Arc::make_mut(&mut self.one(*who)?.profile);
+                profile.name.clone_from(name);
+                profile.disguise = None;
+            }
             Event::Combatant(CombatantEvent::CameIntoSight {
                 who,
                 acted,

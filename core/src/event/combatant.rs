@@ -75,4 +75,23 @@ pub enum CombatantEvent {
         /// The actions taken in it so far, in order.
         spent: Vec<ActionKind>,
     },
+    /// The game master hid a combatant from the players.
+    Concealed {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// A combatant was revealed to the players.
+    Revealed {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// The name of a combatant was revealed to the players, who had seen its second name.
+    NameRevealed {
+        /// The combatant.
+        who: CombatantId,
+        /// Its own name.
+        name: String,
+        /// The second name that players have seen until now.
+        disguise: String,
+    },
 }

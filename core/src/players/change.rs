@@ -143,7 +143,10 @@ impl<'e> Change<'e> {
             CombatantEvent::SlotExpended { .. }
             | CombatantEvent::ExhaustionSet { .. }
             | CombatantEvent::EffectSave { .. }
-            | CombatantEvent::CameIntoSight { .. } => Self::Other,
+            | CombatantEvent::CameIntoSight { .. }
+            | CombatantEvent::Concealed { .. }
+            | CombatantEvent::Revealed { .. }
+            | CombatantEvent::NameRevealed { .. } => Self::Other,
         }
     }
 

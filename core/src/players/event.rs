@@ -206,6 +206,10 @@ players see CombatantEvent by combatant(moment) {
     SlotExpended { who: open, turn: numbered },
     ExhaustionSet { who: open, level: shown },
     CameIntoSight { who: seen, acted: shown, last_turn: shown, waiting: shown },
+    // Players see who appears and who is gone.
+    Concealed { who: hidden },
+    Revealed { who: hidden },
+    NameRevealed { who: seen, name: shown, disguise: shown },
     TurnResumed { frame = moment.new_frame(), who: seen, kind: shown, spent: shown },
     // The DC is the game master's. Players see the save and the end of the effect.
     EffectSave { who: hidden, effect: hidden, due: hidden },

@@ -118,6 +118,9 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::EffectSave { .. }
         | CombatantEvent::CameIntoSight { .. }
         | CombatantEvent::TurnResumed { .. } => Flow::Stays,
+        CombatantEvent::Concealed { .. }
+        | CombatantEvent::Revealed { .. }
+        | CombatantEvent::NameRevealed { .. } => Flow::ChangesRoster,
     }
 }
 

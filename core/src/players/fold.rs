@@ -15,7 +15,7 @@ use super::{checkpoint, event};
 use crate::checkpoint::Checkpoint;
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
-use crate::event::Event;
+use crate::event::{CombatantEvent, Event};
 use crate::log::Entry;
 use crate::session::Session;
 use crate::stack::Frame;
@@ -236,19 +236,31 @@ impl Fold<'_> {
     /// Whether an edit waits: it hides a combatant whose numbers are among the events that wait, or another edit of it
     /// waits.
     fn edit_waits(&self, seen: &Event) -> bool {
-        let Event::CombatantEdited { who, profile, .. } = seen else {
-            return false;
+        let edits = |who: &CombatantId| {
+            let edits = |event: &Event| matches!(event, Event::CombatantEdited { who: other, .. } if other == who);
+            self.held.events().any(edits)
         };
-        let edits = |event: &Event| matches!(event, Event::CombatantEdited { who: other, .. } if other == who);
+        let (who, profile) = match seen {
+            Event::CombatantEdited { who, profile, .. } => (who, profile),
+            Event::Combatant(CombatantEvent::NameRevealed { who, .. }) => return edits(who),
+            _ => return false,
+        };
         let known = self.shown.participant(*who);
         let hides = known.is_some_and(|one| is_open(&one.profile)) && !is_open(profile);
-        self.held.events().any(edits) || (hides && !self.held.is_empty())
+        edits(who) || (hides && !self.held.is_empty())
     }
 
     /// Returns whom the encounter waits for after a command, and the encounter then, if that had to be found out.
     fn waits_for(&self, events: &[Event]) -> Option<(WaitsFor, Option<Encounter>)> {
         let joins = |event: &Event| matches!(event, Event::CombatantAdded { .. });
-        let edits = |event: &Event| matches!(event, Event::CombatantEdited { .. });
+        let edits = |event: &Event| {
+            use CombatantEvent::{Concealed, Revealed};
+            matches!(
+                event,
+                Event::CombatantEdited { .. }
+                    | Event::Combatant(Concealed { .. } | Revealed { .. })
+            )
+        };
         if self.sight.is_whole() && !events.iter().any(|event| joins(event) || edits(event)) {
             return Some((WaitsFor::Seen, None));
         }

@@ -1,13 +1,13 @@
 //! The combatants that players know all about, those that they have not noticed, and those that are secret.
 
-use crate::combatant::{Combatant, CombatantId, Controller, Side};
+use crate::combatant::{Combatant, CombatantId};
 use crate::encounter::{Encounter, Participant};
 use crate::rules::Opening;
 
 /// Whether the players know all of a combatant's numbers: it is in the party, or a player controls
 /// it. Any other combatant is hidden.
 pub(super) fn is_open(profile: &Combatant) -> bool {
-    profile.side == Side::PARTY || profile.controller == Controller::Player
+    profile.is_open()
 }
 
 /// Whether the game master keeps a combatant from players, or the owner of its second place.

@@ -5,13 +5,10 @@
 
 use super::notice::is_open;
 use super::sight::Sight;
-use crate::actor::ActorProfile;
-use crate::combatant::{Combatant, CombatantId, Controller, LegendaryTraits, SecondPlace};
-use crate::die::RollMode;
+use crate::combatant::{Combatant, CombatantId, SecondPlace};
 use crate::effect::{Effect, EffectExpiry};
 use crate::encounter::{Encounter, LegendaryUse};
 use crate::frame_id::FrameId;
-use crate::sorted::SortedSet;
 use crate::waiting::{Readied, ReadyPurpose, Waiting};
 
 /// Whether players know all of a combatant's numbers.
@@ -37,8 +34,8 @@ impl Visibility {
     }
 }
 
-/// Returns a profile. For a hidden combatant: only the name, the side, the group and the second
-/// place in the order.
+/// Returns a profile. For a hidden combatant: only the name that players see, the side, the group and the
+/// second place in the order.
 pub(super) fn profile(profile: &Combatant) -> Combatant {
     if is_open(profile) {
         return profile.clone();
@@ -66,30 +63,13 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         secret: _,
         level: _,
         challenge: _,
+        reveal_when_acting: _,
+        disguise,
     } = profile;
     Combatant {
-        name: name.clone(),
-        side: *side,
-        controller: Controller::GameMaster,
-        dexterity: None,
-        initiative: None,
-        initiative_mode: RollMode::default(),
         group: *group,
-        stealth: None,
-        stealth_mode: RollMode::default(),
-        passive_perception: None,
-        armor_class: None,
-        hit_points: None,
-        bonus_actions: Vec::new(),
-        features: SortedSet::default(),
-        actor: ActorProfile::default(),
-        legendary: LegendaryTraits::default(),
         place: *place,
-        second: None,
-        reference: None,
-        secret: false,
-        level: None,
-        challenge: None,
+        ..Combatant::new(disguise.as_ref().unwrap_or(name), *side)
     }
 }
 

@@ -22,6 +22,7 @@ pub(crate) mod rides;
 pub(crate) mod roll_call;
 pub(crate) mod rolls;
 pub(crate) mod second_places;
+pub(crate) mod secrecy;
 pub(crate) mod set_weapons;
 pub(crate) mod spells;
 pub(crate) mod ties;

@@ -317,6 +317,9 @@ impl SecretChanger {
             | CombatantEvent::ExhaustionSet { .. }
             | CombatantEvent::SlotExpended { .. }
             | CombatantEvent::CameIntoSight { .. }
+            | CombatantEvent::Concealed { .. }
+            | CombatantEvent::Revealed { .. }
+            | CombatantEvent::NameRevealed { .. }
             | CombatantEvent::TurnResumed { .. } => {}
         }
     }

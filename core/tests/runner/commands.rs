@@ -281,6 +281,8 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
             }
             "pc" => profile.controller = Controller::Player,
             "secret" => profile.secret = true,
+            "known-as" => profile.disguise = Some(value()?.to_owned()),
+            "reveal-when-acting" => profile.reveal_when_acting = true,
             "name" => value()?.clone_into(&mut profile.name),
             "lair-of" => profile.place = Some(SecondPlace::lair(table.who(value()?)?)),
             "second-place-of" => {

@@ -16,6 +16,7 @@ use super::groups;
 use super::history;
 use super::line::Line;
 use super::names;
+use super::secrecy;
 use super::table::Table;
 use super::third;
 
@@ -25,6 +26,7 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
     let view = table.session().view();
     match words.as_slice() {
         ["order", rest @ ..] => order(table, &view, rest),
+        ["players-see", rest @ ..] => secrecy::players_see(table, rest),
         ["branches", rest @ ..] => history::branches(table, rest),
         ["turn", name] => same("turn", name, &who(table, view.current)),
         ["next", name] => same("next", name, &who(table, view.next)),

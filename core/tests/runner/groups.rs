@@ -6,9 +6,10 @@ use asalto_core::{Command, EncounterView};
 
 use super::commands::number;
 use super::expect::{one, same, same_list};
+use super::secrecy;
 use super::table::Table;
 
-/// Reads a command about groups; `None` for any other statement.
+/// Reads a command about groups or secrecy; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     Ok(Some(match words {
         ["end-group-turn"] => Command::EndGroupTurn,
@@ -19,7 +20,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
             who: table.who(name)?,
             group: Group(number(group)?),
         },
-        _ => return Ok(None),
+        words => return secrecy::read(table, words),
     }))
 }
 

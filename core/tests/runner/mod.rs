@@ -17,6 +17,7 @@ mod legendary;
 mod line;
 mod names;
 mod priority;
+mod secrecy;
 pub mod summary;
 mod table;
 mod third;

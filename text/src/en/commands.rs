@@ -11,6 +11,8 @@ messages! {
     AddCombatant: "Add {0}";
     EditCombatant: "Edit {0}";
     RemoveCombatant: "Remove {0}";
+    Conceal: "Hide {0} from players";
+    Reveal: "Reveal {0} to players";
     MakeAware: "{0} is aware of {1}";
     MakeUnaware: "{0} is unaware of {1}";
     AwareOfAll: "{0} is aware of everyone";

@@ -9,6 +9,9 @@ messages! {
     RulesAdopted: "Rules: {0}.";
     CombatantAdded: "{0} joins.";
     CombatantEdited: "{0} is edited.";
+    Concealed: "{0} is hidden from players.";
+    Revealed: "{0} is revealed to players.";
+    NameRevealed: "{1} is revealed as {0}.";
     CombatantRemoved: "{0} leaves.";
     CombatantReturned: "{0} comes back.";
     Aware: "{0} is aware of {1}.";

@@ -11,6 +11,8 @@ translation! {
     AddCombatant: "Añadir a {0}";
     EditCombatant: "Corregir los datos de {0}";
     RemoveCombatant: "Quitar a {0}";
+    Conceal: "Ocultar a los jugadores: {0}";
+    Reveal: "Revelar a los jugadores: {0}";
     MakeAware: "{0} es consciente de {1}";
     MakeUnaware: "{0} no es consciente de {1}";
     AwareOfAll: "{0} es consciente de todos";

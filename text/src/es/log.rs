@@ -9,6 +9,9 @@ translation! {
     RulesAdopted: "Reglas: {0}.";
     CombatantAdded: "Llega {0}.";
     CombatantEdited: "Se corrigen los datos de {0}.";
+    Concealed: "Los jugadores dejan de ver a {0}.";
+    Revealed: "Los jugadores ya ven a {0}.";
+    NameRevealed: "{1} se revela como {0}.";
     CombatantRemoved: "{0} se va.";
     CombatantReturned: "{0} vuelve.";
     Aware: "{0} es consciente de {1}.";

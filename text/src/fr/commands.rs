@@ -11,6 +11,8 @@ translation! {
     AddCombatant: "Ajouter {0}";
     EditCombatant: "Modifier la fiche de {0}";
     RemoveCombatant: "Retirer {0}";
+    Conceal: "Cacher aux joueurs : {0}";
+    Reveal: "Révéler aux joueurs : {0}";
     MakeAware: "{0} a repéré {1}";
     MakeUnaware: "{0} n’a pas repéré {1}";
     AwareOfAll: "{0} a repéré tout le monde";

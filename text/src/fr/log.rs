@@ -9,6 +9,9 @@ translation! {
     RulesAdopted: "Règles : {0}.";
     CombatantAdded: "{0} arrive.";
     CombatantEdited: "La fiche de {0} est corrigée.";
+    Concealed: "Les joueurs ne voient plus {0}.";
+    Revealed: "Les joueurs voient {0}.";
+    NameRevealed: "{1} se révèle être {0}.";
     CombatantRemoved: "{0} s’en va.";
     CombatantReturned: "{0} revient.";
     Aware: "{0} a repéré {1}.";

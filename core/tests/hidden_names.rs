@@ -1,0 +1,273 @@
+//! Combatants that the game master hides and reveals, reveals when they act, or shows under a second name.
+
+use asalto_core::combatant::ProfileFault;
+use asalto_core::event::CombatantEvent;
+use asalto_core::newcomer::Newcomer;
+use asalto_core::waiting::Readied;
+use asalto_core::{
+    ActionKind, Combatant, CombatantId, Command, Event, Rejection, Ruleset, SeededDice, Session,
+    Side, Timestamp,
+};
+use proptest::prelude::*;
+
+use crate::duel::{LIDDA, OGRE, play, profile};
+use crate::other_secrets::SECRET;
+use crate::secrets::{combat, told};
+use crate::walk::Walker;
+
+const FIGURE: &str = "Hooded figure";
+const THIRD: CombatantId = CombatantId(3);
+const LAIR: CombatantId = CombatantId(3);
+
+fn disguised() -> Combatant {
+    let mut one = profile(SECRET, Side::FOES);
+    one.disguise = Some(FIGURE.to_owned());
+    one
+}
+
+fn add(one: Combatant) -> Command {
+    Command::AddCombatant(Box::new(one))
+}
+
+fn enter((who, total): (CombatantId, i32)) -> Command {
+    Command::EnterInitiative { who, total }
+}
+
+/// Starts a fight of Lidda, who acts first, with an enemy.
+fn fight(ruleset: Ruleset, enemy: Combatant) -> Session {
+    let mut session = Session::new(ruleset);
+    play(
+        &mut session,
+        &[
+            add(profile("Lidda", Side::PARTY)),
+            add(enemy),
+            Command::Start,
+            enter((LIDDA, 20)),
+            enter((OGRE, 5)),
+        ],
+    );
+    session
+}
+
+fn seen(session: &Session) -> Vec<String> {
+    let view = session.player_view().expect("it folds");
+    let all = view.combatants.iter();
+    all.map(|one| one.profile.name.clone()).collect()
+}
+
+fn reveal() -> Command {
+    Command::Reveal { who: vec![OGRE] }
+}
+
+fn conceal() -> Command {
+    Command::Conceal { who: vec![OGRE] }
+}
+
+#[test]
+fn a_second_name_is_shown_until_the_own_one_is_revealed() {
+    for ruleset in Ruleset::ALL {
+        let mut session = fight(ruleset, disguised());
+        let before = told(&session).expect("it folds");
+        assert!(
+            before.contains(FIGURE) && !before.contains(SECRET),
+            "{before}"
+        );
+        play(&mut session, &[reveal()]);
+        assert!(seen(&session).contains(&SECRET.to_owned()), "{ruleset:?}");
+        assert!(session.undo());
+        assert_eq!(told(&session).expect("it folds"), before);
+        assert!(session.redo());
+        let text = session.to_text().expect("a session has a notation");
+        assert_eq!(Session::from_text(&text).as_ref(), Ok(&session));
+        let shown = session.for_players().expect("it folds");
+        let bytes = told(&session).expect("it folds");
+        assert_eq!(told(&shown).expect("it folds"), bytes);
+        // The players' replay shows the second name up to the moment at which it was revealed.
+        let mut replay = shown;
+        assert!(replay.undo());
+        let early = told(&replay).expect("it folds");
+        assert!(early.contains(FIGURE) && !early.contains(SECRET), "{early}");
+    }
+}
+
+#[test]
+fn a_hidden_combatant_appears_under_its_second_name_first() {
+    let mut session = fight(Ruleset::Dnd5e2024, disguised());
+    play(&mut session, &[conceal()]);
+    assert_eq!(seen(&session), ["Lidda"]);
+    play(&mut session, &[reveal()]);
+    assert_eq!(seen(&session), ["Lidda", FIGURE]);
+    play(&mut session, &[conceal(), reveal(), reveal()]);
+    assert_eq!(seen(&session), ["Lidda", SECRET]);
+}
+
+#[test]
+fn a_lair_has_the_second_name_of_its_owner() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let mut dragon = Newcomer::from(disguised());
+    dragon.lair = Some(format!("{SECRET} (lair)"));
+    play(
+        &mut session,
+        &[
+            add(profile("Lidda", Side::PARTY)),
+            Command::AddCombatants(vec![dragon]),
+            Command::Start,
+            enter((LIDDA, 25)),
+            enter((OGRE, 5)),
+        ],
+    );
+    let lair = session.encounter().participant(LAIR);
+    assert!(lair.is_some_and(|lair| lair.profile.place.is_some()));
+    let bytes = told(&session).expect("it folds");
+    assert!(!bytes.contains(SECRET), "{bytes}");
+    play(&mut session, &[reveal()]);
+    let all: Vec<_> = session.encounter().participants().collect();
+    assert!(all.iter().all(|one| one.profile.disguise.is_none()));
+    assert!(seen(&session).contains(&format!("{SECRET} (lair)")));
+}
+
+#[test]
+fn a_combatant_is_revealed_when_its_turn_starts() {
+    for ruleset in Ruleset::ALL {
+        if ruleset == Ruleset::TalesOfWar {
+            continue;
+        }
+        let mut hidden = profile("Assassin", Side::FOES);
+        hidden.secret = true;
+        hidden.reveal_when_acting = true;
+        let mut session = fight(ruleset, hidden);
+        assert_eq!(seen(&session), ["Lidda"], "{ruleset:?}");
+        play(&mut session, &[Command::EndTurn]);
+        assert_eq!(session.encounter().turn_of(), Some(OGRE));
+        assert_eq!(seen(&session), ["Lidda", "Assassin"], "{ruleset:?}");
+        // One undo takes back both.
+        assert!(session.undo());
+        assert_eq!(seen(&session), ["Lidda"], "{ruleset:?}");
+        assert!(session.redo());
+        // Hidden again, it is revealed again.
+        play(&mut session, &[conceal()]);
+        assert_eq!(seen(&session), ["Lidda"], "{ruleset:?}");
+        play(&mut session, &[Command::EndTurn, Command::EndTurn]);
+        assert_eq!(seen(&session), ["Lidda", "Assassin"], "{ruleset:?}");
+    }
+}
+
+#[test]
+fn a_combatant_is_revealed_when_it_acts_outside_its_turn() {
+    let mut hidden = profile("Assassin", Side::FOES);
+    hidden.reveal_when_acting = true;
+    let mut session = fight(Ruleset::Dnd5e2024, hidden);
+    let readied = Readied::new(ActionKind::Action, "someone moves");
+    play(
+        &mut session,
+        &[
+            Command::EndTurn,
+            Command::Ready(Box::new(readied)),
+            conceal(),
+            Command::EndTurn,
+        ],
+    );
+    assert_eq!(seen(&session), ["Lidda"]);
+    let respond = Command::Respond {
+        who: OGRE,
+        response: asalto_core::rules::Response::Readied,
+    };
+    let action = ActionKind::Action;
+    play(&mut session, &[Command::TakeAction { action }, respond]);
+    assert_eq!(seen(&session), ["Lidda", "Assassin"]);
+}
+
+#[test]
+fn an_actor_is_revealed_by_its_main_phase() {
+    let mut hidden = profile("Assassin", Side::FOES);
+    hidden.secret = true;
+    hidden.reveal_when_acting = true;
+    hidden.actor.points = 3;
+    let mut session = fight(Ruleset::TalesOfWar, hidden);
+    let mut dice = SeededDice::new(7);
+    for _ in 0..40 {
+        if seen(&session).len() == 2 {
+            break;
+        }
+        let next = asalto_core::available(session.encounter());
+        let pass = |command: &&Command| matches!(command, Command::Priority(_) | Command::EndTurn);
+        let next = next.iter().find(pass).expect("the turn goes on").clone();
+        let done = session.dispatch(&next, Timestamp(0), &mut dice);
+        assert!(done.is_ok(), "{next:?}: {done:?}");
+    }
+    let reveals = |event: &Event| matches!(event, Event::Combatant(CombatantEvent::Revealed { who }) if *who == OGRE);
+    let last = session.entries().last().expect("a command");
+    assert!(last.events.iter().any(reveals), "{last:?}");
+}
+
+#[test]
+fn nobody_whom_players_know_is_hidden_or_revealed() {
+    let mut session = fight(Ruleset::Dnd5e2024, profile("Ogre", Side::FOES));
+    let mut refused = |command: Command| {
+        let done = session.dispatch(&command, Timestamp(0), &mut SeededDice::new(7));
+        done.err()
+    };
+    let conceals = |who| Command::Conceal { who };
+    let reveals = |who| Command::Reveal { who };
+    let nothing = Some(Rejection::NothingChanges);
+    assert_eq!(refused(conceals(vec![LIDDA])), nothing);
+    assert_eq!(refused(conceals(vec![OGRE, OGRE])), nothing);
+    assert_eq!(refused(reveals(vec![OGRE])), nothing);
+    assert_eq!(refused(conceals(Vec::new())), Some(Rejection::NobodyHere));
+    let who = THIRD;
+    let unknown = Some(Rejection::UnknownCombatant { who });
+    assert_eq!(refused(reveals(vec![who])), unknown);
+}
+
+#[test]
+fn a_second_name_must_be_one_that_can_be_read() {
+    let mut one = disguised();
+    for name in [
+        "",
+        "  ",
+        "\u{200b}",
+        &"x".repeat(Combatant::LONGEST_NAME + 1),
+    ] {
+        one.disguise = Some(name.to_owned());
+        assert_eq!(one.validate(), Err(ProfileFault::Disguise), "{name:?}");
+    }
+    one.disguise = Some("x".repeat(Combatant::LONGEST_NAME));
+    assert_eq!(one.validate(), Ok(()));
+}
+
+proptest! {
+    #[test]
+    fn a_name_is_told_only_after_it_was_revealed(
+        ruleset in prop::sample::select(&Ruleset::ALL[..]),
+        choices in prop::collection::vec(any::<u32>(), 10..60),
+    ) {
+        let mut session = combat(ruleset);
+        let mut dice = SeededDice::new(3);
+        let mut joins = disguised();
+        joins.reveal_when_acting = choices.len() % 2 == 0;
+        let joined = session.dispatch(&add(joins), Timestamp(0), &mut dice);
+        prop_assert!(joined.is_ok());
+        for chunk in choices.chunks(4) {
+            let mut walker = Walker::on(session.clone(), chunk).lively();
+            while let Some(step) = walker.step() {
+                step.map_err(TestCaseError::fail)?;
+            }
+            session = walker.session().clone();
+            let who = vec![CombatantId(chunk[0] % 5 + 1)];
+            let command = if chunk[0] % 3 == 0 {
+                Command::Reveal { who }
+            } else {
+                Command::Conceal { who }
+            };
+            // A refused command changes nothing.
+            let _refused = session.dispatch(&command, Timestamp(0), &mut dice).is_err();
+            let played = &session.entries()[..session.cursor()];
+            let reveals = |event: &Event| matches!(event, Event::Combatant(CombatantEvent::NameRevealed { .. }));
+            let revealed = played.iter().any(|entry| entry.events.iter().any(reveals));
+            let bytes = told(&session)?;
+            prop_assert!(revealed || !bytes.contains(SECRET), "{}", bytes);
+            let shown = session.for_players().expect("it folds");
+            prop_assert_eq!(told(&shown)?, bytes, "players of players");
+        }
+    }
+}
