@@ -14,7 +14,8 @@ messages! {
     BonusActions: "Bonus actions from (separate with commas)";
     Position: "Position and notes";
     PlayerCharacter: "Player character";
-    HideFromPlayers: "Hide from players";
+    NameForPlayers: "Name for players until revealed";
+    RevealWhenActing: "Reveal when it acts";
     ImprovedInitiative: "Improved Initiative";
     CombatReflexes: "Combat Reflexes";
     UncannyDodge: "Uncanny dodge";

@@ -60,6 +60,11 @@ messages! {
     Home: "Encounters";
     PlayersScreen: "Players’ screen";
     HiddenFromPlayers: "hidden from players";
+    HideFromPlayers: "Hide from players";
+    RevealToPlayers: "Reveal to players";
+    RevealName: "Reveal the name";
+    Quoted: "“{0}”";
+    SeenAs: "Players see “{0}”. Reveal the name {1}.";
     SaveParty: "Save as party";
     LineNoName: "“{0}” has no name. Type who it is.";
     LineLongName: "A name has at most {0} letters.";

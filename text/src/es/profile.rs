@@ -14,7 +14,8 @@ translation! {
     BonusActions: "Qué da acciones adicionales (separa con comas)";
     Position: "Posición y notas";
     PlayerCharacter: "Personaje jugador";
-    HideFromPlayers: "Ocultar a los jugadores";
+    NameForPlayers: "Nombre para los jugadores hasta revelarlo";
+    RevealWhenActing: "Revelar cuando actúe";
     ImprovedInitiative: "Iniciativa mejorada";
     CombatReflexes: "Reflejos de combate";
     UncannyDodge: "Esquiva asombrosa";

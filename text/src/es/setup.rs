@@ -60,6 +60,11 @@ translation! {
     Home: "Encuentros";
     PlayersScreen: "Pantalla de los jugadores";
     HiddenFromPlayers: "oculto a los jugadores";
+    HideFromPlayers: "Ocultar a los jugadores";
+    RevealToPlayers: "Revelar a los jugadores";
+    RevealName: "Revelar el nombre";
+    Quoted: "«{0}»";
+    SeenAs: "Los jugadores ven «{0}». Revelar el nombre {1}.";
     SaveParty: "Guardar como compañía";
     LineNoName: "A «{0}» le falta un nombre. Escribe quién es.";
     LineLongName: "Un nombre tiene como máximo {0} letras.";

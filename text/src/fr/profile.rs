@@ -14,7 +14,8 @@ translation! {
     BonusActions: "Actions bonus accordées par (entre virgules)";
     Position: "Position et notes";
     PlayerCharacter: "Personnage joueur";
-    HideFromPlayers: "Cacher aux joueurs";
+    NameForPlayers: "Nom pour les joueurs jusqu’à la révélation";
+    RevealWhenActing: "Révéler dès son action";
     ImprovedInitiative: "Science de l’initiative";
     CombatReflexes: "Attaques réflexes";
     UncannyDodge: "Esquive instinctive";

@@ -60,6 +60,11 @@ translation! {
     Home: "Rencontres";
     PlayersScreen: "Écran des joueurs";
     HiddenFromPlayers: "caché aux joueurs";
+    HideFromPlayers: "Cacher aux joueurs";
+    RevealToPlayers: "Révéler aux joueurs";
+    RevealName: "Révéler le nom";
+    Quoted: "« {0} »";
+    SeenAs: "Les joueurs voient « {0} ». Révéler le nom {1}.";
     SaveParty: "Enregistrer comme groupe";
     LineNoName: "Il manque un nom à « {0} ». Tapez qui c’est.";
     LineLongName: "Un nom a au plus {0} lettres.";

@@ -49,7 +49,7 @@ test("the form of Tales of War has its own fields and no others", async ({ page 
     return all;
   };
   const tow = await fields("Tales of War");
-  const shared = ["Name", "Side", "Hit points", "Armor class", "Position and notes", "Player character", "Hide from players"];
+  const shared = ["Name", "Side", "Hit points", "Armor class", "Position and notes", "Player character", "Hide from players", "Reveal when it acts", "Name for players until revealed"];
   const own = ["Initiative, e.g. 1d10+4", "AP each TOW turn", "Limits each TOW turn, e.g. potency 3, virtue 2", "Saved actions"];
   expect([...tow].sort()).toEqual([...shared, ...own].sort());
   // The other rulesets have none of its fields.
@@ -64,12 +64,12 @@ test("the form includes the position, and omits fields its rules do not use", as
   const table = await Table.opened(page, "en");
   await table.chooseRuleset("D&D 5e (2014)");
   await page.locator("details.form summary").click();
-  await page.getByLabel("Name").fill("Guard");
+  await page.getByLabel("Name", { exact: true }).fill("Guard");
   await page.getByLabel("Position").fill("at the door");
   // Uncanny dodge is not a feature of 5e; a lair is.
   const boxes = page.locator("form.profile label").filter({ has: page.getByRole("checkbox") });
-  expect((await boxes.allTextContents()).map((text) => text.trim()).sort()).toEqual(["Hide from players", "In its lair (acts on 20)", "Player character"]);
-  await page.getByLabel("Name").press("Enter");
+  expect((await boxes.allTextContents()).map((text) => text.trim()).sort()).toEqual(["Hide from players", "In its lair (acts on 20)", "Player character", "Reveal when it acts"]);
+  await page.getByLabel("Name", { exact: true }).press("Enter");
   await expect(page.locator(".member").filter({ hasText: "Guard" })).toContainText("at the door");
   // Editing a combatant moves the focus into the form.
   await page.getByRole("button", { name: "Edit: Guard" }).click();

@@ -212,7 +212,7 @@ test("the full form hides a newcomer, and a reload and a new encounter from the 
   await table.add("Lidda +3 hp 16 pc");
   await page.locator("#full-form").click();
   const form = page.locator("form.profile");
-  await form.getByLabel("Name").fill("Assassin");
+  await form.getByLabel("Name", { exact: true }).fill("Assassin");
   await form.getByLabel("Hide from players").check();
   await form.getByRole("button", { name: "Add" }).click();
   await table.start();

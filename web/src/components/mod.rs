@@ -28,6 +28,7 @@ pub mod panel_subject;
 pub mod profile_form;
 pub mod quick_line;
 pub mod samples;
+pub mod secrecy;
 pub mod stack_cards;
 pub mod stat_block;
 pub mod tie;

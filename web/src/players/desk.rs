@@ -1,14 +1,17 @@
 //! The players' screen in the menu: the button that opens it, the facts that it shows, and the message to the
 //! players.
 
-use asalto_core::combatant::Controller;
+use std::sync::Arc;
+
+use asalto_core::CombatantId;
 use asalto_core::players::{HealthShown, SideShown};
-use asalto_core::{Combatant, CombatantId, CombatantView, Command, Side};
 use asalto_text::{PlayersText, SetupText, Text};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::screen_settings::{LONGEST, ScreenSettings};
+use super::sender::is_over;
+use crate::components::secrecy;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
@@ -88,7 +91,10 @@ fn KeptOff() -> impl IntoView {
     let store = Store::take();
     let outside = Memo::new(move |_| {
         store.view.with(|view| {
-            let others = view.without_second_places().filter(|one| is_outside(one));
+            let others = view
+                .combatants
+                .iter()
+                .filter(|one| secrecy::is_outside(one));
             let named = others.map(|one| (one.id, one.profile.name.clone()));
             named.collect::<Vec<_>>()
         })
@@ -107,11 +113,6 @@ fn KeptOff() -> impl IntoView {
     part(list)
 }
 
-/// Whether a combatant can be hidden from players: it is outside the party, and no player controls it.
-fn is_outside(one: &CombatantView) -> bool {
-    one.profile.side != Side::PARTY && one.profile.controller != Controller::Player
-}
-
 /// Builds the button that hides a combatant or reveals it. The encounter records it. Older versions kept it in the
 /// settings alone, which still count until the button is pressed.
 fn kept_off(store: Store, who: CombatantId, name: String) -> AnyView {
@@ -124,17 +125,13 @@ fn kept_off(store: Store, who: CombatantId, name: String) -> AnyView {
     };
     let pressed = hides.clone();
     let toggle = move |_| {
-        let secret = !untrack(&hides);
-        let profile = one.with_untracked(|one| {
-            let profile = one.as_ref().map(|one| Combatant::clone(&one.profile));
-            profile.map(|profile| Combatant { secret, ..profile })
-        });
-        let Some(profile) = profile.map(Box::new) else {
+        let profile = one.with_untracked(|one| one.as_ref().map(|one| Arc::clone(&one.profile)));
+        let Some(profile) = profile else {
             return;
         };
-        let stays =
-            one.with_untracked(|one| one.as_ref().is_some_and(|one| *one.profile == *profile));
-        if stays || store.dispatch(Command::EditCombatant { who, profile }) {
+        // A combatant that only the settings hide is in sight of the encounter already.
+        let stays = untrack(&hides) && !profile.is_secret();
+        if stays || store.dispatch(secrecy::toggle(&profile, who)) {
             ScreenSettings::reveal(store.keeper.opened(), who);
         }
     };
@@ -147,14 +144,23 @@ fn kept_off(store: Store, who: CombatantId, name: String) -> AnyView {
 fn MessageLine() -> impl IntoView {
     let store = Store::take();
     let now = ScreenSettings::signal();
-    let typed = RwSignal::new(now.with_untracked(|shown| shown.message.clone()));
+    let said = Memo::new(move |_| {
+        let of = (store.keeper.number(), is_over(store));
+        now.with(|shown| shown.message_in(of.0, of.1).to_owned())
+    });
+    let typed = RwSignal::new(String::new());
+    Effect::new(move |_| typed.set(said.get()));
+    let say = move |message: &str| {
+        let of = untrack(|| (store.keeper.opened(), is_over(store)));
+        ScreenSettings::change(|shown| shown.say(message, of.0, of.1));
+    };
     let show = move |event: SubmitEvent| {
         event.prevent_default();
-        ScreenSettings::change(|shown| shown.say(&typed.get_untracked()));
+        say(&typed.get_untracked());
     };
     let clear = move |_| {
         typed.set(String::new());
-        ScreenSettings::change(|shown| shown.say(""));
+        say("");
     };
     view! {
         <form class="players-message" on:submit=show>
@@ -164,7 +170,7 @@ fn MessageLine() -> impl IntoView {
                     on:input=move |event| typed.set(event_target_value(&event))/>
                 <button type="submit">{store.label(PlayersText::Show)}</button>
             </div>
-            {part(move || now.with(|shown| !shown.message.is_empty()).then(|| view! {
+            {part(move || said.with(|said| !said.is_empty()).then(|| view! {
                 <button type="button" on:click=clear>{store.label(PlayersText::TakeAway)}</button>
             }))}
         </form>

@@ -31,9 +31,12 @@ pub struct ScreenSettings {
     /// The facts about all others.
     pub others: SideShown,
     /// The message of the game master, or an empty text.
-    pub message: String,
+    message: String,
     /// The hidden combatants of each encounter that an older version kept here. The encounter records them now.
     hidden: Vec<(u32, Vec<CombatantId>)>,
+    /// The encounter of the message, and whether its combat was over. None if an older version wrote the message.
+    #[serde(default)]
+    message_of: Option<(u32, bool)>,
 }
 
 impl ScreenSettings {
@@ -71,6 +74,7 @@ impl ScreenSettings {
             others,
             message: String::new(),
             hidden: Vec::new(),
+            message_of: None,
         }
     }
 
@@ -83,9 +87,22 @@ impl ScreenSettings {
         });
     }
 
-    /// Sets the message, within [`LONGEST`].
-    pub fn say(&mut self, message: &str) {
+    /// Sets the message of an encounter, within [`LONGEST`].
+    pub fn say(&mut self, message: &str, encounter: u32, is_over: bool) {
         self.message = bounded(message);
+        self.message_of = Some((encounter, is_over));
+    }
+
+    /// Returns the message of an encounter, or an empty text. A message ends with the combat in which it was written,
+    /// and does not follow into another encounter.
+    #[must_use]
+    pub fn message_in(&self, encounter: u32, is_over: bool) -> &str {
+        let ends = |(of, was_over): (u32, bool)| of != encounter || (is_over && !was_over);
+        if self.message_of.is_some_and(ends) {
+            ""
+        } else {
+            &self.message
+        }
     }
 
     /// Changes the settings and remembers them.
@@ -168,9 +185,35 @@ mod tests {
     #[test]
     fn a_message_is_bounded() {
         let mut shown = ScreenSettings::new();
-        shown.say(&format!("  {}  ", "é".repeat(1000)));
+        shown.say(&format!("  {}  ", "é".repeat(1000)), 1, false);
         assert_eq!(shown.message.chars().count(), LONGEST);
-        shown.say("\u{202e}The door\u{200b} burns\0");
+        shown.say("\u{202e}The door\u{200b} burns\0", 1, false);
         assert_eq!(shown.message, "The door burns");
+    }
+
+    #[test]
+    fn a_message_ends_with_its_encounter() {
+        let mut shown = ScreenSettings::new();
+        shown.say("The floor trembles", 7, false);
+        assert_eq!(shown.message_in(7, false), "The floor trembles");
+        assert_eq!(
+            [shown.message_in(7, true), shown.message_in(8, false)],
+            ["", ""]
+        );
+        // An undone end brings it back, and one written after the end stays.
+        shown.say("Well fought", 7, true);
+        assert_eq!(shown.message_in(7, true), "Well fought");
+        let text = notation::write(&shown).expect("plain data");
+        assert_eq!(notation::read::<ScreenSettings>(&text).as_ref(), Ok(&shown));
+        // An older version wrote no encounter.
+        let older = (
+            shown.party,
+            shown.others,
+            "Run",
+            Vec::<(u32, Vec<u32>)>::new(),
+        );
+        let older = notation::write(&older).expect("plain data");
+        let older: ScreenSettings = notation::read(&older).expect("it opens");
+        assert_eq!(older.message_in(3, false), "Run");
     }
 }

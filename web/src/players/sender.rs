@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use asalto_core::encounter::Stage;
 use asalto_core::{Session, Timestamp};
 use leptos::prelude::*;
 
@@ -50,8 +51,11 @@ pub fn Sender() -> impl IntoView {
 /// Sends the present, if it differs from the last message.
 fn send_changes(store: Store, last: RwSignal<Option<PlayersMessage>>) {
     let encounter = store.keeper.opened();
-    let (facts, message) =
-        ScreenSettings::signal().with(|shown| (shown.of(encounter), shown.message.clone()));
+    let is_over = is_over(store);
+    let (facts, message) = ScreenSettings::signal().with(|shown| {
+        let message = shown.message_in(encounter, is_over);
+        (shown.of(encounter), message.to_owned())
+    });
     let screen = store.with_session(|session| session.player_screen(&facts));
     let Some(screen) = screen else { return };
     let told = PlayersMessage {
@@ -72,6 +76,11 @@ fn send_changes(store: Store, last: RwSignal<Option<PlayersMessage>>) {
         told.send();
         last.set(Some(told));
     }
+}
+
+/// Returns whether the combat is over.
+pub(super) fn is_over(store: Store) -> bool {
+    store.with_session(|session| session.encounter().stage() == &Stage::Ended)
 }
 
 /// Returns the time of the last command with a visible event, which is that of the first message: another window may

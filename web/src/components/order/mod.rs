@@ -11,11 +11,12 @@ use asalto_core::rules::{LifeState, Response};
 use asalto_core::view::RoundTurn;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
-use asalto_text::{CombatText, Message, SetupText, TableText, isolated};
+use asalto_text::{CombatText, Message, TableText, isolated};
 use leptos::prelude::*;
 
 use super::aims;
 use super::panel::offers;
+use super::secrecy::RowSecrecy;
 use crate::browser::document;
 use crate::components::lazy_part::later;
 use crate::input::aim::AMOUNT;
@@ -239,8 +240,6 @@ fn Row(id: CombatantId) -> impl IntoView {
     let side = shown_text(move || with(&|one| one.profile.side.0.to_string()));
     let next = flag(move || standing.get().turn == MarkedTurn::Next);
     let aimed = Memo::new(move |_| standing.get().aimed);
-    let secret = is(|one| one.profile.is_secret());
-    let hidden = flag(move || secret.get() || standing.get().off_screen);
     let naming = Memo::new(move |_| standing.get().naming);
     view! {
         <li class="row" role="listitem" data-combatant=id.0.to_string() data-side=side
@@ -258,9 +257,7 @@ fn Row(id: CombatantId) -> impl IntoView {
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || (standing.get().shown != InPanel::Not).to_string())
                     on:click=move |_| store.select(id)>{name}</button>
                 <span class="meta">
-                    {part(move || hidden.get().then(|| view! {
-                        <span class="off-screen">{untrack(|| store.text(SetupText::HiddenFromPlayers))}</span>
-                    }))}
+                    <RowSecrecy id/>
                     {part(move || next.get().then(|| view! { <span class="next">{untrack(|| store.text(CombatText::Next))}</span> }))}
                     <State id/>
                 </span>

@@ -23,6 +23,7 @@ use leptos::prelude::*;
 
 use super::panel_subject::PanelSubject;
 use super::profile_form::{Editing, profile_form};
+use super::secrecy::PanelSecrecy;
 use crate::browser::document;
 use crate::components::aim_bar::reaches_anyone;
 use crate::input::shortcuts::Shortcut;
@@ -152,6 +153,7 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
         <div class="buttons tools seldom">
             <button id=Shortcut::Edit.id() class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(SetupText::Edit)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Edit)}</kbd></button>
+            <PanelSecrecy whose/>
             <button id=Shortcut::Remove.id() class="quiet" on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Remove)}</kbd></button>
         </div>
         {part(move || editing.get().then(form))}

@@ -16,6 +16,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::lazy_part::later;
+use crate::components::secrecy;
 use crate::input::shortcuts::Shortcut;
 use crate::numeric_fields::Section;
 use crate::parts::Part;
@@ -131,8 +132,9 @@ pub fn ProfileForm() -> impl IntoView {
             <Check label=store.label(ProfileText::PlayerCharacter) on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
             {part(move || outside.get().then(|| view! {
-                <Check label=store.label(ProfileText::HideFromPlayers) on_change=Callback::new(hide)
+                <Check label=store.label(SetupText::HideFromPlayers) on_change=Callback::new(hide)
                     checked=flag(move || draft.with(|draft| draft.secret))/>
+                <ForPlayers draft/>
             }))}
             {features(store, draft)}
             <div class="buttons">
@@ -207,7 +209,22 @@ fn correct(store: Store, who: CombatantId, profile: Box<Combatant>, position: St
     let known = known(store, who).unzip();
     let same = known.0.as_ref() == Some(&*profile);
     let stays = known.1.as_deref() == Some(position.trim());
-    (same || store.dispatch(Command::EditCombatant { who, profile }))
+    // The log says who was hidden or revealed.
+    let hidden_alone = known.0.as_ref().is_some_and(|known| {
+        let secret = profile.secret;
+        !same
+            && *profile
+                == Combatant {
+                    secret,
+                    ..known.clone()
+                }
+            && !known.is_open()
+    });
+    let command = match known.0 {
+        Some(known) if hidden_alone => secrecy::toggle(&known, who),
+        _ => Command::EditCombatant { who, profile },
+    };
+    (same || store.dispatch(command))
         && (stays || store.dispatch(Command::SetPosition { who, position }))
 }
 
@@ -242,6 +259,28 @@ fn Rated(draft: RwSignal<Combatant>) -> impl IntoView {
         {numbers(store, draft, Section::Difficulty)}
         <label>{store.label(ProfileText::Challenge)}
             <input autocomplete="off" maxlength="8" prop:value=text(shown) on:change=change/></label>
+    }
+}
+
+/// The second name that players see until it is revealed, and whether acting reveals it.
+#[component]
+fn ForPlayers(draft: RwSignal<Combatant>) -> impl IntoView {
+    let store = Store::take();
+    let name = move |event| {
+        let typed = event_target_value(&event);
+        let typed = typed.trim();
+        let disguise = (!typed.is_empty()).then(|| typed.to_owned());
+        draft.update(|draft| draft.disguise = disguise);
+    };
+    let reveal = move |event| {
+        draft.update(|draft| draft.reveal_when_acting = event_target_checked(&event));
+    };
+    let written = move || draft.with(|draft| draft.disguise.clone().unwrap_or_default());
+    view! {
+        <Check label=store.label(ProfileText::RevealWhenActing) on_change=Callback::new(reveal)
+            checked=flag(move || draft.with(|draft| draft.reveal_when_acting))/>
+        <label class="whole">{store.label(ProfileText::NameForPlayers)}
+            <input maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off" prop:value=text(written) on:change=name/></label>
     }
 }
 

@@ -141,8 +141,8 @@ impl Planner<'_> {
             Line::Previous => return Ok(Effect::Previous),
             Line::Undo(count) => return Ok(Effect::Undo(*count)),
             Line::Redo(count) => return Ok(Effect::Redo(*count)),
-            Line::Hide(who) => self.hide(who, true)?,
-            Line::Reveal(who) => self.hide(who, false)?,
+            Line::Hide(who) => self.hide(who),
+            Line::Reveal(who) => self.reveal(who),
             Line::Rename { who, name } => {
                 vec![self.edit(*who, |profile| profile.name.clone_from(name))?]
             }
@@ -225,19 +225,33 @@ impl Planner<'_> {
         Ok(Command::EditCombatant { who, profile })
     }
 
-    /// Hides combatants from the players, or shows them. The party is never hidden.
-    fn hide(self, who: &[CombatantId], secret: bool) -> Result<Vec<Command>, Refusal> {
-        let changes = |who: &&CombatantId| {
-            let one = self.view.combatant(**who);
-            one.is_some_and(|one| {
-                let mut profile = Combatant::clone(&one.profile);
-                profile.secret = secret;
-                profile.is_secret() != one.profile.is_secret()
-            })
-        };
-        let who = who.iter().filter(changes);
-        who.map(|&who| self.edit(who, |profile| profile.secret = secret))
+    /// Hides combatants from the players. The party is never hidden.
+    fn hide(self, who: &[CombatantId]) -> Vec<Command> {
+        let hides = |one: &Combatant| !one.is_open() && !one.is_secret();
+        let who = self.those(who, hides);
+        who.map(|who| Command::Conceal { who })
+            .into_iter()
             .collect()
+    }
+
+    /// Reveals combatants, or the names of those that players see.
+    fn reveal(self, who: &[CombatantId]) -> Vec<Command> {
+        let who = self.those(who, Combatant::is_concealed);
+        who.map(|who| Command::Reveal { who }).into_iter().collect()
+    }
+
+    /// Returns the combatants with such a profile, if there are any.
+    fn those(
+        self,
+        who: &[CombatantId],
+        are: impl Fn(&Combatant) -> bool,
+    ) -> Option<Vec<CombatantId>> {
+        let are = |who: &&CombatantId| {
+            let one = self.view.combatant(**who);
+            one.is_some_and(|one| are(&one.profile))
+        };
+        let those: Vec<_> = who.iter().filter(are).copied().collect();
+        (!those.is_empty()).then_some(those)
     }
 
     fn meant(self, named: &Named) -> Condition {

@@ -138,6 +138,7 @@ shortcuts! {
     PreviousRow: [Letter('k'), Unlisted("ArrowUp")], Do(Task::PreviousRow), ShortcutText::Select;
     MoveRow: [Printed("Alt + ↑ ↓")], Do(Task::MoveRow), ShortcutText::MoveRow;
     Edit: [Letter('x')], Open("edit"), SetupText::Edit;
+    HideFromPlayers: [Letter('i')], Press("hide"), SetupText::HideFromPlayers;
     Remove: [Named("Delete", CombatText::DeleteKey.text())], Press("remove"), SetupText::Remove;
     AddCombatants: [Letter('a')], Do(Task::AddCombatants), CombatText::AddCombatants;
     EndCombat: [Letter('b')], Press("end"), CombatText::EndCombat;
