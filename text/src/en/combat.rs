@@ -60,6 +60,7 @@ messages! {
     EndCombat: "End combat";
     CombatOver: "Combat is over.";
     NextRound: "Next round";
+    TurnSkipped: "{0} is {1}: skipped.";
     NobodyCanAct: "Nobody can act.";
     Resolve: "Resolve";
     Stack: "Stack";
@@ -68,6 +69,7 @@ messages! {
     Delay: "Delay";
     ChangeHitPoints: "Hit points of {0}";
     ChangeHint: "7 damage, +5 heal, t5 temporary, or dice: 2d6";
+    ReadyMore: "Kind, target, spell";
     ReadyShort: "Ready";
     MoreCommands: "More";
     ReadyAction: "Ready an action";

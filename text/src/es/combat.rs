@@ -60,6 +60,7 @@ translation! {
     EndCombat: "Terminar el combate";
     CombatOver: "El combate ha terminado.";
     NextRound: "Asalto siguiente";
+    TurnSkipped: "{0} ({1}): turno saltado.";
     NobodyCanAct: "Nadie puede actuar.";
     Resolve: "Resolver";
     Stack: "Pila";
@@ -68,6 +69,7 @@ translation! {
     Delay: "Retrasar";
     ChangeHitPoints: "Puntos de golpe de {0}";
     ChangeHint: "7 daño, +5 curar, t5 temporales, o dados: 2d6";
+    ReadyMore: "Tipo, objetivo, conjuro";
     ReadyShort: "Preparar";
     MoreCommands: "Más";
     ReadyAction: "Preparar una acción";

@@ -60,6 +60,7 @@ translation! {
     EndCombat: "Terminer le combat";
     CombatOver: "Le combat est terminé.";
     NextRound: "Round suivant";
+    TurnSkipped: "{0} ({1}) : tour passé.";
     NobodyCanAct: "Personne ne peut agir.";
     Resolve: "Résoudre";
     Stack: "Pile";
@@ -68,6 +69,7 @@ translation! {
     Delay: "Retarder";
     ChangeHitPoints: "Points de vie de {0}";
     ChangeHint: "7 dégâts, +5 soins, t5 temporaires, ou dés : 2d6";
+    ReadyMore: "Type, cible, sort";
     ReadyShort: "Préparer";
     MoreCommands: "Plus";
     ReadyAction: "Préparer une action";

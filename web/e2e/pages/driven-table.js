@@ -54,7 +54,10 @@ export class DrivenTable extends drivenBy(Table) {
     const form = this.page.locator(".drawer.ready");
     await this.write(form.getByRole("textbox").nth(0), action);
     await this.write(form.getByRole("textbox").nth(1), trigger);
-    if (purpose) await this.choose(form.getByRole("combobox").nth(2), purpose);
+    if (purpose) {
+      await this.press(form.locator("summary"));
+      await this.choose(form.getByRole("combobox").nth(2), purpose);
+    }
     await this.press(form.getByRole("button"));
     await expect(form).toBeHidden();
   }

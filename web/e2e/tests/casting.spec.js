@@ -18,6 +18,7 @@ test.describe("in French", () => {
     await page.locator("#ready").click();
     await page.getByLabel("Action prévue").fill("Contresort");
     await page.getByLabel("Déclencheur").fill("le magicien incante");
+    await page.locator(".drawer.ready summary").click();
     await page.locator(".drawer.ready select").nth(1).selectOption({ label: "Magicien" });
     await page.locator(".drawer.ready select").nth(2).selectOption({ label: "contrer un sort" });
     await page.locator(".drawer.ready").getByRole("button", { name: "Préparer une action" }).click();

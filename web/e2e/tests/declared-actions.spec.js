@@ -18,6 +18,7 @@ test.describe("in Spanish", () => {
     await page.locator("#ready").click();
     await page.getByLabel("Acción prevista").fill("la lanza");
     await page.getByLabel("Desencadenante").fill("cargan");
+    await page.locator(".drawer.ready summary").click();
     await page.locator(".drawer.ready select").nth(2).selectOption({ label: "recibir una carga" });
     await page.locator(".drawer.ready").getByRole("button", { name: "Preparar una acción" }).click();
     await table.endTurn("Regdar", "Orco");

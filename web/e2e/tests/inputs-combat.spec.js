@@ -93,13 +93,15 @@ test("a newcomer joins with its roll", async ({ page }) => {
   const inputs = new Inputs(page);
   await inputs.press("a");
   await expect(page.locator("#quick-line")).toBeFocused();
-  await inputs.type("worg +30");
+  await inputs.type("worg");
   await inputs.press("Enter");
   // The roll is the next decision, and the turn waits for it.
   await expect(page.locator("#go")).toHaveCount(0);
-  await inputs.click(page.locator(".newcomers .rolls-dice").first());
+  await expect(page.locator(".newcomers input").first()).toBeFocused();
+  await inputs.type("17");
+  await inputs.press("Enter");
   await expect(page.locator("#go")).toHaveCount(1);
-  await expect(table.row("Worg").locator(".count")).not.toBeEmpty();
+  await expect(table.row("Worg").locator(".count")).toHaveText("17");
   inputs.expectAtMost(5, "a newcomer with its roll");
   table.expectNoConsoleOutput();
 });

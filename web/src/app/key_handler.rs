@@ -185,6 +185,8 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
         Task::Main if event.key() == " " && document::is_pressable(event) => return false,
         // The bar shows another command then.
         Task::Main | Task::PreviousTurn if store.is_aiming() => {}
+        // One key too many never starts a new encounter.
+        Task::Main if is_over(store) => {}
         Task::Main => carry_out_main(store, event),
         Task::PreviousTurn => {
             // The key never goes back behind the stack of Tales of War: it does as the button beside the main
@@ -276,6 +278,12 @@ fn meant(store: Store, event: &KeyboardEvent) -> Option<char> {
 /// Presses a choice by its digit, moves to the next group of choices on Q, or leaves the group.
 fn choose(key: &str) {
     shell::send(shell::CHOICE_KEY, &JsValue::from_str(key));
+}
+
+/// Returns whether the combat is over.
+fn is_over(store: Store) -> bool {
+    let over = |view: &EncounterView| view.awaiting == Awaiting::Ended;
+    store.view.with_untracked(over)
 }
 
 /// Returns whether rows can be selected. Arrow keys scroll the page on other screens.

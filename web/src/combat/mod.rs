@@ -2,6 +2,7 @@
 
 pub mod drag;
 pub mod hand_over;
+mod skipped;
 pub mod texts;
 pub mod toast;
 
@@ -27,6 +28,7 @@ use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 use hand_over::HandOver;
+use skipped::Skipped;
 use toast::Toast;
 
 /// The combat screen.
@@ -65,6 +67,7 @@ pub fn Combat() -> impl IntoView {
                         <Prompts/>
                         <LegendaryActions/>
                     </div>
+                    <Skipped/>
                     <Sentence/>
                     <button class="quiet previous" on:click=move |_| store.previous_turn()>
                         {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut(Shortcut::PreviousTurn)}</kbd>

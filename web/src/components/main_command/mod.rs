@@ -8,6 +8,7 @@ use asalto_text::{self as text, CombatText, DyingText, Message, TableText};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::calls::types_total;
 use crate::components::decisions::Decision;
 use crate::store::Store;
 
@@ -36,6 +37,8 @@ fn offered(store: Store) -> Option<Command> {
             (!store.settings.real_dice.get()).then_some(Command::RollOffTie)
         }
         Command::Table(TableCommand::HandOver { .. }) => selected_next(store),
+        // A player who rolls real dice types the save.
+        Command::MakeDeathSave { who, .. } if types_total(store, who) => None,
         // A check needs a modifier, which is not known here.
         Command::End | Command::MakeCheck { .. } => None,
         _ => Some(first),

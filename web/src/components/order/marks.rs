@@ -66,8 +66,8 @@ pub enum Tag {
     Told(Mark, String, TagReason),
     /// A text alone, with its class.
     Fact(&'static str, String),
-    /// The death saves of one kind: their signs, and the text for screen readers.
-    Saves(String, String),
+    /// The death saves of one kind: their class, their signs, and the text for screen readers.
+    Saves(&'static str, String, String),
 }
 
 impl Tag {
@@ -89,8 +89,8 @@ impl Tag {
                 view! { <button class=of.class() on:click=tell>{words}</button> }.into_any()
             }
             Self::Fact(class, words) => view! { <span class=class>{words}</span> }.into_any(),
-            Self::Saves(signs, said) => {
-                view! { <span class="saves"><span aria-hidden="true">{signs}</span><span class="hidden">{said}</span></span> }
+            Self::Saves(class, signs, said) => {
+                view! { <span class=class><span aria-hidden="true">{signs}</span><span class="hidden">{said}</span></span> }
                     .into_any()
             }
         }

@@ -192,13 +192,13 @@ fn death_saves(store: Store, down: DownState) -> Vec<Tag> {
         return Vec::new();
     };
     let kinds = [
-        (DyingText::Successes, successes, "●"),
-        (DyingText::Failures, failures, "✕"),
+        (DyingText::Successes, successes, "●", "saves made"),
+        (DyingText::Failures, failures, "✕", "saves"),
     ];
-    let made = kinds.into_iter().filter(|(_, count, _)| *count > 0);
-    let saves = made.map(|(text, count, sign)| {
+    let made = kinds.into_iter().filter(|(_, count, ..)| *count > 0);
+    let saves = made.map(|(text, count, sign, class)| {
         let said = format!("{}: {count}", store.text(text));
-        Tag::Saves(sign.repeat(count.into()), said)
+        Tag::Saves(class, sign.repeat(count.into()), said)
     });
     saves.collect()
 }

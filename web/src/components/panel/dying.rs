@@ -6,6 +6,8 @@ use asalto_text::DyingText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::browser::document;
+use crate::components::calls::types_total;
 use crate::components::commands::go;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
@@ -57,32 +59,39 @@ pub fn Down(whose: PanelSubject) -> impl IntoView {
 fn Roll(who: CombatantId) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
+    let own = flag(move || types_total(store, who));
     let face = move || typed.with(|typed| typed.trim().parse::<u16>().ok());
     let make = move |how| {
         go(store, Command::MakeDeathSave { who, how });
     };
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        make(match face() {
-            Some(face) => DeathSaveInput::Face { face },
-            None => DeathSaveInput::Roll,
-        });
+        match face() {
+            Some(face) => make(DeathSaveInput::Face { face }),
+            None if own.get_untracked() => document::focus_now("death-save-number"),
+            None => make(DeathSaveInput::Roll),
+        }
     };
+    let rolls = flag(move || face().is_some() || !own.get());
     let label = move || match face() {
         Some(face) => store.text_with(DyingText::Typed, &[&face.to_string()]),
         None => store.text_with(DyingText::Roll, &[]),
     };
+    // A typed number is no roll of the app.
+    let submits = move || if own.get() { "" } else { "rolls-dice" };
     let stated = move |result| make(DeathSaveInput::Stated { result });
     view! {
         <form class="d20" on:submit=submit>
             <label>{store.label(DyingText::Number)}
                 <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max="20" autocomplete="off" size="4" maxlength="3"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button class="rolls-dice" type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+            {part(move || rolls.get().then(|| view! {
+                <button class=submits type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+            }))}
         </form>
         <div class="buttons">
-            <button on:click=move |_| stated(DeathSaveResult::Success)>{store.label(DyingText::Success)}</button>
-            <button on:click=move |_| stated(DeathSaveResult::Failure)>{store.label(DyingText::Failure)}</button>
+            <button class="success" on:click=move |_| stated(DeathSaveResult::Success)>{store.label(DyingText::Success)}</button>
+            <button class="failure" on:click=move |_| stated(DeathSaveResult::Failure)>{store.label(DyingText::Failure)}</button>
         </div>
     }
 }
@@ -104,8 +113,10 @@ fn Pips(whose: PanelSubject) -> impl IntoView {
             let successes = row(whose, counts, PipRow::Success);
             let failures = row(whose, counts, PipRow::Failure);
             view! {
-                <div class="pips" role="group" aria-label=store.label(DyingText::Successes)>{successes}</div>
-                <div class="pips failures" role="group" aria-label=store.label(DyingText::Failures)>{failures}</div>
+                <div class="pips successes" role="group" aria-label=store.label(DyingText::Successes)>
+                    <span class="of-pips" aria-hidden="true">{store.label(DyingText::Successes)}</span>{successes}</div>
+                <div class="pips failures" role="group" aria-label=store.label(DyingText::Failures)>
+                    <span class="of-pips" aria-hidden="true">{store.label(DyingText::Failures)}</span>{failures}</div>
             }
         })
     })

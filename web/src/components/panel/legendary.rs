@@ -7,7 +7,10 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::components::commands::go;
+use crate::components::lazy_part::later;
 use crate::components::panel_subject::PanelSubject;
+use crate::content::creatures::{self, Table};
+use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, part, text as shown_text};
 
@@ -20,15 +23,27 @@ pub fn LegendaryActions() -> impl IntoView {
             Command::LegendaryAction { who, .. } => Some(*who),
             _ => None,
         };
-        store
-            .available
-            .with(|available| available.iter().filter_map(creature).collect::<Vec<_>>())
+        // On its own turn a creature takes its actions.
+        let current = store.view.with(|view| view.current);
+        store.available.with(|available| {
+            let all = available.iter().filter_map(creature);
+            all.filter(|who| Some(*who) != current).collect::<Vec<_>>()
+        })
     });
     each(
         move || who.get(),
         |who| who.0.into(),
         |who| view! { <Act who/> }.into_any(),
     )
+}
+
+/// The legendary actions in the stat block of a creature, for the part with the stat blocks.
+#[derive(Clone)]
+pub struct LegendaryNames {
+    /// The English name of the creature.
+    pub creature: String,
+    /// Takes an action by its name.
+    pub take: Callback<String>,
 }
 
 /// A creature that may take a legendary action.
@@ -50,13 +65,29 @@ fn Act(who: CombatantId) -> impl IntoView {
             name.set(String::new());
         }
     };
+    // The files are read again for other rules, not for each change of the encounter.
+    let table = Memo::new(move |_| store.creature_table());
+    let named = Memo::new(move |_| {
+        let table = table.get().filter(|table| *table != Table::Srd35)?;
+        creatures::species(table, store.lang(), &store.name(who))
+    });
+    let take = Callback::new(move |name| {
+        let cost = 1;
+        go(store, Command::LegendaryAction { who, name, cost });
+    });
+    let names = part(move || {
+        let creature = named.get()?;
+        provide_context(LegendaryNames { creature, take });
+        Some(later(Part::StatBlock))
+    });
     view! {
         <form class="prompt legendary" on:submit=act aria-label=shown_text(label)>
             <p class="asks">{shown_text(label)}</p>
+            {names}
             <label>{store.label(LegendaryText::ActionName)}
-                <input autocomplete="off" maxlength="200" prop:value=name
+                <input required autocomplete="off" maxlength="200" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/></label>
-            <label>{store.label(LegendaryText::Cost)}
+            <label class="cost">{store.label(LegendaryText::Cost)}
                 <input inputmode="numeric" data-whole data-min="1" data-max="20" required autocomplete="off" maxlength="4" prop:value=cost
                     on:input=move |event| cost.set(event_target_value(&event))/></label>
             <div class="buttons"><button type="submit">{store.label(LegendaryText::Take)}</button></div>

@@ -114,6 +114,7 @@ pub fn Readying() -> impl IntoView {
                         prop:value=shown_text(move || draft.with(|draft| draft.trigger.clone()))
                         on:input=move |event| draft.update(|draft| draft.trigger = event_target_value(&event))/>
                 </label>
+                <details class="whole"><summary>{store.label(CombatText::ReadyMore)}</summary><div class="profile">
                 {concentrates.then(|| view! {
                     <label class="whole">{store.label(CombatText::ReadiedSpell)}
                         <input autocomplete="off" maxlength="100" on:input=spell/></label>
@@ -130,6 +131,7 @@ pub fn Readying() -> impl IntoView {
                         <label>{store.label(CombatText::SpellSource)}{magic_sources(store, move |source| magic.set(source))}</label>
                     }
                 }))}
+                </div></details>
                 <div class="buttons"><button type="submit">{store.label(CombatText::ReadyAction)}</button></div>
             </form>
     }

@@ -11,6 +11,8 @@ use leptos::task::spawn_local;
 
 use super::profile_form::{Editing, profile_form};
 use crate::browser::{document, validity};
+use crate::components::calls::total_field;
+use crate::components::decisions::decision;
 use crate::components::lazy_part::later;
 use crate::input::quick_line::{self, LineFault, LinePart};
 use crate::parts::{self as app_parts, Part};
@@ -178,7 +180,11 @@ impl QuickLineText {
             store.dispatch(Command::Start);
             return;
         }
-        document::focus_soon(LINE);
+        // The roll of a newcomer is the next question.
+        match untrack(|| decision::unrolled(store)).first() {
+            Some(&newcomer) => document::focus_soon(&total_field(newcomer)),
+            None => document::focus_soon(LINE),
+        }
     }
 
     /// Returns whether the line has a name that the search can find.

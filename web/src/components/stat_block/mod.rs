@@ -1,6 +1,7 @@
 //! The stat block of a creature, and its numbers. The text of a block is English; its dice can be rolled.
 
 pub mod free_text;
+mod legendary_names;
 mod numbers;
 
 use asalto_core::{CombatantId, Command, Event};
@@ -8,6 +9,7 @@ use asalto_text::{CreatureText, NoticeText};
 use leptos::prelude::*;
 
 use super::panel::creature::CreatureInPanel;
+use super::panel::legendary::LegendaryNames;
 use crate::content::bestiary::{Block, Entry, Run, Section, dice};
 use crate::content::creatures;
 use crate::content::creatures::{Delivery, File, Table};
@@ -20,6 +22,9 @@ const ABILITIES: [&str; 6] = ["Str", "Dex", "Con", "Int", "Wis", "Cha"];
 /// The creature in the context: its numbers where they are not those of the stat block, and its stat block if it has one.
 #[component]
 pub fn StatBlock() -> impl IntoView {
+    if let Some(choice) = use_context::<LegendaryNames>() {
+        return part(move || Some(legendary_names::buttons(&choice))).into_any();
+    }
     let store = Store::take();
     let shown: CreatureInPanel = expect_context();
     let english = shown.creature.clone();
@@ -33,7 +38,7 @@ pub fn StatBlock() -> impl IntoView {
         Table::Srd35 => None,
         table => block_of(store, table, &shown),
     });
-    view! { {own_numbers}{block} }
+    view! { {own_numbers}{block} }.into_any()
 }
 
 /// Builds the numbers of a creature, once its table is loaded.

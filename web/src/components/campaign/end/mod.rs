@@ -13,6 +13,7 @@ use leptos::prelude::*;
 
 use super::change_notice::ChangeNotice;
 use super::save_form::SaveForm;
+use crate::browser::document;
 use crate::store::Store;
 use crate::ui::{flag, part};
 
@@ -31,10 +32,12 @@ pub fn End() -> impl IntoView {
     let notice = ChangeNotice::new(store);
     let has_party = flag(move || played.party.with(|party| !party.is_empty()));
     let enemies = flag(move || played.enemies.with(|enemies| !enemies.is_empty()));
+    // The summary comes into view, and no key of the combat presses a button of the bar.
+    document::focus_soon("ended");
     let unsaved = flag(move || played.saved.with(Option::is_none));
     view! {
         <section class="campaign ended" aria-labelledby="ended">
-            <h2 id="ended">{store.label(CampaignText::CombatOver)}</h2>
+            <h2 id="ended" tabindex="-1">{store.label(CampaignText::CombatOver)}</h2>
             <Facts/>
             {part(move || has_party.get().then(|| view! { <Party notice/> }))}
             {notice.shown()}

@@ -1,4 +1,4 @@
-//! The buttons of the bar after a combat: the next combat with the same party, or an empty one.
+//! The buttons of the bar after a combat: the next combat with the same party, or an empty one. No key presses them.
 
 use asalto_core::{Command, Side};
 use asalto_text::{CampaignText, MenuText, SetupText};
@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use super::aftermath as choice;
 use super::summary::{taken, who_played};
 use crate::browser::document;
-use crate::input::shortcuts::Shortcut;
 use crate::storage::campaign::{Campaign, Group, GroupUse, outcomes, shelf};
 use crate::store::Store;
 use crate::store::address::Reading;
@@ -30,13 +29,12 @@ pub fn Again() -> impl IntoView {
             view! {
                 <button class="quiet" on:click=anew>{store.label(MenuText::NewEncounter)}</button>
                 <button id="go" class="go" on:click=move |_| go_on(store)>
-                    {store.label(CampaignText::SameParty)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+                    {store.label(CampaignText::SameParty)}</button>
             }
             .into_any()
         } else {
             view! {
-                <button id="go" class="go" on:click=anew>
-                    {store.label(MenuText::NewEncounter)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+                <button id="go" class="go" on:click=anew>{store.label(MenuText::NewEncounter)}</button>
             }
             .into_any()
         })

@@ -1,0 +1,147 @@
+// Decisions that take one line and never decide by themselves: legendary actions, death saves of real dice, skipped
+// turns, the end of a combat, a newcomer's roll, and the form that readies an action.
+import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
+import { Table } from "../pages/table.js";
+
+const WORDS = {
+  en: { locale: "en-GB", skipped: "Bugbear is stunned: skipped.", condition: "stun", successes: "Successes", failures: "Failures", more: "Kind, target, spell" },
+  es: { locale: "es-ES", skipped: "Bugbear (aturdido): turno saltado.", condition: "aturd", successes: "Éxitos", failures: "Fallos", more: "Tipo, objetivo, conjuro" },
+  fr: { locale: "fr-FR", skipped: "Bugbear (étourdi) : tour passé.", condition: "étourd", successes: "Réussites", failures: "Échecs", more: "Type, cible, sort" },
+};
+
+const LINE = "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27";
+const TOTALS = [["Wulfgar", 14], ["Bugbear", 12], ["Catti", 10]];
+
+const startCombat = (page, lang = "en") => Table.inCombat(page, lang, "D&D 5e (2014)", LINE, TOTALS);
+
+async function openMenu(page) {
+  await page.locator("#menu").click();
+}
+
+for (const [lang, words] of Object.entries(WORDS)) {
+  test.describe(lang, () => {
+    test.use({ locale: words.locale, ...PHONE });
+
+    test(`a skipped turn is said in the bar, ${lang}`, async ({ page }) => {
+      const table = await startCombat(page, lang);
+      await table.row("Bugbear").locator(".name").click();
+      await page.locator("#conditions").click();
+      await page.locator("#condition-search").fill(words.condition);
+      await page.locator("#condition-search").press("Enter");
+      await expect(table.row("Bugbear").locator(".halts")).toHaveCount(1);
+      await expect(page.locator(".skipped")).toHaveCount(0);
+      await table.select("Wulfgar");
+      await page.locator("#go").click();
+      await table.expectTurn("Catti");
+      const said = async () => (await page.locator(".skipped").textContent()).replace(/\s/g, " ");
+      await expect.poll(said).toBe(words.skipped);
+      await table.expectAccessibleWithoutOverflow();
+      await page.locator("#go").click();
+      await table.expectTurn("Wulfgar");
+      await expect(page.locator(".skipped")).toHaveCount(0);
+      table.expectNoConsoleOutput();
+    });
+
+    test(`successes and failures of death saves have their names, ${lang}`, async ({ page }) => {
+      const table = await startCombat(page, lang);
+      await table.damageInRow("Catti", 38, "0 / 38");
+      await table.select("Wulfgar");
+      await page.locator("#go").click();
+      await table.expectTurn("Bugbear");
+      await page.locator("#go").click();
+      const prompt = page.locator(".prompt");
+      await expect(prompt.locator(".of-pips")).toHaveText([words.successes, words.failures]);
+      await prompt.locator(".success").click();
+      await expect(table.row("Catti").locator(".saves.made")).toContainText("●");
+      table.expectNoConsoleOutput();
+    });
+
+    test(`the form that readies asks for what and when, and the rest on demand, ${lang}`, async ({ page }) => {
+      const table = await startCombat(page, lang);
+      await page.locator("#ready").click();
+      const form = page.locator(".drawer.ready");
+      await expect(form.locator("label:visible")).toHaveCount(2);
+      await form.locator("summary").click();
+      await expect(form.locator("summary")).toHaveText(words.more);
+      expect(await form.locator("label:visible").count()).toBeGreaterThan(2);
+      await table.expectAccessibleWithoutOverflow();
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
+test("the main key rolls no death save for a table with real dice, and goes to the number", async ({ page }) => {
+  const table = await startCombat(page);
+  await openMenu(page);
+  await page.getByRole("button", { name: "I roll real dice" }).click();
+  await page.keyboard.press("Escape");
+  await table.damageInRow("Catti", 38, "0 / 38");
+  await page.locator("#row-1").focus();
+  await page.keyboard.press("n");
+  await table.expectTurn("Bugbear");
+  await page.keyboard.press("n");
+  await expect(page.locator(".prompt .asks")).toHaveText("Death save: Catti");
+  await expect(page.locator("#go")).toHaveCount(0);
+  await expect(page.locator(".prompt .rolls-dice")).toHaveCount(0);
+  await page.locator("#row-1").focus();
+  await page.keyboard.press("n");
+  await expect(page.locator("#death-save-number")).toBeFocused();
+  await expect(page.locator(".log")).not.toContainText("Catti: death save");
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".log")).toContainText("Catti: death save, success.");
+  table.expectNoConsoleOutput();
+});
+
+test("legendary actions have the names of the stat block, and are not offered on the creature’s own turn", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("D&D 5e (2024)");
+  await table.add("Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; adult red dragon");
+  await table.start();
+  await table.total("Wulfgar", 14);
+  await table.total("Adult Red Dragon", 12);
+  await table.total("Catti", 10);
+  await table.expectTurn("Wulfgar");
+  await page.keyboard.press("n");
+  await table.expectTurn("Adult Red Dragon");
+  await expect(page.locator("form.legendary")).toHaveCount(0);
+  await page.keyboard.press("n");
+  await table.expectTurn("Catti");
+  await page.keyboard.press("n");
+  await table.expectTurn("Wulfgar");
+  const form = page.locator("form.legendary");
+  await expect(form.locator(".named")).toHaveText(["Commanding Presence", "Fiery Rays", "Pounce"]);
+  expect((await form.boundingBox()).height).toBeLessThan(100);
+  await form.locator(".named", { hasText: "Pounce" }).click();
+  await expect(page.locator(".log")).toContainText("Adult Red Dragon takes a legendary action: Pounce.");
+  await expect(form).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+for (const [width, height] of [[360, 740], [1440, 900]]) {
+  test(`the end of a combat shows its summary, no key starts another, and Z goes back, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const orcs = Array.from({ length: 14 }, (_, at) => `Orc ${String.fromCharCode(65 + at)}`);
+    const table = await Table.opened(page, "en");
+    await table.chooseRuleset("D&D 5e (2014)");
+    await table.add(["Wulfgar hp 52 pc", ...orcs.map((orc) => `${orc} hp 15`)].join("; "));
+    await table.start();
+    for (const [at, who] of ["Wulfgar", ...orcs].entries()) await table.total(who, 30 - at);
+    await expect(page.locator('.row[aria-current="true"]')).toHaveCount(1);
+    await page.locator(".row").last().scrollIntoViewIfNeeded();
+    await page.locator("#row-1").focus();
+    await page.locator(".row").last().scrollIntoViewIfNeeded();
+    await page.keyboard.press("b");
+    await expect(page.locator("#ended")).toBeInViewport();
+    await page.keyboard.press("b");
+    await page.keyboard.press("n");
+    await page.keyboard.press(" ");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#ended")).toBeVisible();
+    await page.keyboard.press("z");
+    await expect(page.locator('.row[aria-current="true"]')).toHaveCount(1);
+    await expect(page.locator("#ended")).toHaveCount(0);
+    table.expectNoConsoleOutput();
+  });
+}
