@@ -28,7 +28,8 @@ pub use table::TableCommand;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Command {
-    /// Adopts other rules during setup: another ruleset's, or house rules.
+    /// Adopts other rules during setup: another ruleset's, or house rules. The house rule of concentration can be
+    /// put in force during combat too.
     AdoptRules(Box<Rules>),
     /// Adds a combatant to the encounter, during setup or combat.
     AddCombatant(Box<Combatant>),

@@ -8,13 +8,17 @@ use crate::encounter::Stage;
 use crate::event::Event;
 use crate::opening::Detection;
 use crate::rejection::{LegendaryRejection, Rejection, TableRejection};
-use crate::rules::Rules;
+use crate::rules::{HouseRule, Rules};
 use crate::steps::{durations, groups, joining, rides, second_places};
 
 /// Changes the rules. They change only during setup, so that no turn is judged by two sets of
-/// rules.
+/// rules. The house rule of concentration can be put in force at any time.
 pub(super) fn adopt_rules(draft: &mut Draft<'_>, rules: &Rules) -> Result<(), Rejection> {
-    draft.require_stage(&Stage::Setup)?;
+    // It judges nothing that was done before: it allows an action that would be refused.
+    let saves_points = draft.state.rules().with(HouseRule::PointSaving, true);
+    if saves_points.as_ref() != Some(rules) {
+        draft.require_stage(&Stage::Setup)?;
+    }
     if !rules.order.is_within_limits() {
         return Err(TableRejection::Phases.into());
     }

@@ -7,7 +7,7 @@ use crate::priority::{
     ActionOrigin, Attempt, AttemptKind, AutoPass, InitiativeRank, Phase, PhaseStep, PriorityState,
     Responders,
 };
-use crate::rules::Condition;
+use crate::rules::{Condition, VitalityPolicy};
 use crate::stack::{Frame, FrameKind};
 
 impl Encounter {
@@ -101,6 +101,18 @@ impl Encounter {
     pub(crate) fn is_in_combat(&self, who: CombatantId) -> bool {
         self.participant(who)
             .is_some_and(|one| one.present && one.is_able(self.rules()))
+    }
+
+    /// Returns the actors without hit points that still take part, in a ruleset that leaves it to the game master
+    /// who is out of combat (AMB-TOW-15).
+    pub fn without_hit_points(&self) -> Vec<CombatantId> {
+        if self.rules().vitality != VitalityPolicy::ByCondition {
+            return Vec::new();
+        }
+        let fallen = self.present().filter(|one| {
+            one.is_able(self.rules()) && one.vitality.is_some_and(|vitality| vitality.left <= 0)
+        });
+        fallen.map(|one| one.id).collect()
     }
 
     /// Returns the actors that can receive priority, slowest first (TOW-10).

@@ -134,7 +134,7 @@ pub struct PlayerCombatantView of CombatantView {
 }
 
 /// Phases and priority as the players see them. [`PriorityView`] is the game master's view.
-pub struct PlayerPriorityView of PriorityView without pass, all_pass {
+pub struct PlayerPriorityView of PriorityView without pass, all_pass, expiring {
     /// The time from the start of combat to the start of this TOW turn, in milliseconds (TOW-27).
     elapsed: u64 = shown,
     /// The phases of this TOW turn from first to last.

@@ -84,7 +84,7 @@ macro_rules! player_views {
                 let $name { $($field,)* } = view;
                 Self {
                     $($field: $crate::players::view_table::shown!($mark, $field $(, $back)?),)*
-                    $($($hidden: None,)+)?
+                    $($($hidden: Default::default(),)+)?
                 }
             }
         }

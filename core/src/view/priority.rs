@@ -36,6 +36,9 @@ pub struct PriorityView {
     /// triggered effect comes in between.
     #[serde(default)]
     pub all_pass: Option<PassConsequence>,
+    /// The actors that lose AP if everyone passes, with the AP. Empty unless the last main phase ends then (TOW-47).
+    #[serde(default)]
+    pub expiring: Vec<(CombatantId, u16)>,
     /// The main stack from bottom to top.
     pub stack: Vec<StackEntry>,
     /// The postponed stack from bottom to top.
@@ -133,6 +136,13 @@ impl PriorityView {
             let priority = status(encounter, who, not_offered, passed.contains(&who));
             Some(ActorView::of(encounter.participant(who)?, priority))
         };
+        let actors: Vec<_> = ranked
+            .iter()
+            .copied()
+            .chain(unranked)
+            .filter_map(actor)
+            .collect();
+        let all_pass = upcoming_phases::all_pass_consequence(encounter);
         let turns_over = encounter.round().0.saturating_sub(1);
         Some(Self {
             elapsed: u64::from(turns_over).saturating_mul(INSTANT),
@@ -140,15 +150,11 @@ impl PriorityView {
             next: upcoming_phases::next_phase(encounter),
             holder: encounter.holder(),
             pass: upcoming_phases::pass_consequence(detail, encounter),
-            all_pass: upcoming_phases::all_pass_consequence(encounter),
+            all_pass,
+            expiring: expiring(all_pass, &actors),
             stack: stack(encounter),
             postponed: encounter.stack().postponed().to_vec(),
-            actors: ranked
-                .iter()
-                .copied()
-                .chain(unranked)
-                .filter_map(actor)
-                .collect(),
+            actors,
             charges: priority.charges().to_vec(),
             triggers: priority.triggers().to_vec(),
             arisen: priority.arisen.clone(),
@@ -178,6 +184,17 @@ impl Encounter {
             _ => None,
         }
     }
+}
+
+/// Returns the actors that could still spend AP, with those AP, if everyone passes in the last main phase (TOW-47).
+fn expiring(all_pass: Option<PassConsequence>, actors: &[ActorView]) -> Vec<(CombatantId, u16)> {
+    if all_pass != Some(PassConsequence::EndPhase(NextPhase::Phase(Phase::Final))) {
+        return Vec::new();
+    }
+    let may_spend =
+        |one: &&ActorView| one.points > 0 && !matches!(one.priority, PriorityStatus::NotOffered(_));
+    let actors = actors.iter().filter(may_spend);
+    actors.map(|one| (one.id, one.points)).collect()
 }
 
 fn stack(encounter: &Encounter) -> Vec<StackEntry> {

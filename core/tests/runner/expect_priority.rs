@@ -70,6 +70,15 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
             let charges = found("charges")?.charges.iter().map(|charge| charge.who);
             same_list("charges", rest, &table.names(charges))
         }
+        ["without-hit-points", rest @ ..] => {
+            let fallen = table.encounter().without_hit_points();
+            same_list("without hit points", rest, &table.names(fallen))
+        }
+        ["expiring", rest @ ..] => {
+            let expiring = found("expiring")?.expiring.iter();
+            let found = expiring.flat_map(|&(who, points)| [table.name(who), points.to_string()]);
+            same_list("expiring", rest, &found.collect::<Vec<_>>())
+        }
         ["passing", rest @ ..] => {
             let actors = found("passing")?.actors.iter();
             let passing = actors.filter(|one| one.passing.is_some()).map(|one| one.id);

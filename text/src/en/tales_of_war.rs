@@ -72,6 +72,7 @@ messages! {
     Due: "{0} due when it moves";
     Leaves: "leaves {0}";
     Automatic: "automatic";
+    PutInForce: "House rule: {0}";
     RollAgainst: "{0} vs. {1}";
     RollTyped: "roll";
 
@@ -81,6 +82,11 @@ messages! {
     PassEnd: "Pass → end of phase, {0}";
     AskOneByOne: "Ask one by one";
     NobodyActs: "Nobody acts → {0}";
+    NoHitPoints: "{0} has no hit points left";
+    PlaysOn: "Plays on";
+    OwnerActs: "{0} acts";
+    ActInPhase: "The owner of the main phase acts";
+    LastChance: "Last chance to spend: {0}";
     NobodyChargesOrActs: "Nobody charges or acts → {0}";
     NobodyResponds: "Nobody responds → resolve {0}";
     NobodyRespondsAsDeclared: "Nobody responds → {0} as declared";

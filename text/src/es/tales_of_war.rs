@@ -72,6 +72,7 @@ translation! {
     Due: "{0} al entrar";
     Leaves: "deja {0}";
     Automatic: "automática";
+    PutInForce: "Regla de la casa: {0}";
     RollAgainst: "{0} contra {1}";
     RollTyped: "tirada";
 
@@ -81,6 +82,11 @@ translation! {
     PassEnd: "Pasar → fin de la fase, {0}";
     AskOneByOne: "Preguntar uno por uno";
     NobodyActs: "Nadie actúa → {0}";
+    NoHitPoints: "A {0} no le quedan puntos de golpe";
+    PlaysOn: "Sigue en combate";
+    OwnerActs: "Actúa {0}";
+    ActInPhase: "Actúa el dueño de la fase principal";
+    LastChance: "Última ocasión de gastar: {0}";
     NobodyChargesOrActs: "Nadie carga ni actúa → {0}";
     NobodyResponds: "Nadie responde → se resuelve {0}";
     NobodyRespondsAsDeclared: "Nadie responde → {0} como se declaró";

@@ -72,6 +72,7 @@ translation! {
     Due: "{0} à l’arrivée sur la pile";
     Leaves: "laisse {0}";
     Automatic: "automatique";
+    PutInForce: "Règle maison : {0}";
     RollAgainst: "{0} contre {1}";
     RollTyped: "jet";
 
@@ -81,6 +82,11 @@ translation! {
     PassEnd: "Passer → fin de phase, puis {0}";
     AskOneByOne: "Demander un par un";
     NobodyActs: "Personne n’agit → {0}";
+    NoHitPoints: "{0} n’a plus de points de vie";
+    PlaysOn: "Reste en combat";
+    OwnerActs: "{0} agit";
+    ActInPhase: "Le propriétaire de la phase principale agit";
+    LastChance: "Dernière occasion de dépenser : {0}";
     NobodyChargesOrActs: "Ni charge ni action → {0}";
     NobodyResponds: "Personne ne répond → résoudre {0}";
     NobodyRespondsAsDeclared: "Personne ne répond → {0} comme déclaré";

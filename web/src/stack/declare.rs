@@ -2,20 +2,22 @@
 //! of any rejection.
 
 use asalto_core::command::PriorityCommand;
-use asalto_core::priority::Declaration;
-use asalto_core::{CombatantId, Command, check};
-use asalto_text::{CitedText, Message, TalesOfWarText, isolated, tales_of_war};
+use asalto_core::rejection::PriorityRejection;
+use asalto_core::rules::HouseRule;
+use asalto_core::{CombatantId, Command, Rejection, Rules, check};
+use asalto_text::{CitedText, HouseRuleText, Message, TalesOfWarText, isolated, tales_of_war};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::go;
+use super::saved_actions::SavedActions;
+use super::typed_action::{declared, names, refusal};
 use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::components::panel_subject::PanelSubject;
-use crate::input::declaration::{Context, Fault};
-use crate::input::saved_action::read_with;
+use crate::input::declaration::Fault;
 use crate::store::Store;
-use crate::ui::{each, flag, key, part, put};
+use crate::ui::{each, flag, key, part, put, text};
 
 /// The id of the form of the actor with priority, which the bar also submits.
 pub const DECLARE: &str = "declare-form";
@@ -65,6 +67,15 @@ pub fn Declare(
         let line = line.get();
         (!line.trim().is_empty()).then(|| foretell(store, whose.get(), &line))
     };
+    let needs_saving = flag(move || {
+        let refused = refusal(store, whose.get(), &line.get());
+        matches!(
+            refused,
+            Some(Rejection::Priority(
+                PriorityRejection::NeedsConcentration { .. }
+            ))
+        )
+    });
     let targets = move || {
         let who = whose.get();
         // Most actions target others, so they come first.
@@ -83,32 +94,9 @@ pub fn Declare(
         };
         view! { <button type="button" class="target" on:click=aim>{label}</button> }.into_any()
     };
-    let actions = move || saved(store, whose.get()).into_iter().enumerate().collect();
-    let action = move |(_, action): (usize, String)| {
-        let label = action.clone();
-        let take = move |_| {
-            // Chosen targets stay in the line.
-            line.update(|line| {
-                let aims = Some(line.trim()).filter(|aims| aims.starts_with('@'));
-                *line = format!("{action} {}", aims.unwrap_or_default());
-            });
-            document::focus_soon(field);
-        };
-        view! { <button type="button" class="saved" on:click=take>{label}</button> }.into_any()
-    };
-    let any_saved = flag(move || !saved(store, whose.get()).is_empty());
-    let sheet = move || {
-        any_saved.get().then(|| {
-            view! {
-                <div class="buttons" role="group" aria-label=store.label(TalesOfWarText::SavedActions)>
-                    {each(actions, key, action)}
-                </div>
-            }
-        })
-    };
     view! {
         <form class="declare" id=(!aside).then_some(DECLARE) on:submit=submit on:reset=move |_| line.set(String::new())>
-            {part(sheet)}
+            <SavedActions whose line field/>
             <label for=field>{store.label(TalesOfWarText::DeclareLabel)}</label>
             <div class="field">
                 <input id=field autocomplete="off" maxlength="200" prop:value=line
@@ -117,12 +105,34 @@ pub fn Declare(
                 <button type="submit">{store.label(TalesOfWarText::Declare)}</button>
             </div>
             <div class="told" id=told_id>{part(move || told().map(|told| view! { <Cited told/> }))}</div>
+            {part(move || needs_saving.get().then(|| view! { <PointSavingOffer field/> }))}
             <div class="buttons" role="group" aria-label=store.label(TalesOfWarText::Targets)>
                 {each(targets, key, target)}
             </div>
             <p class="hint" id=hint>{store.label(TalesOfWarText::DeclareHint)}</p>
         </form>
     }
+}
+
+/// The button that puts the house rule in force by which an actor saves points for a costly action.
+#[component]
+fn PointSavingOffer(
+    /// The id of the field that takes the focus.
+    field: &'static str,
+) -> impl IntoView {
+    let store = Store::take();
+    let label = text(move || {
+        let rule = store.text_with(HouseRuleText::from(HouseRule::PointSaving), &[]);
+        store.text_with(TalesOfWarText::PutInForce, &[&rule])
+    });
+    let adopt = move |_| {
+        let with = |rules: &Rules| rules.with(HouseRule::PointSaving, true);
+        let rules = store.with_session(|session| with(session.encounter().rules()));
+        if rules.is_some_and(|rules| store.dispatch(Command::AdoptRules(Box::new(rules)))) {
+            document::focus_soon(field);
+        }
+    };
+    view! { <button type="button" class="quiet" on:click=adopt>{label}</button> }
 }
 
 /// Returns the typed action with its targets, if it can be declared now.
@@ -139,42 +149,6 @@ fn ready(store: Store, who: CombatantId, line: &str) -> Option<String> {
     let command = Command::Priority(PriorityCommand::Declare { who, declaration });
     let legal = store.with_session(|session| check(session.encounter(), &command).is_ok());
     legal.then_some(short)
-}
-
-/// Lists the combatants present with their names.
-pub fn names(store: Store) -> Vec<(CombatantId, String)> {
-    store.view.with(|view| {
-        let all = view.combatants.iter();
-        all.map(|one| (one.id, one.profile.name.clone())).collect()
-    })
-}
-
-/// Lists the resources that an actor may spend besides action points.
-pub fn resources(store: Store, who: CombatantId) -> Vec<String> {
-    store.view.with(|view| {
-        let actor = view.priority.as_ref().and_then(|it| it.actor(who));
-        let limits = actor.map(|actor| actor.limits.clone()).unwrap_or_default();
-        limits.into_iter().map(|limit| limit.name).collect()
-    })
-}
-
-/// Lists the saved actions of an actor.
-fn saved(store: Store, who: CombatantId) -> Vec<String> {
-    store.view.with(|view| {
-        let one = view.combatant(who);
-        one.map(|one| one.profile.actor.actions.clone())
-            .unwrap_or_default()
-    })
-}
-
-fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, Fault> {
-    let names = names(store);
-    let resources = resources(store, who);
-    let context = Context {
-        names: &names,
-        resources: &resources,
-    };
-    read_with(&saved(store, who), line, context)
 }
 
 /// Previews the declaration of the line, or the reason for its rejection.

@@ -2,19 +2,23 @@
 
 pub mod actor;
 mod actors;
+mod bar;
 pub mod declare;
+mod fallen;
 pub mod guide;
 pub mod phases;
 pub mod prompt;
 pub mod resolve_form;
+mod saved_actions;
 pub mod screen;
 pub mod sweep;
 pub mod texts;
 pub mod triggers;
 pub mod two_stacks;
+pub mod typed_action;
 
-use asalto_core::Command;
 use asalto_core::command::PriorityCommand;
+use asalto_core::{Awaiting, CombatantId, Command};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -28,6 +32,22 @@ pub fn go(store: Store, command: PriorityCommand) -> bool {
         focus_decision(store);
     }
     done
+}
+
+/// Lets an actor act: the actors that are asked before it pass. The focus goes to its form.
+pub fn give_priority(store: Store, who: CombatantId) {
+    let is_asked = |awaiting: &Awaiting| *awaiting == Awaiting::Priority(who);
+    let holds = store.view.with_untracked(|view| is_asked(&view.awaiting));
+    if !holds && !go(store, PriorityCommand::PassAll { until: Some(who) }) {
+        return;
+    }
+    // Digits choose saved actions, and the field would take them.
+    let chooses = store.combatant(who).with_untracked(|one| {
+        let one = one.as_ref();
+        one.is_some_and(|one| !one.profile.actor.actions.is_empty())
+    });
+    let types = document::has_keyboard() && !chooses;
+    document::focus_soon(if types { "declare-line" } else { "prompt" });
 }
 
 /// A button that carries out a command.

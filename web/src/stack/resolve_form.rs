@@ -11,8 +11,8 @@ use asalto_core::stack::{Frame, FrameKind};
 use asalto_text::{TalesOfWarText, tales_of_war};
 use leptos::prelude::*;
 
-use super::declare::names;
 use super::go;
+use super::typed_action::names;
 use crate::components::choice::{everyone, others, people};
 use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;

@@ -11,8 +11,7 @@ use asalto_text::{CitedText, TalesOfWarText, tales_of_war};
 use leptos::prelude::*;
 
 use super::actors::{ActorSignal, Actors};
-use super::go;
-use crate::browser::document;
+use super::{give_priority, go};
 use crate::components::aims;
 use crate::components::cited::Cited;
 use crate::components::main_command::tales_of_war::pass_to_label;
@@ -138,16 +137,7 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
         let ahead = status(one) == Some(PriorityStatus::Ahead);
         ahead.then(|| {
             let label = text(move || pass_to_label(store, id));
-            let pass = move |_| {
-                if go(store, PriorityCommand::PassAll { until: Some(id) }) && document::has_keyboard() {
-                    // Digits choose saved actions, and the field would take them.
-                    let saved = store.combatant(id).with_untracked(|one| {
-                        let actions = &one.as_ref()?.profile.actor.actions;
-                        (!actions.is_empty()).then_some("prompt")
-                    });
-                    document::focus_soon(saved.unwrap_or("declare-line"));
-                }
-            };
+            let pass = move |_| give_priority(store, id);
             view! { <button class="quiet asks-now" aria-label=label title=label on:click=pass>"→"</button> }
         })
     };

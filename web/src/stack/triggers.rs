@@ -8,7 +8,7 @@ use asalto_text::{TalesOfWarText, tales_of_war};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::declare::resources;
+use super::typed_action::resources;
 use super::{Act, go};
 use crate::browser::document;
 use crate::components::choice::{everyone, people};

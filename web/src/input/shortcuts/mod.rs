@@ -122,6 +122,7 @@ shortcuts! {
     Choose: [Printed("1 – 9")], Do(Task::Choose), ShortcutText::Choose;
     FurtherChoices: [Printed("0")], Do(Task::Choose), ShortcutText::Further;
     NextChoices: [Letter('q')], Do(Task::NextChoices), ShortcutText::Places;
+    Act: [Letter('f')], Press("act"), TalesOfWarText::ActInPhase;
     Delay: [Letter('w')], Press("delay"), CombatText::Delay;
     Ready: [Letter('e')], Press("ready"), CombatText::ReadyAction;
     OutOfTurn: [Letter('u')], Open("offers"), CombatText::OutOfTurn;

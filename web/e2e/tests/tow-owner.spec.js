@@ -1,0 +1,113 @@
+// Tales of War: the owner of a main phase acts by one key or button, the points that would be lost are named, and an
+// action without points, or an actor without hit points, has a way on.
+import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
+import { TowTable } from "../pages/tow-table.js";
+
+const SAMPLE = { Archer: 10, Mage: 15, Orc: 5, Goblin: 3 };
+
+/** Opens the sample at the first priority of the adjustment phase. */
+async function startSample(page) {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startSample(SAMPLE);
+  await tow.advance();
+  return tow;
+}
+
+const act = (page) => page.locator("#act");
+
+test("the owner of the main phase acts by one key, and digits choose its saved actions", async ({ page }) => {
+  const tow = await startSample(page);
+  await expect(act(page)).toHaveCount(0);
+  await tow.passUntil("Goblin has priority", "Mage’s main phase");
+  await expect(act(page)).toHaveText(/^Mage acts/);
+  await page.keyboard.press("f");
+  await tow.expectPrompt("Mage has priority");
+  await page.keyboard.press("1");
+  await expect(page.locator("#declare-line")).toHaveValue(/^Chain lightning/);
+  // While an action is typed, the bar has its command alone.
+  await expect(act(page)).toHaveCount(0);
+  tow.expectNoConsoleOutput();
+});
+
+test("saved actions show a name and a cost, and are marked when they can't be paid", async ({ page }) => {
+  const tow = await startSample(page);
+  await tow.passUntil("Goblin has priority", "Mage’s main phase");
+  await act(page).click();
+  const saved = page.locator(".declare .saved");
+  await expect(saved.first()).toHaveText(/^Chain lightning · \d AP/);
+  await expect(page.locator(".declare .saved.refused")).toHaveCount(0);
+  await tow.declare("Ward 3ap");
+  await tow.passUntil("Mage has priority");
+  await expect(page.locator(".declare .saved.refused").first()).toBeVisible();
+  tow.expectNoConsoleOutput();
+});
+
+test("the last main phase names the points that would be lost", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada pa 3 pc; Bo pa 2 pc");
+  await tow.enterTotals({ Ada: 10, Bo: 5 });
+  const expiring = page.locator(".expiring");
+  await tow.passUntil("Bo has priority", "Ada’s main phase");
+  await expect(expiring).toHaveCount(0);
+  await tow.passUntil("Bo has priority", "Bo’s main phase");
+  await expect(expiring).toHaveText("Last chance to spend: Bo 2 AP · Ada 3 AP");
+  await tow.expectAccessibleWithoutOverflow();
+  await tow.go.click();
+  await expect(page.locator(".phases .now")).toHaveText("Final phase");
+  await expect(expiring).toHaveCount(0);
+  tow.expectNoConsoleOutput();
+});
+
+test("an action that needs concentration offers its house rule in combat", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada pa 3 pc; Bo pa 2 pc");
+  await tow.enterTotals({ Ada: 10, Bo: 5 });
+  await tow.passUntil("Bo has priority", "Ada’s main phase");
+  await act(page).click();
+  await page.locator("#declare-line").fill("Ritual 5ap @Bo");
+  const offer = tow.button("House rule: with concentration, AP are gathered over several main phases");
+  await offer.click();
+  await expect(offer).toHaveCount(0);
+  await expect(page.locator("#declare-line")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(tow.actor("Ada")).toContainText("concentrates on Ritual: 3 AP gathered");
+  tow.expectNoConsoleOutput();
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("an actor without hit points is offered out of combat, and may play on", async ({ page }) => {
+    const tow = new TowTable(page, "en");
+    await tow.open();
+    await tow.add("Ada pa 3 hp 12 pc; Orc pa 2 hp 7");
+    await tow.enterTotals({ Ada: 10, Orc: 5 });
+    await tow.advance();
+    const fallen = page.locator(".fallen");
+    const hurt = async (name, amount) => {
+      await tow.actor(name).locator(".name").click();
+      await page.getByLabel("Amount").fill(amount);
+      await page.getByLabel("Amount").press("Enter");
+    };
+    await hurt("Ada", "12");
+    await expect(fallen.getByRole("heading")).toHaveText("Ada has no hit points left");
+    await fallen.getByRole("button", { name: "Plays on" }).click();
+    await expect(fallen).toHaveCount(0);
+    await hurt("Orc", "9");
+    await expect(fallen.getByRole("heading")).toHaveText("Orc has no hit points left");
+    await tow.expectAccessibleWithoutOverflow();
+    await fallen.getByRole("button", { name: "dead" }).click();
+    await expect(fallen).toHaveCount(0);
+    await expect(tow.actor("Orc").locator(".tag")).toContainText(["dead"]);
+    // The main phase of Ada is next, and its owner acts by the same button.
+    await tow.passUntil("Ada has priority", "Ada’s main phase");
+    await act(page).tap();
+    await expect(tow.prompt).toBeFocused();
+    await expect(tow.prompt).toBeInViewport();
+    tow.expectNoConsoleOutput();
+  });
+});
