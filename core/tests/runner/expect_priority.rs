@@ -15,9 +15,10 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
     let found = |name: &str| view.priority.as_ref().ok_or(format!("{name}: no phases"));
     match words {
         ["trace", verbs, rest @ ..] => same_list("trace", rest, &trace::trace(table, verbs)),
-        ["elapsed" | "phase" | "strip" | "next-phase", ..] => {
-            phases(table, found("phases")?, words)
-        }
+        [
+            "elapsed" | "phase" | "strip" | "next-phase" | "expiring" | "without-hit-points",
+            ..,
+        ] => phases(table, found("phases")?, words),
         ["holder", name] => {
             let holder = found("holder")?.holder;
             let holder = holder.map_or("nobody".to_owned(), |who| table.name(who));
@@ -69,15 +70,6 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
         ["charges", rest @ ..] => {
             let charges = found("charges")?.charges.iter().map(|charge| charge.who);
             same_list("charges", rest, &table.names(charges))
-        }
-        ["without-hit-points", rest @ ..] => {
-            let fallen = table.encounter().without_hit_points();
-            same_list("without hit points", rest, &table.names(fallen))
-        }
-        ["expiring", rest @ ..] => {
-            let expiring = found("expiring")?.expiring.iter();
-            let found = expiring.flat_map(|&(who, points)| [table.name(who), points.to_string()]);
-            same_list("expiring", rest, &found.collect::<Vec<_>>())
         }
         ["passing", rest @ ..] => {
             let actors = found("passing")?.actors.iter();
@@ -142,6 +134,15 @@ fn phases(table: &Table, view: &PriorityView, words: &[&str]) -> Result<(), Stri
         ["next-phase", rest @ ..] => {
             let next = view.next;
             same_list("next phase", rest, &next_phase(table, next))
+        }
+        ["without-hit-points", rest @ ..] => {
+            let fallen = table.encounter().without_hit_points();
+            same_list("without hit points", rest, &table.names(fallen))
+        }
+        ["expiring", rest @ ..] => {
+            let expiring = view.expiring.iter();
+            let found = expiring.flat_map(|&(who, points)| [table.name(who), points.to_string()]);
+            same_list("expiring", rest, &found.collect::<Vec<_>>())
         }
         words => Err(format!("cannot be read: {}", words.join(" "))),
     }
