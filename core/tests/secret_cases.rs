@@ -441,3 +441,35 @@ fn a_stealth_check_from_before_its_combatant_joined_the_party_stays_untold() {
         assert_eq!(stealth(&session), None, "{ruleset:?}");
     }
 }
+
+#[test]
+fn an_enemy_that_was_in_the_party_has_watched_nobody_for_players() {
+    for ruleset in Ruleset::ALL {
+        let mut session = Session::new(ruleset);
+        let edit = |who, name, side| Command::EditCombatant {
+            who,
+            profile: Box::new(profile(name, side)),
+        };
+        play(
+            &mut session,
+            &[
+                Command::AddCombatant(Box::new(profile("Lidda", Side::PARTY))),
+                Command::AddCombatant(Box::new(profile("Ogre", Side::FOES))),
+                edit(OGRE, "Grishnak", Side::PARTY),
+                Command::SetSideAwareness {
+                    observer: Side::PARTY,
+                    target: Side::FOES,
+                    aware: false,
+                },
+                edit(LIDDA, "Shadow", Side::FOES),
+            ],
+        );
+        let bytes = told(&session);
+        for untold in ["Lidda", "Ogre", "Shadow"] {
+            assert!(!bytes.contains(untold), "{ruleset:?} {untold}: {bytes}");
+        }
+        assert!(bytes.contains("Grishnak"), "{ruleset:?}");
+        let shown = session.for_players().expect("it folds");
+        assert_eq!(told(&shown), bytes, "{ruleset:?}, players of players");
+    }
+}
