@@ -22,7 +22,6 @@ const STEPS: usize = 10_000;
 
 /// The longest log of an encounter, in entries.
 const LONGEST: usize = 120;
-
 const SHARES: [DamageShare; 3] = [DamageShare::Full, DamageShare::Double, DamageShare::Half];
 
 const CAST: [(&str, Side, Option<i32>); 7] = [

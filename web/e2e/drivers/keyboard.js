@@ -8,8 +8,11 @@ export const keyboard = {
     // the targets of an amount.
     const typing = key === "n" ? "input:focus:not([data-main-key])" : "input:focus";
     const leaves = page.locator(`${typing}:is([data-whole], #amount)`);
-    for (let steps = 0; steps < 2 && (await leaves.count()) > 0; steps += 1) await page.keyboard.press("Escape");
-    await expect(page.locator(typing)).toHaveCount(0);
+    // A field may take the focus a moment later.
+    await expect(async () => {
+      if ((await leaves.count()) > 0) await page.keyboard.press("Escape");
+      await expect(page.locator(typing)).toHaveCount(0, { timeout: 300 });
+    }).toPass({ timeout: 10_000 });
     await page.keyboard.press(key);
   },
 

@@ -6,7 +6,10 @@ import { Table } from "../pages/table.js";
 /** Readies an action and ends the turn. */
 async function readyAction(page, what, when, spell) {
   await page.locator("#ready").click();
-  if (spell) await page.getByLabel("Readied spell (uses concentration)").fill(spell);
+  if (spell) {
+    await page.locator(".drawer.ready .whole summary").click();
+    await page.getByLabel("Readied spell (uses concentration)").fill(spell);
+  }
   await page.locator(".drawer.ready").getByLabel("Action", { exact: true }).fill(what);
   await page.locator(".drawer.ready").getByLabel("Trigger").fill(when);
   await page.locator(".drawer.ready").getByLabel("Trigger").press("Enter");

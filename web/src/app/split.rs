@@ -108,6 +108,7 @@ fn of_combat(which: Part) -> Show {
 fn prepare_combat() {
     shell::style(styles!(
         "order",
+        "eye",
         "rolls",
         "combat_header",
         "combat",
@@ -117,6 +118,7 @@ fn prepare_combat() {
         "toast",
         "stack",
         "fight",
+        "legendary",
         "choices"
     ));
     part_texts::install(&combat_texts::TEXTS);

@@ -1,5 +1,6 @@
 //! The documentation of variants, read from the core's sources.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -11,20 +12,30 @@ use crate::project::at;
 /// # Errors
 /// If a file can't be read.
 pub fn of(folder: &Path) -> Result<Docs, String> {
-    let mut docs = Docs::new();
-    read(folder, &mut docs)?;
+    let (mut docs, mut renames) = (Docs::new(), Renames::new());
+    read(folder, &mut docs, &mut renames)?;
+    // A row has the Rust name of its variant.
+    for ((of, name), renamed) in renames {
+        let of = row_of(&of);
+        if let Some(words) = docs.remove(&(of.clone(), name)) {
+            docs.insert((of, renamed), words);
+        }
+    }
     Ok(docs)
 }
 
+/// The saved names of renamed variants, by their enum and their Rust name.
+type Renames = BTreeMap<(String, String), String>;
+
 /// Collects the documentation of all variants in a folder.
-fn read(folder: &Path, into: &mut Docs) -> Result<(), String> {
+fn read(folder: &Path, into: &mut Docs, renames: &mut Renames) -> Result<(), String> {
     for entry in fs::read_dir(folder).map_err(|error| at(folder, &error))? {
         let path = entry.map_err(|error| at(folder, &error))?.path();
         if path.is_dir() {
-            read(&path, into)?;
+            read(&path, into, renames)?;
         } else {
             let source = fs::read_to_string(&path).map_err(|error| at(&path, &error))?;
-            documented(&source, into);
+            documented(&source, into, renames);
         }
     }
     Ok(())
@@ -34,7 +45,7 @@ fn read(folder: &Path, into: &mut Docs) -> Result<(), String> {
 ///
 /// The rows of the players' events are those of an enum called after the whole one. A row without documentation has
 /// that of the event; a hidden row is left out.
-fn documented(source: &str, into: &mut Docs) {
+fn documented(source: &str, into: &mut Docs, renames: &mut Renames) {
     let (mut of, mut docs, mut renamed) = (None, Vec::new(), None);
     for line in source.lines() {
         if let Some(name) = line.strip_prefix("pub enum ") {
@@ -56,7 +67,14 @@ fn documented(source: &str, into: &mut Docs) {
                 .chars()
                 .take_while(char::is_ascii_alphanumeric)
                 .collect();
-            let name = renamed.take().unwrap_or_else(|| lower_first(&name));
+            let name = lower_first(&name);
+            let name = match renamed.take() {
+                Some(renamed) => {
+                    renames.insert((of.clone(), name), renamed.clone());
+                    renamed
+                }
+                None => name,
+            };
             let words = docs.join(" ").replace("[`", "`").replace("`]", "`");
             if !line.contains(": hidden") {
                 into.insert((of.clone(), name), words);
@@ -99,7 +117,7 @@ mod tests {
     AwarenessSet { observer: hidden, target: hidden },
 }
 ";
-        documented(table, &mut docs);
+        documented(table, &mut docs, &mut Renames::new());
         let of = |name: &str| docs.get(&("PlayerEvent".to_owned(), name.to_owned()));
         assert_eq!(
             of("mounted").map(String::as_str),
@@ -112,7 +130,7 @@ mod tests {
     #[test]
     fn every_variant_has_its_documentation() {
         let mut docs = Docs::new();
-        documented(SOURCE, &mut docs);
+        documented(SOURCE, &mut docs, &mut Renames::new());
         let of = |name: &str| docs.get(&("Command".to_owned(), name.to_owned()));
         assert_eq!(of("start").map(String::as_str), Some("It begins: \"now\"."));
         assert_eq!(

@@ -81,7 +81,9 @@ mod tests {
             assert!(all.contains(&variant), "{hidden}");
             assert!(!players.contains(&variant), "{hidden}");
         }
-        assert!(players.contains("type: \"combatant.cameIntoSight\""));
+        for shown in ["combatant.cameIntoSight", "priority.extinguished"] {
+            assert!(players.contains(&format!("type: \"{shown}\"")), "{shown}");
+        }
     }
 
     #[test]
