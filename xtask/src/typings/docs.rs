@@ -46,7 +46,7 @@ fn read(folder: &Path, into: &mut Docs, renames: &mut Renames) -> Result<(), Str
 /// The rows of the players' events are those of an enum called after the whole one. A row without documentation has
 /// that of the event; a hidden row is left out.
 fn documented(source: &str, into: &mut Docs, renames: &mut Renames) {
-    let (mut of, mut docs, mut renamed) = (None, Vec::new(), None);
+    let (mut of, mut docs, mut saved_as) = (None, Vec::new(), None);
     for line in source.lines() {
         if let Some(name) = line.strip_prefix("pub enum ") {
             of = name.split(' ').next().map(str::to_owned);
@@ -61,17 +61,17 @@ fn documented(source: &str, into: &mut Docs, renames: &mut Renames) {
         if let Some(words) = line.strip_prefix("///") {
             docs.push(words.trim());
         } else if let Some(attribute) = line.strip_prefix("#[serde(rename = \"") {
-            renamed = attribute.split('"').next().map(str::to_owned);
+            saved_as = attribute.split('"').next().map(str::to_owned);
         } else if line.starts_with(|c: char| c.is_ascii_uppercase()) {
             let name: String = line
                 .chars()
                 .take_while(char::is_ascii_alphanumeric)
                 .collect();
             let name = lower_first(&name);
-            let name = match renamed.take() {
-                Some(renamed) => {
-                    renames.insert((of.clone(), name), renamed.clone());
-                    renamed
+            let name = match saved_as.take() {
+                Some(saved) => {
+                    renames.insert((of.clone(), name), saved.clone());
+                    saved
                 }
                 None => name,
             };
