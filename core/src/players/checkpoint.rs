@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use super::corrections::fallen;
-use super::notice::is_open;
 use super::redact::{self, Visibility};
 use super::redact_stack;
 use super::renumber;
@@ -99,7 +98,9 @@ pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
         death_save: death_save.and_then(|pending| {
             let one = whole.participant(pending.who)?;
             let who = sight.id(pending.who)?;
-            is_open(&one.profile).then_some(PendingDeathSave { who, ..pending })
+            one.profile
+                .is_open()
+                .then_some(PendingDeathSave { who, ..pending })
         }),
         floors: delays_that_ended(sight, whole, floors),
         turn_ends: TurnEnds {
@@ -162,7 +163,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         id: sight.id(id)?,
         present,
         initiative: initiative.map(|roll| initiative_of(sight, known, roll)),
-        vitality: vitality.filter(|_| is_open(&profile)),
+        vitality: vitality.filter(|_| profile.is_open()),
         profile: Arc::new(redact::profile_with_owner(sight, &profile)),
         conditions: conditions.into_iter().chain(fallen).collect(),
         turn_has_come,

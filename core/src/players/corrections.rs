@@ -2,7 +2,6 @@
 
 use super::change::Change;
 use super::held::HeldEvents;
-use super::notice::is_open;
 use super::sight::Sight;
 use crate::encounter::{Encounter, Participant};
 use crate::event::{CombatantEvent, DyingEvent, Event};
@@ -57,7 +56,7 @@ fn correct_conditions(
 
 /// Returns the condition of a fallen combatant with hit points that the players do not see.
 pub(super) fn fallen(rules: &Rules, one: &Participant) -> Option<Condition> {
-    if is_open(&one.profile) {
+    if one.profile.is_open() {
         return None;
     }
     let fallen = match one.life(rules)? {
@@ -70,7 +69,7 @@ pub(super) fn fallen(rules: &Rules, one: &Participant) -> Option<Condition> {
 
 /// Adds the exhaustion and the spell slot of the turn that become known.
 fn correct_rest(sight: &Sight<'_>, one: &Participant, seen: &Participant, events: &mut Vec<Event>) {
-    if !is_open(&one.profile) {
+    if !one.profile.is_open() {
         return;
     }
     let (who, level) = (seen.id, one.exhaustion);

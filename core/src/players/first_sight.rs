@@ -21,7 +21,7 @@ pub(super) fn first_sights(session: &Session) -> Vec<Option<usize>> {
             let first = sights.first.get(index).copied().flatten();
             number.is_none_or(|number| first.is_some_and(|first| first <= number))
         };
-        if told.as_ref() == Some(&sights.first) || sights.watched.iter().enumerate().all(is_told) {
+        if sights.watched.iter().enumerate().all(is_told) {
             return sights.first;
         }
         // Fewer watchers see fewer combatants, and later, so this ends.
@@ -79,8 +79,11 @@ impl Sights {
         let in_setup = now.opening().is_none();
         let moments = self.first.iter_mut().zip(&mut self.watched);
         for (one, (seen, watched)) in now.participants().zip(moments) {
-            if watched.is_none() && watchers.iter().any(|watcher| watcher.id == one.id) {
-                *watched = Some(number);
+            if watchers
+                .binary_search_by_key(&one.id, |watcher| watcher.id)
+                .is_ok()
+            {
+                watched.get_or_insert(number);
             }
             // A checkpoint may have combatants that left, seen or not.
             let is_there = one.present || (number == 0 && !left_unseen(now, one, &watchers));

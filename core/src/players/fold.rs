@@ -8,7 +8,6 @@ use super::event::PlayerEvent;
 use super::flow::Flow;
 use super::held::{HeldEvent, HeldEvents};
 use super::moment::{Moment, is_current_step};
-use super::notice::is_open;
 use super::sight::Sight;
 use super::waiting_for::WaitsFor;
 use super::{checkpoint, event};
@@ -181,7 +180,7 @@ impl Fold<'_> {
         };
         let [before, after] = [before, &self.whole].map(|encounter| {
             let one = encounter.participant(*who);
-            one.is_some_and(|one| is_open(&one.profile))
+            one.is_some_and(|one| one.profile.is_open())
         });
         !before && after
     }
@@ -246,7 +245,7 @@ impl Fold<'_> {
             _ => return false,
         };
         let known = self.shown.participant(*who);
-        let hides = known.is_some_and(|one| is_open(&one.profile)) && !is_open(profile);
+        let hides = known.is_some_and(|one| one.profile.is_open()) && !profile.is_open();
         edits(who) || (hides && !self.held.is_empty())
     }
 

@@ -1,14 +1,8 @@
 //! The combatants that players know all about, those that they have not noticed, and those that are secret.
 
-use crate::combatant::{Combatant, CombatantId};
+use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::rules::Opening;
-
-/// Whether the players know all of a combatant's numbers: it is in the party, or a player controls
-/// it. Any other combatant is hidden.
-pub(super) fn is_open(profile: &Combatant) -> bool {
-    profile.is_open()
-}
 
 /// Whether the game master keeps a combatant from players, or the owner of its second place.
 pub(super) fn is_secret(encounter: &Encounter, one: &Participant) -> bool {
@@ -22,7 +16,7 @@ pub(super) fn is_unseen_by(
     one: &Participant,
     watchers: &[&Participant],
 ) -> bool {
-    if is_open(&one.profile) {
+    if one.profile.is_open() {
         return false;
     }
     // A second place is seen with its owner.
@@ -41,7 +35,7 @@ pub(super) fn is_unnoticed(encounter: &Encounter, who: CombatantId) -> bool {
     let Some(one) = encounter.actor_at(who) else {
         return true;
     };
-    if is_open(&one.profile) || one.turn_has_come || encounter.turn_of() == Some(who) {
+    if one.profile.is_open() || one.turn_has_come || encounter.turn_of() == Some(who) {
         return false;
     }
     // With phases awareness does not matter (TOW-30), unless the table has changed that.
@@ -55,7 +49,7 @@ pub(super) fn is_unnoticed(encounter: &Encounter, who: CombatantId) -> bool {
 
 /// Returns the present combatants that players know all about.
 pub(super) fn watchers(encounter: &Encounter) -> impl Iterator<Item = &Participant> {
-    encounter.present().filter(|one| is_open(&one.profile))
+    encounter.present().filter(|one| one.profile.is_open())
 }
 
 fn is_aware(encounter: &Encounter, observer: &Participant, target: &Participant) -> bool {

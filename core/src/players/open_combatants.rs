@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::notice::is_open;
 use crate::combatant::CombatantId;
 use crate::reason::Reason;
 use crate::view::CombatantView;
@@ -12,7 +11,7 @@ pub(super) struct OpenCombatants(Vec<CombatantId>);
 
 impl OpenCombatants {
     pub(super) fn of(combatants: &[Arc<CombatantView>]) -> Self {
-        let open = combatants.iter().filter(|one| is_open(&one.profile));
+        let open = combatants.iter().filter(|one| one.profile.is_open());
         Self(open.map(|one| one.id).collect())
     }
 

@@ -3,7 +3,6 @@
 //! Every struct is taken apart field by field. A new field does not compile until its visibility is
 //! decided here.
 
-use super::notice::is_open;
 use super::sight::Sight;
 use crate::combatant::{Combatant, CombatantId, SecondPlace};
 use crate::effect::{Effect, EffectExpiry};
@@ -24,7 +23,7 @@ impl Visibility {
     /// Returns the players' knowledge of a combatant at a moment.
     pub(super) fn of(now: &Encounter, who: CombatantId) -> Self {
         match now.participant(who) {
-            Some(one) if is_open(&one.profile) => Self::Open,
+            Some(one) if one.profile.is_open() => Self::Open,
             Some(_) | None => Self::Hidden,
         }
     }
@@ -37,7 +36,7 @@ impl Visibility {
 /// Returns a profile. For a hidden combatant: only the name that players see, the side, the group and the
 /// second place in the order.
 pub(super) fn profile(profile: &Combatant) -> Combatant {
-    if is_open(profile) {
+    if profile.is_open() {
         return profile.clone();
     }
     let Combatant {

@@ -5,7 +5,6 @@
 
 use super::fold::PlayerLog;
 use super::health::{self, Health};
-use super::notice::is_open;
 use super::screen::{
     PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
 };
@@ -141,7 +140,7 @@ impl ScreenBuilder<'_> {
             // Members of the party and of others show different things, so they have separate rows.
             let inside = |other: &&PlayerCombatantView| {
                 group.members.contains(&other.id)
-                    && is_open(&other.profile) == is_open(&one.profile)
+                    && other.profile.is_open() == one.profile.is_open()
             };
             let members: Vec<_> = combatants.iter().filter(inside).collect();
             if members.first().is_some_and(|first| first.id == one.id) {
@@ -198,7 +197,7 @@ impl ScreenBuilder<'_> {
 
     /// Returns the settings of the side of a combatant.
     fn shows(&self, view: &PlayerCombatantView) -> SideShown {
-        if is_open(&view.profile) {
+        if view.profile.is_open() {
             self.facts.party
         } else {
             self.facts.others
@@ -226,7 +225,7 @@ impl ScreenBuilder<'_> {
         let own = usize::try_from(view.id.0).ok();
         let own = own.and_then(|id| self.numbers.get(id.checked_sub(1)?));
         let (known, who) = match own {
-            Some(&own) if !is_open(&view.profile) => (self.whole, own),
+            Some(&own) if !view.profile.is_open() => (self.whole, own),
             Some(_) | None => (self.shown, view.id),
         };
         let health = known
@@ -270,7 +269,7 @@ impl Numbers {
 
 /// Whether a combatant is on the screen. Before combat only the party is.
 fn is_on(one: &PlayerCombatantView, stage: ScreenStage) -> bool {
-    stage != ScreenStage::Setup || (is_open(&one.profile) && one.profile.place.is_none())
+    stage != ScreenStage::Setup || (one.profile.is_open() && one.profile.place.is_none())
 }
 
 /// The facts about one combatant that its side shows.
