@@ -4,14 +4,14 @@
 use asalto_core::command::PriorityCommand;
 use asalto_core::rejection::PriorityRejection;
 use asalto_core::rules::HouseRule;
-use asalto_core::{CombatantId, Command, Rejection, Rules, check};
+use asalto_core::{CombatantId, Command, Rejection, Rules};
 use asalto_text::{CitedText, HouseRuleText, Message, TalesOfWarText, isolated, tales_of_war};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::go;
 use super::saved_actions::SavedActions;
-use super::typed_action::{declared, names, refusal};
+use super::typed_action::{declared, names, refusal, refusal_of};
 use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::components::panel_subject::PanelSubject;
@@ -145,10 +145,9 @@ fn ready(store: Store, who: CombatantId, line: &str) -> Option<String> {
             at => format!("{name} → {at}"),
         }
     });
-    let declaration = Box::new(declaration);
-    let command = Command::Priority(PriorityCommand::Declare { who, declaration });
-    let legal = store.with_session(|session| check(session.encounter(), &command).is_ok());
-    legal.then_some(short)
+    refusal_of(store, who, declaration)
+        .is_none()
+        .then_some(short)
 }
 
 /// Previews the declaration of the line, or the reason for its rejection.
@@ -175,10 +174,7 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> CitedText {
         let more = [word].into_iter().chain(words.next()).collect::<Vec<_>>();
         store.text_with(TalesOfWarText::InTheName, &[&said, &more.join(" ")])
     });
-    let declaration = Box::new(declaration);
-    let command = Command::Priority(PriorityCommand::Declare { who, declaration });
-    let refused = store.with_session(|session| check(session.encounter(), &command).err());
-    let Some(why) = refused else {
+    let Some(why) = refusal_of(store, who, declaration) else {
         return fault(doubt.unwrap_or(said));
     };
     let CitedText {

@@ -12,7 +12,12 @@ use crate::store::Store;
 /// Returns the reason that a typed action cannot be declared now. An incomplete one has none.
 pub fn refusal(store: Store, who: CombatantId, line: &str) -> Option<Rejection> {
     store.view.track();
-    let declaration = Box::new(declared(store, who, line).ok()?);
+    refusal_of(store, who, declared(store, who, line).ok()?)
+}
+
+/// Returns the reason that an action cannot be declared now.
+pub fn refusal_of(store: Store, who: CombatantId, declaration: Declaration) -> Option<Rejection> {
+    let declaration = Box::new(declaration);
     let command = Command::Priority(PriorityCommand::Declare { who, declaration });
     store.with_session(|session| check(session.encounter(), &command).err())
 }

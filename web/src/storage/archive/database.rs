@@ -96,13 +96,19 @@ pub async fn read(kind: DocumentKind, id: u32) -> Result<Document, Fault> {
 /// # Errors
 /// [`Fault`]; the previous text is still there.
 pub async fn put(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<u64, Fault> {
-    let document = Document {
-        id,
-        generation: known + 1,
-        body: body.to_owned(),
-    };
+    let document = following(id, known, body);
     write(&kind.key(id), &document.to_text(), known, "").await?;
     Ok(document.generation)
+}
+
+/// Returns a document of the generation after the known one.
+fn following(id: u32, known: u64, body: &str) -> Document {
+    let (generation, body) = (known + 1, body.to_owned());
+    Document {
+        id,
+        generation,
+        body,
+    }
 }
 
 /// Writes a document beside the database, at once, if no newer generation than `known` is there. It is the document
@@ -111,11 +117,7 @@ pub async fn put(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<
 /// # Errors
 /// [`Fault`]; the previous text is still there.
 pub fn put_at_once(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<(), Fault> {
-    let document = Document {
-        id,
-        generation: known + 1,
-        body: body.to_owned(),
-    };
+    let document = following(id, known, body);
     let now = clock::now().0;
     local::put(&Browser, &kind.key(id), &document.to_text(), known, now)
 }

@@ -157,11 +157,8 @@ pub fn remember(party: u32) {
 ///
 /// # Errors
 /// [`ShelfError`]; nothing has changed.
-pub async fn save(before: Option<SavedGroup>, mut group: Group) -> Result<SavedGroup, ShelfError> {
-    let name = group.name.trim().to_owned();
-    group.name = name;
-    group.identify(|| format!("{:016x}", random::seed()));
-    let body = group.write().map_err(ShelfError::Group)?;
+pub async fn save(before: Option<SavedGroup>, group: Group) -> Result<SavedGroup, ShelfError> {
+    let (group, body) = written(group).map_err(ShelfError::Group)?;
     let kind = kind(group.of);
     let (id, known) = match before {
         Some(before) => (before.id, before.generation),
@@ -188,10 +185,20 @@ pub async fn save(before: Option<SavedGroup>, mut group: Group) -> Result<SavedG
     Ok(saved)
 }
 
-/// Writes the newest version of a group at once, because the page is left while an older one is being saved.
-pub fn save_at_once(before: &SavedGroup, mut group: Group) {
+/// Returns a group with a trimmed name and ids for all members, and its text.
+fn written(mut group: Group) -> Result<(Group, String), Fault> {
+    let name = group.name.trim().to_owned();
+    group.name = name;
     group.identify(|| format!("{:016x}", random::seed()));
-    let Ok(body) = group.write() else { return };
+    let body = group.write()?;
+    Ok((group, body))
+}
+
+/// Writes the newest version of a group at once, because the page is left while an older one is being saved.
+pub fn save_at_once(before: &SavedGroup, group: Group) {
+    let Ok((group, body)) = written(group) else {
+        return;
+    };
     // The version that is being saved follows the one that was saved.
     let known = before.generation + 1;
     // The page has nobody left to tell.
