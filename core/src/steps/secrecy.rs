@@ -1,4 +1,4 @@
-//! What players see of a combatant, step by step.
+//! Revealing a combatant to players, step by step.
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;

@@ -1,4 +1,4 @@
-//! What happens when the page is left.
+//! Functions that run when the page is left.
 
 use leptos::prelude::{WindowListenerHandle, window_event_listener};
 

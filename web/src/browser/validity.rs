@@ -31,7 +31,7 @@ struct Faulty {
     sentence: Option<(Element, Option<String>)>,
 }
 
-/// What the app knows about fields: their words, and how they are read and announced.
+/// The app's knowledge of fields: their words, and how they are read and announced.
 struct Words {
     of: Box<dyn Fn(Fault) -> String>,
     read: fn(&str) -> Option<i32>,

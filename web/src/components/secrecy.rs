@@ -1,5 +1,4 @@
-//! What players see of a combatant: the marks in its row and the buttons of its panel that hide and reveal it in one
-//! tap.
+//! Hiding and revealing a combatant: the marks in its row and the buttons of its panel.
 
 use asalto_core::{Combatant, CombatantId, CombatantView, Command};
 use asalto_text::{Message, SetupText};

@@ -92,7 +92,7 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
     }
 }
 
-/// What follows once the combatants of the line have been added.
+/// The step after the combatants of the line have been added.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum AfterLine {
     /// The field has the focus, for the next line.
@@ -110,7 +110,7 @@ pub struct QuickLineText {
     pub offered: RwSignal<Option<Offer>>,
     /// The line for which the search has answered.
     pub answered: RwSignal<Option<String>>,
-    /// What a submitted line does after the answer of the search, for which it waits.
+    /// The step after a submitted line that waits for the answer of the search.
     pub waiting: RwSignal<Option<AfterLine>>,
     /// The side of combatants without a side in the line.
     pub side: RwSignal<Side>,

@@ -13,7 +13,7 @@ use crate::order::base_name;
 /// The most names, or names with several numbers, that a button has.
 const NAMED: usize = 3;
 
-/// What the words depend on.
+/// The values that the words depend on.
 #[derive(Clone, Copy)]
 pub struct Wording<'w> {
     /// The language in use.

@@ -81,7 +81,7 @@ pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
     }
 }
 
-/// What a plan depends on.
+/// The values that a plan depends on.
 #[derive(Clone, Copy)]
 pub(super) struct Planner<'p> {
     pub encounter: &'p Encounter,
