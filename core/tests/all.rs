@@ -30,6 +30,7 @@ mod scenarios;
 mod screen;
 mod secret_cases;
 mod secret_combatants;
+mod secret_first;
 mod secret_kinds;
 mod secret_turns;
 mod secrets;

@@ -155,7 +155,7 @@ fn a_resumed_turn_has_the_actions_that_were_taken_in_it() {
 }
 
 #[test]
-fn nobody_is_marked_too_early() {
+fn the_mark_of_the_first_turn_goes_to_the_next_in_sight() {
     let mut session = fight(Ruleset::Dnd35);
     // Lidda goes out of sight in the first turn of all.
     let mut lidda = profile("Lidda", Side::FOES);
@@ -169,7 +169,7 @@ fn nobody_is_marked_too_early() {
         }],
     );
     assert_eq!(session.encounter().turn_of(), Some(LIDDA));
-    assert_eq!(marked(&session), (None, Vec::new()));
+    assert_eq!(marked(&session), only("Ogre"));
     play(&mut session, &[Command::EndTurn]);
     assert_eq!(marked(&session), only("Ogre"));
 }

@@ -1,27 +1,27 @@
 //! The events that keep the visible conditions in line with the encounter.
 
 use super::change::Change;
-use super::held::HeldEvents;
 use super::sight::Sight;
 use crate::encounter::{Encounter, Participant};
 use crate::event::{CombatantEvent, DyingEvent, Event};
 use crate::rules::{Condition, LifeState, Rules};
 
 /// Returns the events that bring the players' combatants in line with the encounter: falling,
-/// getting up, and hit points that become known. The conditions that change with held events wait for these.
+/// getting up, and hit points that become known. What changes with events that wait, or that players have seen too
+/// early, is left to them.
 pub(super) fn corrections(
     sight: &Sight<'_>,
     whole: &Encounter,
     shown: &Encounter,
-    held: &HeldEvents,
+    later: &[&Event],
 ) -> Vec<Event> {
     let mut events = Vec::new();
     for one in whole.participants() {
         let seen = sight.id(one.id).and_then(|who| shown.participant(who));
         if let Some(seen) = seen {
-            correct_conditions(whole.rules(), one, seen, (held, &mut events));
+            correct_conditions(whole.rules(), one, seen, (later, &mut events));
             let waits = |event| Change::of(event) == Change::HitPoints(seen.id);
-            if !held.events().any(waits) {
+            if !later.iter().copied().any(waits) {
                 correct_hit_points(one, seen, &mut events);
             }
             correct_rest(sight, one, seen, &mut events);
@@ -34,11 +34,11 @@ fn correct_conditions(
     rules: &Rules,
     one: &Participant,
     seen: &Participant,
-    (held, events): (&HeldEvents, &mut Vec<Event>),
+    (later, events): (&[&Event], &mut Vec<Event>),
 ) {
     let waits = |condition: &Condition| {
         let change = Change::Condition(seen.id, condition);
-        held.events().any(|event| Change::of(event) == change)
+        later.iter().any(|event| Change::of(event) == change)
     };
     let fallen = fallen(rules, one);
     let lasts = |condition: &&Condition| {

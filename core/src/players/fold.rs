@@ -6,6 +6,7 @@ use super::departures::Departure;
 use super::entry::PlayerEntry;
 use super::event::PlayerEvent;
 use super::flow::Flow;
+use super::foreseen::ForeseenEvents;
 use super::held::{HeldEvent, HeldEvents};
 use super::moment::{Moment, is_current_step};
 use super::sight::Sight;
@@ -13,7 +14,7 @@ use super::waiting_for::WaitsFor;
 use super::{checkpoint, event};
 use crate::checkpoint::Checkpoint;
 use crate::combatant::CombatantId;
-use crate::encounter::Encounter;
+use crate::encounter::{Encounter, Stage};
 use crate::event::{CombatantEvent, Event};
 use crate::log::Entry;
 use crate::session::Session;
@@ -51,7 +52,8 @@ impl PlayerLog {
             whole,
             shown,
             held: HeldEvents::default(),
-            waits: false,
+            foreseen: ForeseenEvents::default(),
+            progress: Progress::GoesOn,
             sees_all: true,
             opens: false,
             turns: Vec::new(),
@@ -61,10 +63,12 @@ impl PlayerLog {
         let mut entries: Vec<PlayerEntry> = Vec::new();
         let mut interrupted = None;
         for Entry { at, events } in &session.entries()[..session.cursor()] {
-            let waited = fold.waits;
+            let waited = fold.progress.waits();
             let seen = fold.command(events)?;
             // An override without a visible event would reveal that something is hidden.
             if seen.iter().all(is_override) {
+                let goes_on = waited && fold.progress.waits();
+                interrupted = interrupted.filter(|_| goes_on);
                 continue;
             }
             let count = entries.len();
@@ -72,7 +76,7 @@ impl PlayerLog {
             match entries.last_mut() {
                 // The rest of a command that someone unseen interrupted.
                 Some(PlayerEntry { events, .. })
-                    if interrupted == Some(count) && waited && !fold.waits =>
+                    if interrupted == Some(count) && waited && fold.progress != Progress::Waits =>
                 {
                     events.extend(seen);
                 }
@@ -81,7 +85,7 @@ impl PlayerLog {
                     entries.push(PlayerEntry { at: *at, events });
                 }
             }
-            let interrupts = !waited && fold.waits;
+            let interrupts = !waited && fold.progress.waits();
             interrupted = interrupts.then_some(entries.len());
         }
         Some(Self {
@@ -95,14 +99,32 @@ impl PlayerLog {
     }
 }
 
+/// How far players have got after a command.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    /// Nobody unseen is waited for.
+    GoesOn,
+    /// The fight begins with someone unseen, and players see it begin.
+    Begins,
+    /// Events wait until someone in sight acts.
+    Waits,
+}
+
+impl Progress {
+    /// Whether the encounter waits for someone unseen.
+    fn waits(self) -> bool {
+        self != Self::GoesOn
+    }
+}
+
 /// The state of the fold between two commands.
 pub(super) struct Fold<'s> {
     pub(super) sight: Sight<'s>,
     pub(super) whole: Encounter,
     pub(super) shown: Encounter,
     pub(super) held: HeldEvents,
-    /// Whether the encounter waits for someone unseen.
-    waits: bool,
+    pub(super) foreseen: ForeseenEvents,
+    progress: Progress,
     /// Whether players have seen every combatant from the moment it joined.
     sees_all: bool,
     /// Whether an edit has made the numbers of a hidden combatant known.
@@ -116,10 +138,18 @@ impl Fold<'_> {
     /// Returns the events of a command that players see.
     fn command(&mut self, events: &[Event]) -> Option<Vec<Event>> {
         let (waits_for, mut after) = self.waits_for(events)?;
-        self.waits = waits_for != WaitsFor::Seen;
         let mut told = Vec::new();
         let held_before = self.held.len();
-        if waits_for == WaitsFor::Seen {
+        // If someone unseen acts first, players see the fight begin without that one.
+        let begins_unseen = waits_for == WaitsFor::UnseenTurn
+            && self.shown.stage() != &Stage::Fighting
+            && after.as_ref().is_some_and(|after| self.can_foresee(after));
+        self.progress = match waits_for {
+            WaitsFor::Seen => Progress::GoesOn,
+            _ if begins_unseen => Progress::Begins,
+            WaitsFor::UnseenTurn | WaitsFor::UnseenRolls => Progress::Waits,
+        };
+        if self.progress != Progress::Waits {
             self.release(events, &mut told)?;
         }
         // A turn in sight that begins and ends in this command is told.
@@ -132,7 +162,7 @@ impl Fold<'_> {
             let changes = self.sight.next_event(&self.whole);
             self.sees_all &= self.sight.is_whole();
             self.opens |= self.opens_one(&before, event);
-            holds |= index >= free && waits_for.holds_from(event, before.stage());
+            holds |= !begins_unseen && index >= free && waits_for.holds_from(event, before.stage());
             let waits = holds && Flow::of(event) != Flow::ChangesRoster;
             if !waits && (!changes.appear.is_empty() || self.introduced_changes(&before)) {
                 self.tell_introductions(&mut told)?;
@@ -165,6 +195,10 @@ impl Fold<'_> {
                 None => {}
             }
             self.correct(&mut told)?;
+        }
+        let ended = self.foreseen.take_end() && self.shown.turn_of().is_none();
+        if begins_unseen || (ended && waits_for == WaitsFor::UnseenTurn) {
+            self.foresee(&mut told)?;
         }
         // An override waits for what it changes.
         if self.held.len() > held_before && told.iter().all(is_override) {
@@ -210,7 +244,8 @@ impl Fold<'_> {
 
     /// Tells the events that bring the players' combatants in line with the encounter.
     fn correct(&mut self, told: &mut Vec<Event>) -> Option<()> {
-        for event in corrections(&self.sight, &self.whole, &self.shown, &self.held) {
+        let later: Vec<_> = self.held.events().chain(self.foreseen.events()).collect();
+        for event in corrections(&self.sight, &self.whole, &self.shown, &later) {
             self.tell(event, told)?;
         }
         Some(())
@@ -221,6 +256,9 @@ impl Fold<'_> {
         let Some(who) = self.sight.number(who) else {
             return Some(());
         };
+        if self.shown.turn_of() == Some(who) {
+            self.foreseen.end();
+        }
         let Departure { at_once, held } = Departure::of(&self.shown, who, &self.turns);
         for event in at_once {
             self.tell(event, told)?;
@@ -279,7 +317,8 @@ impl Fold<'_> {
         self.held
             .remove_last(|event| matches!(event, Event::TurnPutBack { who } if goes_on(*who)));
         while let Some(HeldEvent { event, introduces }) = self.held.pop() {
-            if !self.is_known(&event) {
+            self.correct_foreseen(&event, told)?;
+            if !self.is_known(&event) && !self.is_foreseen(&event, &event) {
                 self.tell(event, told)?;
             }
             // One that is introduced is corrected after the event in which it appears.
@@ -305,7 +344,7 @@ impl Fold<'_> {
         self.held.push(seen);
     }
 
-    fn number(&mut self, number: Option<NewNumber>) {
+    pub(super) fn number(&mut self, number: Option<NewNumber>) {
         match number {
             Some(NewNumber::Frame { own, seen }) => self.sight.number_frame(own, seen),
             Some(NewNumber::Trigger { own, seen }) => self.sight.number_trigger(own, seen),
@@ -320,6 +359,10 @@ impl Fold<'_> {
         seen: Event,
         told: &mut Vec<Event>,
     ) -> Option<()> {
+        self.correct_foreseen(&seen, told)?;
+        if self.is_foreseen(own, &seen) {
+            return Some(());
+        }
         if let (Event::TurnStarted { frame, .. }, Event::TurnStarted { who, .. }) = (own, &seen)
             && let Some(turn) = self.shown.stack().turn().filter(|turn| turn.owner == *who)
         {
@@ -338,6 +381,7 @@ impl Fold<'_> {
 
     /// Tells an event. If someone is or was out of sight, an event that does not fit what players see is left out.
     pub(super) fn tell(&mut self, event: Event, told: &mut Vec<Event>) -> Option<()> {
+        self.correct_foreseen(&event, told)?;
         if let (Event::TurnEnded { who, .. }, Some(turn)) = (&event, self.shown.stack().turn())
             && turn.owner == *who
         {

@@ -16,6 +16,7 @@ mod event_table;
 mod first_sight;
 mod flow;
 mod fold;
+mod foreseen;
 mod health;
 mod held;
 mod introductions;

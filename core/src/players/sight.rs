@@ -113,6 +113,12 @@ impl<'s> Sight<'s> {
         (seen || notices()) && !is_secret(now, one) && !self.is_kept_off(now, one)
     }
 
+    /// Whether players would not see a combatant if its turn came.
+    pub(super) fn stays_unseen(&self, now: &Encounter, one: &Participant) -> bool {
+        let hides = is_secret(now, one) && !one.profile.reveal_when_acting;
+        !one.present || hides || self.is_kept_off(now, one)
+    }
+
     fn is_kept_off(&self, now: &Encounter, one: &Participant) -> bool {
         let owner = now.actor_at(one.id).map(|owner| owner.id);
         let hides = |who: &CombatantId| *who == one.id || Some(*who) == owner;
