@@ -154,12 +154,13 @@ pub enum Command {
         /// The total, within -999 to 999.
         total: i32,
     },
-    /// Breaks a tie, as decided by the players or the game master (D5E-24 to D5E-26).
+    /// Breaks open ties, as decided by the players or the game master (D5E-24 to D5E-26).
     BreakTie {
-        /// Exactly the tied combatants, first to act first.
+        /// Exactly the tied combatants, first to act first. They can be those of several open ties, the first one
+        /// included.
         order: Vec<CombatantId>,
     },
-    /// Breaks a tie by dice: a d20 each, highest first (D5E-27).
+    /// Breaks all open ties by dice: a d20 each, highest first (D5E-27).
     RollOffTie,
     /// Lets another combatant that shares the roll of the current one act first (D5E-21).
     ActFirst {

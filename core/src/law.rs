@@ -43,6 +43,8 @@ pub enum Law {
     TieForPlayers,
     /// The game master breaks a tie between players' characters and others.
     TieForAll,
+    /// A tie among the game master's combatants leaves them in the order in which they joined.
+    TieAsEntered,
     /// A group that shares one roll consists of identical creatures.
     IdenticalGroup,
     /// Combatants that share a roll act at the same time.

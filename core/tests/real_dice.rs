@@ -1,20 +1,31 @@
 //! With real dice, every result can be typed, and no command needs a rolled face.
 
+use asalto_core::combatant::Controller;
 use asalto_core::rules::TieBreaker;
 use asalto_core::{
     Awaiting, Combatant, CombatantId, Command, NoDice, Reason, Ruleset, Session, Side, Timestamp,
     available,
 };
 
-/// Two fully tied combatants, with typed totals.
+/// Two fully tied creatures of the game master, with typed totals.
 fn tied(ruleset: Ruleset) -> Session {
+    tied_with(ruleset, Controller::GameMaster)
+}
+
+/// Two fully tied combatants, with typed totals, of which somebody controls the first.
+fn tied_with(ruleset: Ruleset, controller: Controller) -> Session {
     let mut session = Session::new(ruleset);
     let mut done = |command| {
         let played = session.dispatch(&command, Timestamp(0), &mut NoDice);
         assert!(played.is_ok(), "{ruleset:?} {command:?}: {played:?}");
     };
-    for (name, side) in [("Lidda", Side::PARTY), ("Orc", Side::FOES)] {
+    let all = [
+        ("Lidda", Side::PARTY, controller),
+        ("Orc", Side::FOES, Controller::GameMaster),
+    ];
+    for (name, side, controller) in all {
         let mut profile = Combatant::new(name, side);
+        profile.controller = controller;
         profile.initiative = Some(2);
         done(Command::AddCombatant(Box::new(profile)));
     }
@@ -55,11 +66,13 @@ fn the_app_may_draw_the_lot_after_all() {
 }
 
 #[test]
-fn the_fifth_edition_asks_the_game_master_with_or_without_dice() {
+fn the_fifth_edition_asks_about_characters_and_not_about_creatures() {
     let session = tied(Ruleset::Dnd5e);
+    assert_eq!(session.encounter().turn_of(), Some(CombatantId(1)));
+    let session = tied_with(Ruleset::Dnd5e, Controller::Player);
     let awaiting = session.encounter().awaiting();
     assert!(matches!(
         awaiting,
-        Awaiting::TieBreak(tie) if tie.by == TieBreaker::GameMaster
+        Awaiting::TieBreak(tie) if tie.by == TieBreaker::GameMasterForAll
     ));
 }

@@ -10,6 +10,7 @@ impl From<HouseRule> for HouseRuleText {
             HouseRule::RollEachRound => Self::RollEachRound,
             HouseRule::TiesRolledOff => Self::TiesRolledOff,
             HouseRule::TiesDecided => Self::TiesDecided,
+            HouseRule::CreatureTiesAsked => Self::CreatureTiesAsked,
             HouseRule::SurprisedReact => Self::SurprisedReact,
             HouseRule::SurpriseOf2024 => Self::SurpriseOf2024,
             HouseRule::ScoresForMonsters => Self::ScoresForMonsters,

@@ -2,7 +2,7 @@
 
 use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
 use asalto_core::event::CombatantEvent;
-use asalto_core::rules::MissedTurnReason;
+use asalto_core::rules::{MissedTurnReason, TieBreaker};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::ChargeOutcome;
 use asalto_core::{CombatantId, Event, RuleId};
@@ -94,6 +94,9 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             say(Text::InitiativeShared, &[&name(who), &name(with)])
         }
         Event::TieFound(tie) => say(Text::TieFound, &[&names.list(lang, &tie.tied)]),
+        Event::TieBroken(tie) if tie.by == TieBreaker::AsEntered => {
+            say(Text::TieAsEntered, &[&names.list(lang, &tie.order)])
+        }
         Event::TieBroken(tie) => say(Text::TieBroken, &[&names.list(lang, &tie.order)]),
         Event::TurnStarted { who, .. } => of(Text::TurnStarted, who),
         Event::TurnHanded { from, to } => say(Text::TurnHanded, &[&name(to), &name(from)]),

@@ -103,5 +103,6 @@ pub fn tie_breaker(lang: Lang, by: TieBreaker) -> &'static str {
         TieBreaker::RollOff | TieBreaker::TieBreakRolls => TermText::RollOff,
         TieBreaker::GameMaster | TieBreaker::GameMasterForAll => TermText::GameMaster,
         TieBreaker::Players => TermText::Players,
+        TieBreaker::AsEntered => TermText::AsEntered,
     })
 }

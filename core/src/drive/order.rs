@@ -8,6 +8,7 @@ use crate::encounter::Stage;
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::ProgressPolicy;
+use crate::steps::ties;
 
 /// Sets the order once everyone called has a result, and begins the round. During combat it places
 /// newcomers that have a result (D35-78).
@@ -23,12 +24,7 @@ pub(crate) fn settle(draft: &mut Draft<'_>, then: Step) -> Result<Step, Rejectio
     if before.is_some() {
         newcomer::first_of_all(draft)?;
     }
-    let entrants: Vec<_> = draft
-        .state
-        .with_second_places()
-        .filter(|one| one.initiative.is_some() && draft.state.order().index_of(one.id).is_none())
-        .map(|one| one.id)
-        .collect();
+    let entrants = ties::entrants(&draft.state);
     newcomer::keep_first(draft, &entrants)?;
     let places = loop {
         match arrange(&draft.state, &entrants) {

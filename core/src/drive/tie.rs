@@ -1,11 +1,10 @@
-//! Ties that come up while the order is set.
+//! Breaking ties that come up while the order is set.
 
 use crate::combatant::CombatantId;
 use crate::dice::DiceError;
 use crate::draft::Draft;
-use crate::encounter::Encounter;
 use crate::event::Event;
-use crate::order::OpenTie;
+use crate::order::{OpenTie, Tie};
 use crate::rejection::Rejection;
 use crate::rules::TieBreaker;
 use crate::sorted::sort;
@@ -14,7 +13,15 @@ use crate::steps::ties;
 /// Breaks a tie by chance, or leaves it open for a person. Returns whether it is broken.
 pub(crate) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<bool, Rejection> {
     let Some(by) = ties::by_chance(draft.state.rules().tie) else {
-        let open = leave_open(&draft.state, rivals);
+        if ties::keeps_entry(&draft.state, &rivals) {
+            let mut order = rivals;
+            sort(&mut order);
+            let by = TieBreaker::AsEntered;
+            let faces = Vec::new();
+            draft.emit(Event::TieBroken(Tie { order, faces, by }))?;
+            return Ok(true);
+        }
+        let open = ties::left_open(&draft.state, rivals);
         record_open(draft, open)?;
         return Ok(false);
     };
@@ -39,17 +46,4 @@ fn record_open(draft: &mut Draft<'_>, open: OpenTie) -> Result<(), Rejection> {
         return Ok(());
     }
     draft.emit(Event::TieFound(open))
-}
-
-/// Returns the open tie with the person that breaks it: the game master among creatures the game
-/// master controls, the players among their characters, the game master between both (D5E-24 to
-/// D5E-26).
-fn leave_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> OpenTie {
-    sort(&mut tied);
-    let controllers = tied
-        .iter()
-        .filter_map(|&who| encounter.participant(who))
-        .map(|one| one.profile.controller);
-    let by = TieBreaker::among(controllers);
-    OpenTie { tied, by }
 }

@@ -337,7 +337,9 @@ impl Encounter {
             }
             Event::Pushed(frame) => self.push(frame)?,
             Event::Resolved { frame } => {
-                self.stack.pop(*frame).ok_or(ReplayError::Frame(*frame))?;
+                // For players, the frame of one that came into sight meanwhile is above those that the game master had
+                // put upon it.
+                self.stack.take(*frame).ok_or(ReplayError::Frame(*frame))?;
                 self.finished = true;
                 self.top_changed();
             }

@@ -124,7 +124,10 @@ fn in_sight<'a>(
 /// Returns who breaks the tie among those in sight, of all that are tied. The person depends on who controls them.
 fn breaker(now: &Encounter, seen: &[CombatantId], all: usize, by: TieBreaker) -> TieBreaker {
     match by {
-        TieBreaker::Lots | TieBreaker::RollOff | TieBreaker::TieBreakRolls => by,
+        TieBreaker::Lots
+        | TieBreaker::RollOff
+        | TieBreaker::TieBreakRolls
+        | TieBreaker::AsEntered => by,
         TieBreaker::GameMaster | TieBreaker::Players | TieBreaker::GameMasterForAll => {
             if seen.len() == all {
                 return by;

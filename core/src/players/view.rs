@@ -31,7 +31,7 @@ player_views! {
 /// An encounter as the players see it. [`EncounterView`] is the game master's view.
 ///
 /// “Hidden” is a combatant outside the party that no player controls.
-pub struct PlayerView of EncounterView {
+pub struct PlayerView of EncounterView without ties {
     /// The ruleset of the encounter.
     ruleset: Ruleset = shown,
     /// The visible part of the decision that the encounter waits for.

@@ -175,6 +175,7 @@ impl Rejection {
                     TieBreaker::TieBreakRolls => "tie-break rolls",
                     TieBreaker::GameMaster | TieBreaker::GameMasterForAll => "the game master",
                     TieBreaker::Players => "the players",
+                    TieBreaker::AsEntered => "the order of entry",
                 };
                 write!(f, "a tie is open, which {by} must break first")
             }

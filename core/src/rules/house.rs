@@ -2,10 +2,10 @@
 //! policy which the ruleset lacks is not available.
 
 use super::{
-    AbsorbedDamage, AutomaticPolicy, DyingRules, FumblePolicy, InitiativePolicy, InitiativeScores,
-    LegalityPolicy, MonstersAtZero, OpeningPolicy, PhaseRules, PointSavingPolicy, PostponedOrder,
-    ProgressPolicy, RollingPolicy, Rules, SurprisedReactions, TiePolicy, TriggerOrder,
-    VitalityPolicy,
+    AbsorbedDamage, AutomaticPolicy, CreatureTies, DyingRules, FumblePolicy, InitiativePolicy,
+    InitiativeScores, LegalityPolicy, MonstersAtZero, OpeningPolicy, PhaseRules, PointSavingPolicy,
+    PostponedOrder, ProgressPolicy, RollingPolicy, Rules, SharingPolicy, SurprisedReactions,
+    TiePolicy, TriggerOrder, VitalityPolicy,
 };
 use crate::die::Die;
 use crate::law::Law;
@@ -20,6 +20,8 @@ pub enum HouseRule {
     TiesRolledOff,
     /// The players and the game master break ties, as in D&D 5e (D5E-24 to D5E-26).
     TiesDecided,
+    /// The game master is asked about ties among creatures (AMB-D5E-20).
+    CreatureTiesAsked,
     /// Surprised combatants can react before their first turn ends (AMB-D5E-1).
     SurprisedReact,
     /// 2024 surprise: disadvantage on the initiative roll, and no other effect (AMB-D5E-9).
@@ -51,10 +53,11 @@ pub enum HouseRule {
 
 impl HouseRule {
     /// All house rules, in menu order.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::RollEachRound,
         Self::TiesRolledOff,
         Self::TiesDecided,
+        Self::CreatureTiesAsked,
         Self::SurprisedReact,
         Self::SurpriseOf2024,
         Self::ScoresForMonsters,
@@ -77,6 +80,7 @@ impl HouseRule {
             Self::RollEachRound => Law::RolledEachRound,
             Self::TiesRolledOff => Law::HouseTiesRolledOff,
             Self::TiesDecided => Law::HouseTiesDecided,
+            Self::CreatureTiesAsked => Law::TieAsEntered,
             Self::SurprisedReact => Law::SurprisedNoReaction,
             Self::SurpriseOf2024 => Law::HouseSurpriseOf2024,
             Self::ScoresForMonsters | Self::ScoresForAll => Law::InitiativeScore,
@@ -126,6 +130,11 @@ impl HouseRule {
                 let lots = matches!(table.tie, TiePolicy::Lots { .. });
                 let decided = lots.then_some(TiePolicy::Decide)?;
                 rules.tie = if on { decided } else { table.tie };
+            }
+            Self::CreatureTiesAsked => {
+                let decided = matches!(rules.tie, TiePolicy::Decide | TiePolicy::SecondNumber);
+                let by_person = decided && rules.order.sharing != SharingPolicy::Sides;
+                by_person.then(|| rules.creature_ties = or(on, CreatureTies::Asked))?;
             }
             Self::SurprisedReact | Self::SurpriseOf2024 => {
                 let OpeningPolicy::FirstTurnLost { .. } = table.opening else {

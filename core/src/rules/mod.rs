@@ -36,6 +36,7 @@ mod waiting;
 
 use serde::{Deserialize, Serialize};
 
+use crate::law::Law;
 use crate::optional_field::is_default;
 use crate::ruleset::Ruleset;
 
@@ -69,7 +70,7 @@ pub use progress::{
 pub use reaction::{ReactionPolicy, Response};
 pub use rolling::{InitiativePenaltyCause, RollingPolicy};
 pub use surprise::{AwarenessCheck, Opening, OpeningPolicy, SurprisedReactions};
-pub use tie::{TieBreaker, TieKey, TiePolicy};
+pub use tie::{CreatureTies, TieBreaker, TieKey, TiePolicy};
 pub use uncanny_dodge::UncannyDodgePolicy;
 pub use vitality::{LifeState, VitalityPolicy};
 pub use waiting::{ReadyPolicy, WaitingLoss};
@@ -150,4 +151,22 @@ pub struct Rules {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub durations: DurationPolicy,
+    /// Whether the game master is asked about ties among creatures.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub creature_ties: CreatureTies,
+}
+
+impl Rules {
+    /// Returns whether the source rolls initiative once for identical creatures (D5E-20, D24-6).
+    ///
+    /// ```
+    /// use asalto_core::{Rules, Ruleset};
+    /// assert!(Rules::from(Ruleset::Dnd5e).rolls_once_for_identical());
+    /// assert!(!Rules::from(Ruleset::Dnd35).rolls_once_for_identical());
+    /// ```
+    #[must_use]
+    pub fn rolls_once_for_identical(&self) -> bool {
+        !Law::IdenticalGroup.rules(self.ruleset).is_empty()
+    }
 }

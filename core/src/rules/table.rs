@@ -1,11 +1,12 @@
 //! The tables of the rulesets. Only this file matches on the ruleset.
 
 use super::{
-    CastingPolicy, ConcentrationPolicy, DelayPolicy, DifficultyPolicy, DurationPolicy, DyingRules,
-    Economy, ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy, HeldCount, InitiativePolicy,
-    InitiativeScores, KnockOut, LegendaryPolicy, MountPolicy, NewcomerPolicy, OpeningPolicy,
-    OrderRules, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules,
-    SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy, VitalityPolicy,
+    CastingPolicy, ConcentrationPolicy, CreatureTies, DelayPolicy, DifficultyPolicy,
+    DurationPolicy, DyingRules, Economy, ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy,
+    HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy, MountPolicy,
+    NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules, ProgressPolicy, ReactionPolicy,
+    ReadyPolicy, RollingPolicy, Rules, SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy,
+    VitalityPolicy,
 };
 use crate::die::Die;
 use crate::ruleset::Ruleset;
@@ -100,6 +101,7 @@ fn dnd35() -> Rules {
         exhaustion: ExhaustionPolicy::None,
         order: OrderRules::default(),
         durations: DurationPolicy::ToCount,
+        creature_ties: CreatureTies::AsEntered,
     }
 }
 
@@ -127,6 +129,7 @@ fn dnd5e() -> Rules {
         order: OrderRules::default(),
         exhaustion: ExhaustionPolicy::None,
         durations: DurationPolicy::ToTurn,
+        creature_ties: CreatureTies::AsEntered,
     }
 }
 
@@ -172,6 +175,7 @@ fn tales_of_war() -> Rules {
         exhaustion: ExhaustionPolicy::None,
         order: OrderRules::default(),
         durations: DurationPolicy::ToCount,
+        creature_ties: CreatureTies::AsEntered,
     }
 }
 
@@ -187,6 +191,7 @@ fn any() -> Rules {
         legendary: LegendaryPolicy::Places,
         progress: ProgressPolicy::Turns,
         durations: DurationPolicy::ToTurn,
+        creature_ties: CreatureTies::AsEntered,
         ..tales_of_war()
     }
 }

@@ -58,6 +58,8 @@ pub enum TieBreaker {
     Players,
     /// The game master, between players' characters and other combatants (D5E-26).
     GameMasterForAll,
+    /// No one: the game master's creatures keep the order in which they joined (AMB-D5E-20).
+    AsEntered,
 }
 
 impl TieBreaker {
@@ -85,8 +87,21 @@ impl TieBreaker {
             Self::GameMaster => Law::TieForGameMaster,
             Self::Players => Law::TieForPlayers,
             Self::GameMasterForAll => Law::TieForAll,
+            Self::AsEntered => Law::TieAsEntered,
         }
     }
+}
+
+/// Whether people are asked about a tie among combatants that the game master controls (AMB-D5E-20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum CreatureTies {
+    /// They keep the order in which they joined.
+    #[default]
+    AsEntered,
+    /// The game master is asked.
+    Asked,
 }
 
 /// How a ruleset breaks ties, which it always reports.

@@ -148,15 +148,6 @@ impl Stack {
         self.frames.push(frame);
     }
 
-    /// Removes the top frame, if it has that id.
-    pub(crate) fn pop(&mut self, id: FrameId) -> Option<Frame> {
-        if self.top()?.id == id {
-            self.frames.pop()
-        } else {
-            None
-        }
-    }
-
     /// Removes a frame anywhere on the stack, unless it is a turn.
     pub(crate) fn take(&mut self, id: FrameId) -> Option<Frame> {
         let which = |frame: &Frame| frame.id == id && !frame.is_turn();

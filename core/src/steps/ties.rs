@@ -1,12 +1,69 @@
-//! Breaking ties by chance.
+//! Open ties, and breaking ties by chance.
 
-use crate::combatant::CombatantId;
+use crate::arrange::{Arrangement, arrange};
+use crate::combatant::{CombatantId, Controller};
 use crate::die::Die;
 use crate::draft::Draft;
-use crate::order::Tie;
+use crate::encounter::{Encounter, Participant};
+use crate::order::{OpenTie, Tie};
 use crate::rejection::Rejection;
-use crate::rules::{TieBreaker, TiePolicy};
+use crate::rules::{CreatureTies, SharingPolicy, TieBreaker, TiePolicy};
 use crate::sorted::{sort, sort_by_key};
+
+/// Returns the combatants and second places that have a result and no place yet.
+pub(crate) fn entrants(encounter: &Encounter) -> Vec<CombatantId> {
+    let placed = |one: &Participant| encounter.order().index_of(one.id).is_some();
+    let all = encounter.with_second_places();
+    let entrants = all.filter(|one| one.initiative.is_some() && !placed(one));
+    entrants.map(|one| one.id).collect()
+}
+
+/// Returns the ties that people still break before the order is set: the open one first, then those that become
+/// open after it. Empty if none is open.
+pub(crate) fn open_ties(encounter: &Encounter) -> Vec<OpenTie> {
+    let Some(first) = encounter.open_tie() else {
+        return Vec::new();
+    };
+    let mut open = vec![first.clone()];
+    // One by one, later newcomers can be tied otherwise, so only a new order has all its ties at once.
+    if !encounter.order().places().is_empty() {
+        return open;
+    }
+    if let Arrangement::Tied(tied) = arrange(encounter, &entrants(encounter)) {
+        let asked = tied
+            .into_iter()
+            .filter(|rivals| !keeps_entry(encounter, rivals));
+        let asked = asked.map(|rivals| match by_chance(encounter.rules().tie) {
+            Some(by) => OpenTie { tied: rivals, by },
+            None => left_open(encounter, rivals),
+        });
+        open.extend(asked.filter(|tie| tie.tied != first.tied));
+    }
+    open
+}
+
+/// Whether tied combatants keep the order in which they joined: the game master controls all of them, and is not
+/// asked about them (AMB-D5E-20). Sides have no order.
+pub(crate) fn keeps_entry(encounter: &Encounter, rivals: &[CombatantId]) -> bool {
+    let rules = encounter.rules();
+    let mut rivals = rivals.iter().filter_map(|&who| encounter.participant(who));
+    rules.creature_ties == CreatureTies::AsEntered
+        && rules.order.sharing != SharingPolicy::Sides
+        && rivals.all(|one| one.profile.controller == Controller::GameMaster)
+}
+
+/// Returns the open tie with the person that breaks it: the game master among creatures the game
+/// master controls, the players among their characters, the game master between both (D5E-24 to
+/// D5E-26).
+pub(crate) fn left_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> OpenTie {
+    sort(&mut tied);
+    let controllers = tied
+        .iter()
+        .filter_map(|&who| encounter.participant(who))
+        .map(|one| one.profile.controller);
+    let by = TieBreaker::among(controllers);
+    OpenTie { tied, by }
+}
 
 /// Returns the kind of chance that breaks ties. None if a person does.
 pub(crate) fn by_chance(policy: TiePolicy) -> Option<TieBreaker> {

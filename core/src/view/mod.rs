@@ -21,7 +21,7 @@ use crate::encounter::{
 };
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
-use crate::order::PlaceCause;
+use crate::order::{OpenTie, PlaceCause};
 use crate::reason::Reason;
 use crate::round::Round;
 use crate::rules::{Condition, LifeState, Opening};
@@ -30,6 +30,7 @@ use crate::sorted::sort_by_key;
 use crate::stack::Frame;
 use crate::steps::opening;
 use crate::steps::set_weapons::braces;
+use crate::steps::ties;
 use crate::waiting::{SetWeapon, Waiting};
 use crate::why::{Peers, armor_class};
 
@@ -75,6 +76,10 @@ pub struct EncounterView {
     pub braces: Vec<SetWeapon>,
     /// The groups that act as one, first to act first.
     pub groups: Vec<GroupView>,
+    /// The ties that people break at this moment: the one that the encounter waits for first, then those that would
+    /// follow. One command can break them all.
+    #[serde(default)]
+    pub ties: Vec<OpenTie>,
 }
 
 /// A combatant as the game master sees it.
@@ -223,6 +228,7 @@ impl EncounterView {
             checks: open_checks(encounter),
             braces: braces(encounter),
             groups: GroupView::all(encounter),
+            ties: ties::open_ties(encounter),
         }
     }
 

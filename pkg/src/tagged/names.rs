@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 70] = [
+const PLAIN: [&str; 71] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -79,6 +79,7 @@ const PLAIN: [&str; 70] = [
     "ConcentrationLoss",
     "ConcentrationPolicy",
     "Controller",
+    "CreatureTies",
     "DamageShare",
     "DeathSaveResult",
     "DeclarationKind",

@@ -60,6 +60,11 @@ fn place(lang: Lang, reason: &Reason, names: &Names<'_>) -> Option<(ReasonText, 
             (count, text, vec![names.name(*neighbour), own, other])
         }
         Reason::Lots { count, equals, .. } => (count, Text::Lots, vec![names.list(lang, equals)]),
+        Reason::Decided {
+            count,
+            by: TieBreaker::AsEntered,
+            equals,
+        } => (count, Text::AsEntered, vec![names.list(lang, equals)]),
         Reason::Decided { count, by, equals } => {
             let by = match by {
                 TieBreaker::GameMaster | TieBreaker::GameMasterForAll => {

@@ -207,6 +207,7 @@ messages! {
 
     GroupOf: "{0} × {1}";
     GroupAble: "{0} of {1} can act";
+    OutOf: "{0} of {1}";
     GroupMember: "{0} ({1} of {2})";
     EndGroupTurn: "End the whole group’s turn: {0}";
     LeaveGroup: "Leave the group";

@@ -9,6 +9,7 @@ messages! {
     RollEachRound: "initiative is rolled each round";
     TiesRolledOff: "a d20 each breaks a tie";
     TiesDecided: "players and GM break ties";
+    CreatureTiesAsked: "the GM is asked about ties among creatures";
     SurprisedReact: "surprised creatures can use reactions";
     SurpriseOf2024: "2024 surprise: disadvantage on initiative, no lost turn";
     ScoresForMonsters: "GM creatures use initiative scores instead of rolling";

@@ -28,6 +28,7 @@ messages! {
     InitiativeShared: "{0} shares {1}’s roll.";
     TieFound: "Tie: {0}.";
     TieBroken: "Tie broken: {0}.";
+    TieAsEntered: "Tied, in the order in which they joined: {0}.";
 
     TurnStarted: "{0}’s turn.";
     TurnHanded: "{0} acts before {1}.";

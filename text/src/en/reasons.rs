@@ -12,6 +12,7 @@ messages! {
     Dexterity: "{0} acts on {1}, tied with {2}: Dexterity {3} vs. {4}, higher first.";
     Lots: "{0} acts on {1}, fully tied with {2}: broken at random.";
     Decided: "{0} acts on {1}, tied with {2}: {3} decided.";
+    AsEntered: "{0} acts on {1}, tied with {2}: creatures keep the order in which they joined.";
     GameMaster: "the GM";
     Players: "the players";
     SharedRoll: "{0} acts on {1}, by the group’s roll shared with {2}.";

@@ -60,6 +60,8 @@ messages! {
     Home: "Encounters";
     PlayersScreen: "Players’ screen";
     HiddenFromPlayers: "hidden from players";
+    RollsOnce: "one roll";
+    OneRollEach: "One roll each";
     HideFromPlayers: "Hide from players";
     RevealToPlayers: "Reveal to players";
     RevealName: "Reveal the name";

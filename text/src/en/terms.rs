@@ -59,4 +59,5 @@ messages! {
     RollOff: "a roll-off";
     GameMaster: "the GM";
     Players: "the players";
+    AsEntered: "the order of entry";
 }

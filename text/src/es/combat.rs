@@ -207,6 +207,7 @@ translation! {
 
     GroupOf: "{0} × {1}";
     GroupAble: "en condiciones de actuar: {0} de {1}";
+    OutOf: "{0} de {1}";
     GroupMember: "{0} ({1} de {2})";
     EndGroupTurn: "Fin del turno del grupo entero: {0}";
     LeaveGroup: "Separar del grupo";

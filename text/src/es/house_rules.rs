@@ -9,6 +9,7 @@ translation! {
     RollEachRound: "la iniciativa se tira en cada asalto";
     TiesRolledOff: "para desempatar, cada cual tira 1d20";
     TiesDecided: "los empates los deciden la mesa y quien dirige";
+    CreatureTiesAsked: "se pregunta a quien dirige por los empates entre criaturas";
     SurprisedReact: "los sorprendidos pueden reaccionar desde el principio";
     SurpriseOf2024: "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno";
     ScoresForMonsters: "las criaturas de quien dirige usan su valor de iniciativa en vez de tirar";

@@ -28,6 +28,7 @@ translation! {
     InitiativeShared: "{0} comparte la tirada de {1}.";
     TieFound: "Empate: {0}.";
     TieBroken: "Desempate: {0}.";
+    TieAsEntered: "Empate, en el orden en que se añadieron: {0}.";
 
     TurnStarted: "Turno de {0}.";
     TurnHanded: "{0} actúa antes que {1}.";

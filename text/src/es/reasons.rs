@@ -12,6 +12,7 @@ translation! {
     Dexterity: "{0} actúa con iniciativa {1}, en empate con {2}: Destreza {3} frente a {4}, y va antes la más alta.";
     Lots: "{0} actúa con iniciativa {1}, en empate total con {2}: lo ha decidido la suerte.";
     Decided: "{0} actúa con iniciativa {1}, en empate con {2}: lo ha decidido {3}.";
+    AsEntered: "{0} actúa con iniciativa {1}, en empate con {2}: las criaturas conservan el orden en que se añadieron.";
     GameMaster: "quien dirige";
     Players: "la mesa";
     SharedRoll: "{0} actúa con iniciativa {1}, por la tirada común de {2} y su grupo.";

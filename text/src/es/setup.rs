@@ -60,6 +60,8 @@ translation! {
     Home: "Encuentros";
     PlayersScreen: "Pantalla de los jugadores";
     HiddenFromPlayers: "oculto a los jugadores";
+    RollsOnce: "una tirada";
+    OneRollEach: "Una tirada cada uno";
     HideFromPlayers: "Ocultar a los jugadores";
     RevealToPlayers: "Revelar a los jugadores";
     RevealName: "Revelar el nombre";

@@ -59,4 +59,5 @@ translation! {
     RollOff: "una tirada de desempate";
     GameMaster: "quien dirige";
     Players: "la mesa";
+    AsEntered: "el orden de entrada";
 }

@@ -207,6 +207,7 @@ translation! {
 
     GroupOf: "{0} × {1}";
     GroupAble: "{0} sur {1} en état d’agir";
+    OutOf: "{0} sur {1}";
     GroupMember: "{0} ({1} sur {2})";
     EndGroupTurn: "Fin du tour du groupe entier : {0}";
     LeaveGroup: "Quitter le groupe";

@@ -9,6 +9,7 @@ translation! {
     RollEachRound: "l’initiative se relance à chaque round";
     TiesRolledOff: "en cas d’égalité, un jet de d20 départage";
     TiesDecided: "les joueurs et le MJ départagent les égalités";
+    CreatureTiesAsked: "le MJ est consulté sur les égalités entre créatures";
     SurprisedReact: "la surprise n’empêche pas les réactions";
     SurpriseOf2024: "surprise de 2024 : désavantage à l’initiative, et aucun tour n’est perdu";
     ScoresForMonsters: "les créatures du MJ utilisent leur score d’initiative au lieu d’un jet";

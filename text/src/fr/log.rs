@@ -28,6 +28,7 @@ translation! {
     InitiativeShared: "{0} partage le jet de {1}.";
     TieFound: "Égalité : {0}.";
     TieBroken: "Ordre après départage : {0}.";
+    TieAsEntered: "Égalité, dans l’ordre d’ajout : {0}.";
 
     TurnStarted: "Tour de {0}.";
     TurnHanded: "{0} agit avant {1}.";

@@ -12,6 +12,7 @@ translation! {
     Dexterity: "{0} agit au rang {1}, à égalité avec {2} : la plus haute Dextérité passe d’abord ({3} contre {4}).";
     Lots: "{0} agit au rang {1}, à égalité parfaite avec {2} : le hasard a tranché.";
     Decided: "{0} agit au rang {1}, à égalité avec {2} : départage par {3}.";
+    AsEntered: "{0} agit au rang {1}, à égalité avec {2} : les créatures gardent l’ordre de leur ajout.";
     GameMaster: "le MJ";
     Players: "les joueurs";
     SharedRoll: "{0} agit au rang {1} : jet commun avec {2} et son groupe.";

@@ -60,6 +60,8 @@ translation! {
     Home: "Rencontres";
     PlayersScreen: "Écran des joueurs";
     HiddenFromPlayers: "caché aux joueurs";
+    RollsOnce: "un seul jet";
+    OneRollEach: "Un jet chacun";
     HideFromPlayers: "Cacher aux joueurs";
     RevealToPlayers: "Révéler aux joueurs";
     RevealName: "Révéler le nom";

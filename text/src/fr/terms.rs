@@ -59,4 +59,5 @@ translation! {
     RollOff: "un jet de dés";
     GameMaster: "le MJ";
     Players: "les joueurs";
+    AsEntered: "l’ordre d’ajout";
 }

@@ -15,6 +15,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::TieForGameMaster, &[Any(3)]),
         (Law::TieForPlayers, &[Any(3)]),
         (Law::TieForAll, &[Any(3)]),
+        (Law::TieAsEntered, &[Any(3)]),
         (Law::IdenticalGroup, &[]),
         (Law::SharedRoll, &[]),
         (Law::BlockOrder, &[Any(3), Any(5)]),

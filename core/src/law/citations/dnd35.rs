@@ -18,6 +18,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::TieForGameMaster, &[D5e(24)]),
         (Law::TieForPlayers, &[D5e(25)]),
         (Law::TieForAll, &[D5e(26)]),
+        (Law::TieAsEntered, &[D5e(24)]),
         (Law::IdenticalGroup, &[]),
         (Law::SharedRoll, &[]),
         (Law::BlockOrder, &[D35(81)]),

@@ -16,6 +16,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::TieForGameMaster, &[D5e(24)]),
         (Law::TieForPlayers, &[D5e(25)]),
         (Law::TieForAll, &[D5e(26)]),
+        (Law::TieAsEntered, &[D5e(24)]),
         (Law::IdenticalGroup, &[D5e(20)]),
         (Law::SharedRoll, &[D5e(20), D5e(21)]),
         (Law::BlockOrder, &[D5e(21)]),

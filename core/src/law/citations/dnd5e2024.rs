@@ -12,6 +12,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::TieForGameMaster, &[D24(7)]),
         (Law::TieForPlayers, &[D24(7)]),
         (Law::TieForAll, &[D24(7)]),
+        (Law::TieAsEntered, &[D24(7)]),
         (Law::IdenticalGroup, &[D24(6)]),
         (Law::SharedRoll, &[D24(6)]),
         // Surprise
