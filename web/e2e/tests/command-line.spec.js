@@ -4,7 +4,7 @@ import { axeViolations } from "../fixtures/axe.js";
 import { CommandLine } from "../pages/command-line.js";
 import { Table, words } from "../pages/table.js";
 
-const LINE = "Wulfgar +3 hp 40 pc; Catti +4 hp 30 pc; Bugbear +1 hp 19; 3 Goblin +2 hp 7";
+const LINE = "Wulfgar +3 hp 40 pc; Catti +4 hp 30 pc; Bugbear +1 hp 19; 3 Goblin +2 hp 7 one roll each";
 const TOTALS = { Wulfgar: 24, Catti: 21, Bugbear: 12, "Goblin 1": 10, "Goblin 2": 9, "Goblin 3": 8 };
 
 async function startCombat(page, lang, ruleset) {

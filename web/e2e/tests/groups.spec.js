@@ -57,13 +57,13 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         await table.press(page.locator("#go"));
         await table.totals({ Lidda: 18, "Goblin 1": 12, Ogre: 5 });
 
-        // One row for all four, folded, with their number and their hit points.
+        // One row for all four, folded, with their number and a cell of hit points for each.
         const group = page.locator(".group");
         const fold = group.locator(".fold");
         await expect(fold).toHaveText("Goblin × 4");
         await expect(fold).toHaveAttribute("aria-expanded", "false");
         await expect(group).toContainText(text.able(4));
-        await expect(group.locator(".meter")).toHaveCount(1);
+        await expect(group.locator(".cell .meter")).toHaveCount(4);
         await table.expectOrder(["Lidda", "Ogre"]);
         await table.expectUsable();
 

@@ -20,17 +20,18 @@ test.describe("in Spanish, by touch at 360 px", () => {
     await expect(houseRules(page).locator(".sentence")).toHaveText([
       "la iniciativa se tira en cada asalto",
       "para desempatar, cada cual tira 1d20",
+      "se pregunta a quien dirige por los empates entre criaturas",
       "los sorprendidos pueden reaccionar desde el principio",
       "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno",
       "los monstruos quedan inconscientes con 0 puntos de golpe en vez de morir",
       "con 0 puntos de golpe, el daño a los puntos temporales es un fallo de salvación contra muerte",
     ]);
-    await expect(houseRules(page).nth(3).locator("a")).toHaveText(["D5E-53", "D5E-54"]);
-    await checkboxes(page).nth(2).tap();
-    expect(await chosen(page)).toEqual([false, false, true, false, false, false]);
-    // The two house rules exclude each other.
+    await expect(houseRules(page).nth(4).locator("a")).toHaveText(["D5E-53", "D5E-54"]);
     await checkboxes(page).nth(3).tap();
-    expect(await chosen(page)).toEqual([false, false, false, true, false, false]);
+    expect(await chosen(page)).toEqual([false, false, false, true, false, false, false]);
+    // The two house rules exclude each other.
+    await checkboxes(page).nth(4).tap();
+    expect(await chosen(page)).toEqual([false, false, false, false, true, false, false]);
     await table.expectAccessibleWithoutOverflow();
     await table.add("Lidda +3 pj; Guardia +1 pg 11");
     await page.getByRole("button", { name: "Enemigos: conscientes de los aliados" }).tap();

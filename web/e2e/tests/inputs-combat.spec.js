@@ -8,7 +8,7 @@ import { Inputs } from "../reports/inputs.js";
 const nameButton = (table, who) => table.row(who).locator(".name");
 
 async function startCombat(page) {
-  return Table.inCombat(page, "en", "D&D 5e (2014)", "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27; 2 goblin +1 hp 7", [
+  return Table.inCombat(page, "en", "D&D 5e (2014)", "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27; 2 goblin +1 hp 7 one roll each", [
     ["Wulfgar", 14], ["Catti", 12], ["Bugbear", 10], ["Goblin 1", 8], ["Goblin 2", 6],
   ]);
 }

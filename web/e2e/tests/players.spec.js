@@ -112,7 +112,7 @@ test("the menu sets what it shows, which is remembered, and a message is announc
   await page.getByRole("button", { name: "Conditions of everyone else" }).click();
   await page.locator(".players-desk").getByRole("button", { name: "Goblin 3" }).click();
   await expect(players.seat("Goblin").locator("b")).toHaveText("Goblin ×2");
-  await expect(table.row("Goblin 3").locator(".off-screen")).toHaveText("hidden from players");
+  await expect(page.getByRole("button", { name: "Goblin 3, 9 of 9 hit points, hidden from players" })).toBeVisible();
   await expect(page.locator(".off-screen")).toHaveCount(1);
   await expect(players.seat("Bugbear").locator(".state")).toHaveCount(0);
   await expect(players.seat("Wulfgar").locator(".health")).toHaveCount(0);
@@ -126,7 +126,7 @@ test("the menu sets what it shows, which is remembered, and a message is announc
   // A window that opens now receives nothing hidden, and a reload changes nothing.
   await page.reload();
   await table.expectTurn("Wulfgar");
-  await expect(table.row("Goblin 3").locator(".off-screen")).toHaveText("hidden from players");
+  await expect(page.getByRole("button", { name: "Goblin 3, 9 of 9 hit points, hidden from players" })).toBeVisible();
   await expect(page.locator(".off-screen")).toHaveCount(1);
   const other = await Players.open(page.context());
   for (const one of [players, other]) {

@@ -1,69 +1,104 @@
-//! A tie to break: tap the names in turn order, or roll off.
+//! The ties to break: tap the names in turn order, or roll off. All ties of a moment are one question.
 
 use asalto_core::order::OpenTie;
 use asalto_core::rules::SharingPolicy;
-use asalto_core::{Awaiting, CombatantId, Command};
+use asalto_core::{CombatantId, Command};
 use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
 
-/// The tie, if there is one.
+/// The open ties, if there are any.
 #[component]
 pub fn Tie() -> impl IntoView {
     let store = Store::take();
-    let open = Memo::new(
-        move |_| match store.view.with(|view| view.awaiting.clone()) {
-            Awaiting::TieBreak(tie) => Some(tie),
-            _ => None,
-        },
-    );
-    part(move || open.get().map(|tie| view! { <Decision tie/> }))
+    let open = Memo::new(move |_| store.view.with(|view| view.ties.clone()));
+    part(move || {
+        let ties = open.get();
+        (!ties.is_empty()).then(|| view! { <Decision ties/> })
+    })
+}
+
+/// Returns the order of a tie, as far as it is chosen. The last one follows from the others.
+fn ordered(tie: &OpenTie, chosen: &[CombatantId]) -> Vec<CombatantId> {
+    let mut order: Vec<_> = chosen
+        .iter()
+        .copied()
+        .filter(|who| tie.tied.contains(who))
+        .collect();
+    if order.len() + 1 == tie.tied.len() {
+        let last = tie.tied.iter().find(|who| !order.contains(who));
+        order.extend(last.copied());
+    }
+    order
 }
 
 #[component]
-fn Decision(tie: OpenTie) -> impl IntoView {
+fn Decision(ties: Vec<OpenTie>) -> impl IntoView {
     let store = Store::take();
     let chosen = RwSignal::new(Vec::<CombatantId>::new());
-    let OpenTie { tied, by } = tie;
-    let all = tied.clone();
-    let said = move || {
-        let by = text::tie_breaker(store.lang(), by);
-        store.text_with(CombatText::Tie, &[by, &store.names(&all)])
-    };
-    let count = tied.len();
-    let all = tied.clone();
-    let choose = move |who| {
-        chosen.update(|chosen| match chosen.iter().position(|&one| one == who) {
-            Some(place) => chosen.truncate(place),
-            None => chosen.push(who),
+    let ties = StoredValue::new(ties);
+    let choose = move |tie: &OpenTie, who: CombatantId| {
+        chosen.update(|chosen| {
+            let place = chosen.iter().position(|&one| one == who);
+            match place {
+                // It and those after it in its tie are open again.
+                Some(place) => {
+                    let mut index = 0;
+                    chosen.retain(|one| {
+                        index += 1;
+                        index <= place || !tie.tied.contains(one)
+                    });
+                }
+                None => chosen.push(who),
+            }
         });
-        let mut order = chosen.get_untracked();
+        let chosen_now = chosen.get_untracked();
+        let order = ordered(tie, &chosen_now);
         let said = order.iter().zip(1..);
         let said = said.map(|(&who, place)| format!("{place}. {}", store.name(who)));
         store.announced.set(said.collect::<Vec<_>>().join(" "));
-        if order.len() + 1 == count {
-            order.extend(
-                all.iter()
-                    .filter(|who| !chosen.with_untracked(|chosen| chosen.contains(who))),
-            );
+        let orders = ties.with_value(|ties| {
+            let order = |tie: &OpenTie| {
+                let order = ordered(tie, &chosen_now);
+                (order.len() == tie.tied.len()).then_some(order)
+            };
+            ties.iter().map(order).collect::<Option<Vec<_>>>()
+        });
+        if let Some(orders) = orders {
             chosen.set(Vec::new());
+            let order = orders.concat();
             store.dispatch(Command::BreakTie { order });
         }
     };
-    let first = tied.first().copied();
-    let buttons = tied.into_iter().map(|who| {
-        // Real dice have no roll-off, so the focus goes to the first name.
-        let id = (Some(who) == first).then_some("prompt");
-        let choose = choose.clone();
-        let place = move || chosen.with(|chosen| chosen.iter().position(|&one| one == who));
+    let first = ties.with_value(|ties| ties.first()?.tied.first().copied());
+    let questions = ties.with_value(Clone::clone).into_iter().map(|tie| {
+        let OpenTie { tied, by } = tie.clone();
+        let all = tied.clone();
+        let said = move || {
+            let by = text::tie_breaker(store.lang(), by);
+            store.text_with(CombatText::Tie, &[by, &store.names(&all)])
+        };
+        let tie = StoredValue::new(tie);
+        let buttons = tied.into_iter().map(|who| {
+            // Real dice have no roll-off, so the focus goes to the first name.
+            let id = (Some(who) == first).then_some("prompt");
+            let place = move || {
+                let order = tie.with_value(|tie| chosen.with(|chosen| ordered(tie, chosen)));
+                order.iter().position(|&one| one == who)
+            };
+            view! {
+                <button id=id class="toggle" aria-pressed=shown_text(move || place().is_some().to_string())
+                    on:click=move |_| choose(&tie.get_value(), who)>
+                    {shown_text(move || place().map(|place| format!("{}. ", place + 1)).unwrap_or_default())}
+                    {shown_text(move || rival(store, who))}
+                </button>
+            }
+        });
         view! {
-            <button id=id class="toggle" aria-pressed=shown_text(move || place().is_some().to_string())
-                on:click=move |_| choose(who)>
-                {shown_text(move || place().map(|place| format!("{}. ", place + 1)).unwrap_or_default())}
-                {shown_text(move || rival(store, who))}
-            </button>
+            <p class="aside">{shown_text(said)}</p>
+            <div class="buttons">{buttons.collect::<Vec<_>>()}</div>
         }
     });
     // Priority goes from slow to fast in phases, so “acts first” would be wrong.
@@ -74,9 +109,8 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     };
     view! {
         <section class="tie">
-            <p class="aside">{shown_text(said)}</p>
             <p class="hint">{store.label(help)}</p>
-            <div class="buttons">{buttons.collect::<Vec<_>>()}</div>
+            {questions.collect::<Vec<_>>()}
         </section>
     }
 }

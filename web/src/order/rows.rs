@@ -69,19 +69,16 @@ pub fn comes_in(command: &Command) -> Option<OrderRow> {
     }
 }
 
-/// The largest group that is unfolded at first.
-const FEW: usize = 3;
-
 /// The groups that the game master has folded or unfolded.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct FoldedGroups(Vec<(Group, bool)>);
 
 impl FoldedGroups {
-    /// Returns whether a group shows all its members. A small group does so at first.
+    /// Returns whether a group shows all its members. It is folded at first.
     #[must_use]
     pub fn shows(&self, row: &GroupView) -> bool {
         let chosen = self.0.iter().find(|(group, _)| *group == row.group);
-        chosen.map_or(row.members.len() <= FEW, |(_, shown)| *shown)
+        chosen.is_some_and(|(_, shown)| *shown)
     }
 
     /// Folds a group that shows all its members, and unfolds any other.
@@ -405,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn a_small_group_is_unfolded_at_first() {
+    fn a_group_is_folded_at_first_and_who_leaves_it_has_a_row() {
         let mut session = goblins();
         let leave = Command::LeaveGroup {
             who: CombatantId(3),
@@ -414,9 +411,6 @@ mod tests {
         let all = [
             row(1),
             OrderRow::Group(CombatantId(2)),
-            row(2),
-            row(4),
-            row(5),
             row(3),
             OrderRow::Top(2),
         ];

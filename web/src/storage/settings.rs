@@ -15,6 +15,7 @@ const KEYS: &str = "asalto.1.keymap";
 const WAKE: &str = "asalto.1.wake";
 const DICE: &str = "asalto.1.dice";
 const TOTALS: &str = "asalto.1.totals";
+const GROUPS: &str = "asalto.1.groups";
 const RULESET: &str = "asalto.1.ruleset";
 
 /// The theme of the page.
@@ -70,6 +71,8 @@ pub struct Settings {
     pub real_dice: RwSignal<bool>,
     /// Whether players roll their own initiative, so that their totals are typed.
     pub players_type: RwSignal<bool>,
+    /// Whether each of several identical creatures rolls for itself, where the ruleset rolls once for them.
+    pub rolls_apart: RwSignal<bool>,
 }
 
 /// Returns the language that the user chose, or else the language that the browser prefers.
@@ -116,6 +119,7 @@ impl Settings {
             wake: RwSignal::new(storage::read(WAKE).as_deref() != Some("off")),
             real_dice: RwSignal::new(storage::read(DICE).as_deref() == Some("real")),
             players_type: RwSignal::new(storage::read(TOTALS).as_deref() == Some("typed")),
+            rolls_apart: RwSignal::new(storage::read(GROUPS).as_deref() == Some("apart")),
         }
     }
 
@@ -176,6 +180,13 @@ impl Settings {
         self.players_type.set(typed);
         // A failed write is harmless, as with the language.
         let _full = storage::write(TOTALS, if typed { "typed" } else { "rolled" });
+    }
+
+    /// Sets whether each of several identical creatures rolls for itself.
+    pub fn roll_apart(&self, apart: bool) {
+        self.rolls_apart.set(apart);
+        // A failed write is harmless, as with the language.
+        let _full = storage::write(GROUPS, if apart { "apart" } else { "together" });
     }
 
     /// Returns whether the initiative total of a combatant is typed and not rolled by the app.

@@ -2,9 +2,10 @@
 //! group.
 
 use asalto_core::encounter::Vitality;
+use asalto_core::rules::Condition;
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView};
-use asalto_text::{CombatText, isolated};
+use asalto_text::{CombatText, SetupText, isolated};
 use leptos::prelude::*;
 
 use super::hit_points::meter;
@@ -14,7 +15,10 @@ use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
 /// The most members that have their own cells.
-const CELLS: usize = 3;
+const CELLS: usize = 6;
+
+/// The most cells that stand beside the name.
+const BESIDE: usize = 3;
 
 /// A member as the row shows it.
 #[derive(Clone, PartialEq)]
@@ -23,6 +27,8 @@ struct Member {
     name: String,
     vitality: Option<Vitality>,
     able: bool,
+    conditions: Vec<Condition>,
+    secret: bool,
 }
 
 impl Member {
@@ -32,6 +38,8 @@ impl Member {
             name: one.profile.name.clone(),
             vitality: one.vitality,
             able: one.unable.is_none(),
+            conditions: one.conditions.clone(),
+            secret: one.profile.is_secret(),
         }
     }
 }
@@ -86,8 +94,10 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
     let cells = move || {
         let members = members.get();
         Some(if few.get() {
+            let below = members.len() > BESIDE;
             let cells = members.into_iter().map(|member| cell(store, member));
-            view! { <span class="cells">{cells.collect::<Vec<_>>()}</span> }.into_any()
+            view! { <span class="cells" class:below=below>{cells.collect::<Vec<_>>()}</span> }
+                .into_any()
         } else {
             whole(store, &members, Callback::new(toggle))
         })
@@ -111,9 +121,16 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
 /// Builds the cell of a member: its hit points, or its number, and its bar. A press acts like one on the
 /// member's row.
 fn cell(store: Store, member: Member) -> AnyView {
-    let Member { id, name, .. } = member;
+    let Member {
+        id,
+        name,
+        conditions,
+        secret,
+        ..
+    } = member;
     let lang = untrack(|| store.lang());
-    let (said, shown) = if let Some(Vitality { left, maximum, .. }) = member.vitality {
+    let marked = !conditions.is_empty();
+    let (mut said, shown) = if let Some(Vitality { left, maximum, .. }) = member.vitality {
         let [now, most] = [left, maximum].map(|points| lang.number(points));
         let points = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
         (format!("{}, {points}", isolated(&name)), now)
@@ -121,8 +138,21 @@ fn cell(store: Store, member: Member) -> AnyView {
         let number = name.rsplit(' ').next().unwrap_or_default().to_owned();
         (name, number)
     };
+    for condition in &conditions {
+        said.push_str(", ");
+        said.push_str(&asalto_text::condition(lang, condition));
+    }
     let standing = store.row(id).standing();
     let picked = flag(move || standing.with(|standing| standing.aimed.is_some()));
+    let hidden = flag(move || secret || standing.with(|standing| standing.off_screen));
+    let from_players = untrack(|| store.text(SetupText::HiddenFromPlayers));
+    let label = move || {
+        if hidden.get() {
+            format!("{said}, {from_players}")
+        } else {
+            said.clone()
+        }
+    };
     // The hit points after the pending command.
     let after = Memo::new(move |_| standing.get().aimed?.outcome);
     let then = move || {
@@ -130,9 +160,10 @@ fn cell(store: Store, member: Member) -> AnyView {
         Some(view! { <span class="after">"→"{left}</span> })
     };
     view! {
-        <button class="cell hp" class:unable={!member.able} class:picked=picked aria-label=said
+        <button class="cell hp" class:unable={!member.able} class:picked=picked class:marked=marked aria-label=shown_text(label.clone()) title=shown_text(label)
             data-combatant=id.0.to_string() on:click=move |_| store.select(id)>
             <span aria-hidden="true">{shown}{part(then)}</span>{member.vitality.map(meter)}
+            {part(move || hidden.get().then(|| view! { <span class="off-screen"></span> }))}
         </button>
     }
     .into_any()
@@ -150,7 +181,8 @@ fn whole(store: Store, members: &[Member], toggle: Callback<()>) -> AnyView {
     let able: Vec<_> = members.iter().filter(|member| member.able).collect();
     let who: Vec<_> = able.iter().map(|member| member.id).collect();
     let [now, most] = [able.len(), members.len()].map(|count| count.to_string());
-    let said = lang.text_with(CombatText::GroupAble, &[&now, &most]);
+    let [said, shown] = [CombatText::GroupAble, CombatText::OutOf]
+        .map(|words| lang.text_with(words, &[&now, &most]));
     let press = move |_| {
         if store.is_aiming() {
             for &who in &who {
@@ -163,7 +195,7 @@ fn whole(store: Store, members: &[Member], toggle: Callback<()>) -> AnyView {
     };
     view! {
         <button class="hp" on:click=press>
-            <span aria-hidden="true">{now}<small>" / "{most}</small></span>
+            <span class="meta" aria-hidden="true">{shown}</span>
             <span class="hidden">{said}</span>
             {sum.map(meter)}
         </button>

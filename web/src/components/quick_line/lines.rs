@@ -85,8 +85,13 @@ pub fn read(store: Store, parts: &[LinePart]) -> Vec<Newcomer> {
         all.map(|one| one.profile.name.clone()).collect::<Vec<_>>()
     }));
     let mut made = Vec::new();
+    let together = rolls_once(store) && !store.settings.rolls_apart.get();
     for part in parts {
-        expand(part, &mut made, &taken);
+        let mut part = part.clone();
+        if together && part.may_be_grouped() && part.number() > 1 {
+            part.newcomer.profile.group = Some(Group(0));
+        }
+        expand(&part, &mut made, &taken);
     }
     let groups = |view: &EncounterView| {
         let groups = view.combatants.iter().filter_map(|one| one.profile.group);
@@ -109,6 +114,12 @@ pub fn read(store: Store, parts: &[LinePart]) -> Vec<Newcomer> {
         }
     }
     made
+}
+
+/// Returns whether the ruleset rolls once for identical creatures.
+pub fn rolls_once(store: Store) -> bool {
+    store.view.track();
+    store.with_session(|session| session.encounter().rules().rolls_once_for_identical())
 }
 
 /// Adds the lines that were entered before the app had loaded. The first script sends each line after the

@@ -43,6 +43,15 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
     let typed = RwSignal::new(false);
     let searched =
         flag(move || typed.get() && (store.creature_table().is_some() || shelf::is_there()));
+    let counted = flag(move || typing.has_group(store));
+    let each_rolls = move || {
+        let apart = store.settings.rolls_apart;
+        let toggle = move |_| store.settings.roll_apart(!apart.get_untracked());
+        view! {
+            <button id="rolls-apart" type="button" class="toggle" on:click=toggle
+                aria-pressed=shown_text(move || apart.get().to_string())>{store.label(SetupText::OneRollEach)}</button>
+        }
+    };
     let preview = move || typing.preview(store);
     let hint = move || {
         if store.is_by_phases() {
@@ -83,6 +92,7 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
             <p id="quick-preview" class="hint">
                 {shown_text(move || preview().unwrap_or_else(hint))}
             </p>
+            {part(move || counted.get().then(each_rolls))}
             {part(move || searched.get().then(|| later(Part::Creatures)))}
         </form>
         <details class="form" on:toggle=move |_| opened.set(true)>
@@ -185,6 +195,13 @@ impl QuickLineText {
             Some(&newcomer) => document::focus_soon(&total_field(newcomer)),
             None => document::focus_soon(LINE),
         }
+    }
+
+    /// Returns whether the line has several creatures that the ruleset rolls once for.
+    fn has_group(self, store: Store) -> bool {
+        let offer = self.offer(store);
+        let counted = |offer: Offer| offer.parts.iter().any(LinePart::may_be_grouped);
+        offer.is_ok_and(counted) && lines::rolls_once(store)
     }
 
     /// Returns whether the line has a name that the search can find.

@@ -22,7 +22,12 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
     } in made.iter().rev()
     {
         let by_phases = store.is_by_phases();
-        let mut facts = written(store, profile, by_phases, profile.armor_class);
+        // The number of a group says nothing before it is there.
+        let alone = Combatant {
+            group: None,
+            ..profile.clone()
+        };
+        let mut facts = written(store, &alone, by_phases, profile.armor_class);
         let initiative = if by_phases {
             profile.actor.initiative.as_ref().map(ToString::to_string)
         } else {
@@ -43,6 +48,8 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         facts.extend(hit_dice.as_ref().map(|dice| format!("{short} {dice}")));
         facts.extend(legendary(profile));
         facts.extend(lair.clone());
+        let grouped = profile.group.map(|_| store.text(SetupText::RollsOnce));
+        facts.extend(grouped.map(str::to_owned));
         let hidden = store.text(SetupText::HiddenFromPlayers);
         facts.extend(profile.is_secret().then(|| hidden.to_owned()));
         let facts = facts.join(" · ");

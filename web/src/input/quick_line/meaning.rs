@@ -23,6 +23,8 @@ pub(super) enum Meaning {
     Formula(Formula),
     /// One roll for all.
     Group,
+    /// One roll each.
+    Apart,
     /// Its lair, by its word.
     Lair(String),
     /// Players do not see it.
@@ -37,6 +39,9 @@ pub(super) enum Meaning {
 
 /// The words for one roll for identical creatures (D5E-20).
 const GROUP: &str = "group|one roll|as a group|grupo|en grupo|una tirada|una sola tirada|groupe|en groupe|un jet|un seul jet";
+
+/// The words for one roll for each of several identical creatures.
+const APART: &str = "each|one roll each|one each|cada uno|cada una|una tirada cada uno|una tirada cada una|chacun|chacune|un jet chacun|un jet chacune";
 
 /// The words that place a creature in its lair (D5E-71).
 const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repaire";
@@ -130,6 +135,10 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
     }
     if !named {
         return Ok((Meaning::Name, 1));
+    }
+    // `one roll each` begins with the words of a group.
+    if let Some(used) = longest(APART, words) {
+        return Ok((Meaning::Apart, used));
     }
     if let Some(used) = longest(GROUP, words) {
         return Ok((Meaning::Group, used));

@@ -23,6 +23,8 @@ pub struct LinePart {
     /// Whether a number of a field is typed, other than the challenge rating. The numbers of a listed creature
     /// don't replace it.
     pub has_numbers: bool,
+    /// Whether each of several rolls for itself, as typed.
+    pub is_apart: bool,
     /// Whether a side is typed.
     pub has_side: bool,
     /// The numbers that are read as parts of the name.
@@ -64,6 +66,17 @@ impl LinePart {
         filled
     }
 
+    /// Returns whether it may become a group that rolls once: several creatures of the game master, of which nothing else is
+    /// typed.
+    #[must_use]
+    pub fn may_be_grouped(&self) -> bool {
+        let profile = &self.newcomer.profile;
+        self.is_counted()
+            && !self.is_apart
+            && profile.group.is_none()
+            && profile.controller == Controller::GameMaster
+    }
+
     /// Returns whether there may be several.
     #[must_use]
     pub fn is_counted(&self) -> bool {
@@ -85,6 +98,7 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         typed: String::new(),
         newcomer: Newcomer::from(Combatant::new("", reading.side)),
         has_numbers: false,
+        is_apart: false,
         has_side: false,
         unread: Vec::new(),
     };
@@ -189,6 +203,7 @@ impl LinePart {
             }
             // The id of the group is set after the whole line has been read.
             Meaning::Group => one.profile.group = Some(Group(0)),
+            Meaning::Apart => self.is_apart = true,
             // The name of the lair is set after the name has its number.
             Meaning::Lair(lair) => one.lair = Some(lair),
             Meaning::Secret => one.profile.secret = true,

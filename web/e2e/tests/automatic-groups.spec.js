@@ -1,0 +1,130 @@
+// Identical creatures that are added together roll once where the ruleset rolls once for them, and act as one row.
+// Ties among creatures are decided without a question, and all others of one moment are one question.
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+const each = { en: "One roll each", es: "Una tirada cada uno", fr: "Un jet chacun" };
+const once = { en: "one roll", es: "una tirada", fr: "un seul jet" };
+
+for (const lang of ["en", "es", "fr"]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("several creatures of a kind roll once, unless each shall roll", async ({ page }) => {
+      const table = await Table.opened(page, lang, "Dnd5e2024");
+      const line = page.locator("#quick-line");
+      const preview = page.locator("#quick-preview");
+      const apart = page.getByRole("button", { name: each[lang] });
+      await line.fill("Nameless +1");
+      await expect(preview).toContainText("Nameless");
+      await expect(apart).toHaveCount(0);
+      await line.fill("3 Worg +2 hp 7");
+      await expect(preview).toContainText(once[lang]);
+      await expect(apart).toHaveAttribute("aria-pressed", "false");
+      await line.press("Enter");
+      // The switch is remembered.
+      await line.fill("3 Jackal +1 hp 3");
+      await apart.click();
+      await expect(apart).toHaveAttribute("aria-pressed", "true");
+      await expect(preview).not.toContainText(once[lang]);
+      await line.press("Enter");
+      await expect(line).toHaveValue("");
+      await line.fill("Lidda +3 hp 16 pc");
+      await line.press("Enter");
+      await page.reload();
+      await line.fill("2 Rat");
+      await expect(apart).toHaveAttribute("aria-pressed", "true");
+      await apart.click();
+      await expect(preview).toContainText(once[lang]);
+      await line.fill("");
+      await table.start();
+      // One total for the worgs, one for each jackal, one for Lidda.
+      await expect(page.getByRole("textbox", { name: words[lang].total("") })).toHaveCount(5);
+      const totals = { "Worg 1": 14, "Jackal 1": 12, "Jackal 2": 11, "Jackal 3": 10, Lidda: 9 };
+      for (const [name, total] of Object.entries(totals)) await table.total(name, total);
+      const group = page.locator(".group");
+      await expect(group).toHaveCount(1);
+      await expect(group.locator(".fold")).toHaveText("Worg × 3");
+      await expect(group.locator(".fold")).toHaveAttribute("aria-expanded", "false");
+      // Each has a cell with its hit points.
+      await expect(group.locator(".cell")).toHaveText(["7", "7", "7"]);
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
+test("a typed word decides for a single line", async ({ page }) => {
+  await Table.opened(page, "en", "Dnd5e");
+  const line = page.locator("#quick-line");
+  const preview = page.locator("#quick-preview");
+  await line.fill("3 Worg one roll each");
+  await expect(preview).toContainText("Worg 3");
+  await expect(preview).not.toContainText("one roll");
+  await expect(page.locator("#rolls-apart")).toHaveCount(0);
+});
+
+test("in D&D 3.5 each rolls, and nothing is offered", async ({ page }) => {
+  await Table.opened(page, "en", "Dnd35");
+  const line = page.locator("#quick-line");
+  await line.fill("3 Worg +2");
+  await expect(page.locator("#quick-preview")).toContainText("Worg 3");
+  await expect(page.locator("#quick-preview")).not.toContainText("one roll");
+  await expect(page.locator("#rolls-apart")).toHaveCount(0);
+});
+
+test("forty combatants come to one question", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  const kinds = ["Bat", "Cat", "Dog", "Elk", "Fox", "Gnu", "Hen", "Imp", "Jay", "Koi", "Lynx", "Mole"];
+  const heroes = ["Aria", "Bo", "Cy", "Di"];
+  const totals = { Aria: 15, Bo: 12, Cy: 10, Di: 5, "Bat 1": 15, "Cat 1": 12, "Dog 1": 12, "Elk 1": 10 };
+  for (const kind of kinds.slice(4)) totals[`${kind} 1`] = 8;
+  await table.add([...heroes.map((name) => `${name} pc`), ...kinds.map((kind) => `3 ${kind} +0`)].join("; "));
+  await table.start();
+  for (const [name, total] of Object.entries(totals)) await table.total(name, total);
+
+  const tie = page.locator(".tie");
+  await expect(tie.locator(".aside")).toHaveCount(3);
+  await expect(page.locator(".tie")).toHaveCount(1);
+  for (const name of ["Bat 1", "Dog 1", "Bo", "Elk 1"]) await tie.getByRole("button", { name }).click();
+  await expect(tie).toHaveCount(0);
+  await table.expectTurn("Bat 1");
+  const counts = await page.locator(".group .fold").allTextContents();
+  const order = ["Bat", "Dog", "Cat", "Elk", "Fox", "Gnu", "Hen", "Imp", "Jay", "Koi", "Lynx", "Mole"];
+  expect(counts).toEqual(order.map((kind) => `${kind} × 3`));
+
+  // One undo takes the whole answer back, and one roll-off answers it too.
+  await page.keyboard.press("z");
+  await expect(tie.locator(".aside")).toHaveCount(3);
+  await page.locator("#go").click();
+  await expect(tie).toHaveCount(0);
+  await expect(page.locator(".group .fold")).toHaveCount(12);
+  table.expectNoConsoleOutput();
+});
+
+test("a house rule keeps the questions among creatures", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("the GM is asked about ties among creatures").check();
+  await table.add("Orc +1; Wolf +1; Lidda pc");
+  await table.start();
+  await table.total("Orc", 12);
+  await table.total("Wolf", 12);
+  await table.total("Lidda", 3);
+  await expect(page.locator(".tie")).toContainText("Tie between Orc and Wolf: the GM to decide.");
+  table.expectNoConsoleOutput();
+});
+
+test("without it creatures keep the order in which they joined, and the log and the reason say so", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await table.add("Wolf +1; Orc +1; Lidda pc");
+  await table.start();
+  await table.total("Orc", 12);
+  await table.total("Wolf", 12);
+  await table.total("Lidda", 3);
+  await table.expectOrder(["Wolf", "Orc", "Lidda"]);
+  await expect(page.locator(".log")).toContainText("Tied, in the order in which they joined: Wolf and Orc.");
+  await page.getByRole("button", { name: "12: why Orc acts here" }).click();
+  await expect(page.locator(".why")).toContainText("creatures keep the order in which they joined");
+  await expect(page.locator(".why")).toContainText("D5E-24");
+  table.expectNoConsoleOutput();
+});
