@@ -63,10 +63,12 @@ pub(super) fn cause_among_seen(
         let [one, two] = [place.who, other.who].map(|who| sight.number(who));
         shown.first_of(one?, two?)
     };
-    // Players do not know the keys of hidden combatants. With one of them only the same cause shows a tie.
+    // Players do not know the keys of hidden combatants. With one of them only the same cause shows a tie, unless the
+    // rules compare no key.
+    let no_key = now.rules().tie.key().is_none();
     let is_open = |who| Visibility::of(now, who).is_open();
     let keys = |other: &Place| {
-        let known = is_open(place.who) && is_open(other.who);
+        let known = no_key || (is_open(place.who) && is_open(other.who));
         known.then(|| [other.who, place.who].map(|who| tie_key(now, who)))
     };
     let has_key = |other: &Place| match keys(other) {

@@ -1,8 +1,8 @@
 //! The facts that a secret combatant changes by the rules. Two encounters that differ in them are no longer compared.
 
 use asalto_core::effect::{Effect, EffectExpiry};
-use asalto_core::order::{Place, PlaceCause, Tie};
-use asalto_core::{Command, Event, Session, Side};
+use asalto_core::order::Tie;
+use asalto_core::{Command, Event, Side};
 
 use super::twins::{Twins, play};
 use crate::duel::OGRE;
@@ -39,8 +39,7 @@ impl Twins {
             let phase = session.encounter().priority().phase();
             let phase = phase.as_ref().map(std::mem::discriminant);
             let round = session.encounter().round();
-            let causes = causes_among_equals(session);
-            (round, others, owners, results, effects, phase, causes)
+            (round, others, owners, results, effects, phase)
         });
         seen == whole
     }
@@ -130,18 +129,4 @@ impl Twins {
             let _set = play(&mut self.whole, &command);
         }
     }
-}
-
-/// Returns the causes of the places whose count another one in sight has too. One that comes back among equals may have
-/// another cause beside a secret combatant.
-fn causes_among_equals(session: &Session) -> Vec<PlaceCause> {
-    let places = session.encounter().order().places().iter();
-    let is_secret = |place: &Place| session.name_of(place.who).starts_with(SECRET);
-    let others: Vec<_> = places.filter(|place| !is_secret(place)).collect();
-    let shares = |place: &&&Place| {
-        let same = |other: &&&Place| other.who != place.who && other.count == place.count;
-        others.iter().any(|other| same(&other))
-    };
-    let causes = others.iter().filter(shares);
-    causes.map(|place| place.why).collect()
 }

@@ -17,7 +17,7 @@ use self::twins::Twins;
 
 /// Returns the number of encounters of each ruleset.
 fn walks() -> u32 {
-    (ProptestConfig::default().cases / 8).clamp(24, 105)
+    (ProptestConfig::default().cases / 8).clamp(24, 312)
 }
 
 /// Returns the name of an event, e.g. `priority.offered`.
