@@ -250,7 +250,9 @@ impl Session {
         let turn_ended = |event: &Event| {
             matches!(
                 event,
-                Event::TurnEnded { .. } | Event::Priority(PriorityEvent::PhaseStarted(_))
+                Event::TurnEnded { .. }
+                    | Event::Priority(PriorityEvent::PhaseStarted(_))
+                    | Event::Ended
             )
         };
         self.entries[..self.cursor]
