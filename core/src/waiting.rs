@@ -96,6 +96,9 @@ impl ReadyPurpose {
 }
 
 impl Readied {
+    /// The trigger of an action that is readied without words for it. It is the same in every language.
+    pub const UNSTATED: &str = "…";
+
     /// Returns an action that is readied for a trigger, without a special purpose.
     #[must_use]
     pub fn new(action: ActionKind, trigger: impl Into<String>) -> Self {

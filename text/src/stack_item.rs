@@ -25,12 +25,32 @@ pub fn stack_item(lang: Lang, frame: &Frame, names: &Names<'_>) -> String {
     }
 }
 
-/// Returns a readied action and its trigger, in the game master's words.
+/// Returns a readied action and its trigger, in the game master's words. A trigger without words is left out.
 #[must_use]
 pub fn readied(readied: &Readied) -> String {
     match (readied.name.as_str(), readied.trigger.as_str()) {
-        (name, "") => name.to_owned(),
+        (name, "" | Readied::UNSTATED) => name.to_owned(),
         ("", trigger) => trigger.to_owned(),
         (name, trigger) => format!("{} ({})", isolated(name), isolated(trigger)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::ActionKind;
+
+    use super::*;
+
+    #[test]
+    fn a_readied_action_without_a_trigger_names_none() {
+        let told = |name: &str, trigger: &str| {
+            readied(&Readied {
+                name: name.to_owned(),
+                ..Readied::new(ActionKind::Standard, trigger)
+            })
+        };
+        assert_eq!(told("Shove", Readied::UNSTATED), "Shove");
+        assert_eq!(told("", Readied::UNSTATED), "");
+        assert_eq!(told("Shove", "the door opens"), "Shove (the door opens)");
     }
 }

@@ -70,9 +70,7 @@ pub fn Readying() -> impl IntoView {
         let mut readied = draft.get_untracked();
         readied.casting = spell_named(&readied.name);
         if readied.trigger.trim().is_empty() {
-            store
-                .text(CombatText::AnyTrigger)
-                .clone_into(&mut readied.trigger);
+            Readied::UNSTATED.clone_into(&mut readied.trigger);
         }
         if store.dispatch(Command::Ready(Box::new(readied))) {
             store.close_drawer();

@@ -382,7 +382,7 @@ impl Planner<'_> {
         let kinds = self.encounter.rules().ready.kinds();
         let kind = kinds.first().copied().unwrap_or(ActionKind::Standard);
         let trigger = if trigger.is_empty() {
-            self.context.lang.text(text::CombatText::AnyTrigger)
+            Readied::UNSTATED
         } else {
             trigger
         };
