@@ -147,13 +147,19 @@ test("the eye of a row is pressed by keyboard and keeps the focus", async ({ pag
 
 test("while damage is pending, the eye aims and hides nobody", async ({ page }) => {
   const table = await startCombat(page);
+  await expect(eye(table, "Bugbear")).toHaveAccessibleName("Bugbear: hidden from players");
   await page.keyboard.press("d");
   await page.keyboard.type("5");
+  await expect(eye(table, "Bugbear")).toHaveAccessibleName("Aim at Bugbear");
+  await expect(eye(table, "Bugbear")).toHaveAttribute("aria-pressed", "false");
   await eye(table, "Bugbear").click();
+  await expect(eye(table, "Bugbear")).toHaveAttribute("aria-pressed", "true");
   await expect(table.row("Bugbear")).toHaveClass(/picked/);
   await expect(page.locator(".off-screen")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Bugbear", "22 / 27");
+  await expect(eye(table, "Bugbear")).toHaveAccessibleName("Bugbear: hidden from players");
+  await expect(eye(table, "Bugbear")).toHaveAttribute("aria-pressed", "false");
   table.expectNoConsoleOutput();
 });
 

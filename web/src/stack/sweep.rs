@@ -17,6 +17,7 @@ use crate::components::cited::Cited;
 use crate::components::main_command::tales_of_war::pass_to_label;
 use crate::components::order::hit_points::HitPoints;
 use crate::components::order::row_state::{Count, State, Why};
+use crate::components::secrecy::RowSecrecy;
 use crate::input::aim::AMOUNT;
 use crate::store::Store;
 use crate::store::rows::InPanel;
@@ -166,7 +167,7 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
                 <span class="meta"><span class="dots" aria-hidden="true">{on_actor(|_, one| dots(one))}</span>
                     {on_actor(|store, one| tales_of_war::means(store.lang(), one))}</span>
                 <span class="meta">{on_actor(concentrates)}</span>
-                <span class="meta marks"><State id/>{part(move || aimed.get().map(|aimed| aims::mark(store, aimed)))}</span>
+                <span class="meta marks"><RowSecrecy id/><State id/>{part(move || aimed.get().map(|aimed| aims::mark(store, aimed)))}</span>
                 {part(passing)}
             </span>
             {part(asks)}
