@@ -63,7 +63,7 @@ pub fn OwnerActs() -> impl IntoView {
     })
 }
 
-/// Returns the owner of the main phase, if nothing is on the stack and the owner may still act.
+/// Returns the owner of the main phase, if nothing is on the stack and priority is still to come to the owner.
 fn acting_owner(view: &EncounterView) -> Option<CombatantId> {
     let priority = view.priority.as_ref()?;
     let is_asked = matches!(view.awaiting, Awaiting::Priority(_)) && priority.stack.is_empty();
@@ -73,8 +73,7 @@ fn acting_owner(view: &EncounterView) -> Option<CombatantId> {
         return None;
     };
     let status = priority.actor(owner)?.priority;
-    let may_act = matches!(status, PriorityStatus::Holds | PriorityStatus::Ahead);
-    (is_asked && may_act).then_some(owner)
+    (is_asked && status == PriorityStatus::Ahead).then_some(owner)
 }
 
 /// The main button.

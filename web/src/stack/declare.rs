@@ -2,9 +2,10 @@
 //! of any rejection.
 
 use asalto_core::command::PriorityCommand;
+use asalto_core::priority::Declaration;
 use asalto_core::rejection::PriorityRejection;
 use asalto_core::rules::HouseRule;
-use asalto_core::{CombatantId, Command, Rejection, Rules};
+use asalto_core::{CombatantId, Command, Event, Rejection, Rules, Session};
 use asalto_text::{CitedText, HouseRuleText, Message, TalesOfWarText, isolated, tales_of_war};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -37,6 +38,8 @@ pub fn Declare(
         ["declare-line", "declare-told", "declare-hint"]
     };
     let line = RwSignal::new(String::new());
+    // The number of log entries when the line was last refused.
+    let refused_at = StoredValue::new(None::<usize>);
     whose.on_change(move || put(line, String::new()));
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
@@ -50,8 +53,27 @@ pub fn Declare(
         store.declaring.set(None);
         if go(store, PriorityCommand::Declare { who, declaration }) {
             line.set(String::new());
+        } else {
+            refused_at.set_value(Some(store.with_session(Session::cursor)));
         }
     };
+    // The refused action may be declared by an override.
+    Effect::new(move |_| {
+        store.view.track();
+        let Some(at) = refused_at.get_value() else {
+            return;
+        };
+        let overridden = store.with_session(|session| {
+            let entry = session.entries().get(at).filter(|_| session.cursor() > at);
+            entry.map(|entry| entry.events.iter().any(is_override))
+        });
+        if let Some(overridden) = overridden {
+            refused_at.set_value(None);
+            if overridden {
+                line.set(String::new());
+            }
+        }
+    });
     if !aside {
         // The bar offers to declare the typed action.
         let short = Memo::new(move |_| {
@@ -114,6 +136,19 @@ pub fn Declare(
     }
 }
 
+fn is_override(event: &Event) -> bool {
+    matches!(event, Event::Ruled { .. })
+}
+
+/// Returns whether the notice of the last rejection tells that this action is refused.
+fn is_told(store: Store, who: CombatantId, declaration: &Declaration) -> bool {
+    store.refused.with(|refused| {
+        let command = refused.as_ref().map(|refused| &refused.command);
+        matches!(command, Some(Command::Priority(PriorityCommand::Declare { who: other, declaration: told }))
+            if *other == who && **told == *declaration)
+    })
+}
+
 /// The button that puts the house rule in force by which an actor saves points for a costly action.
 #[component]
 fn PointSavingOffer(
@@ -174,7 +209,8 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> CitedText {
         let more = [word].into_iter().chain(words.next()).collect::<Vec<_>>();
         store.text_with(TalesOfWarText::InTheName, &[&said, &more.join(" ")])
     });
-    let Some(why) = refusal_of(store, who, declaration) else {
+    let told = is_told(store, who, &declaration);
+    let Some(why) = refusal_of(store, who, declaration).filter(|_| !told) else {
         return fault(doubt.unwrap_or(said));
     };
     let CitedText {

@@ -1,11 +1,10 @@
 //! The buttons of an actor's saved actions.
 
-use asalto_core::rejection::PriorityRejection;
-use asalto_core::{CombatantId, Rejection};
+use asalto_core::CombatantId;
 use asalto_text::{TalesOfWarText, isolated, tales_of_war};
 use leptos::prelude::*;
 
-use super::typed_action::{declared, refusal, saved};
+use super::typed_action::{declared, saved};
 use crate::browser::document;
 use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
@@ -63,10 +62,9 @@ fn short_action(store: Store, who: CombatantId, action: &str) -> String {
 
 /// Returns whether an actor can pay for a saved action at once.
 fn affords(store: Store, who: CombatantId, action: &str) -> bool {
-    !matches!(
-        refusal(store, who, action),
-        Some(Rejection::Priority(
-            PriorityRejection::CannotAfford { .. } | PriorityRejection::NeedsConcentration { .. }
-        ))
-    )
+    store.view.track();
+    let Ok(declaration) = declared(store, who, action) else {
+        return true;
+    };
+    store.with_session(|session| session.encounter().can_pay(who, &declaration.cost))
 }
