@@ -24,11 +24,11 @@ messages! {
     Charges: "Charges come first. Nobody charges: press “Nobody charges”, beside the main button.";
     ToArcher: "The main button passes for everyone and says what comes next. Press it until the archer’s main phase, then the arrow in the archer’s row: it passes until the archer has priority.";
     Shoot: "Declare the shot: tap the saved action, add the target Orc, and press Enter. It leaves an arrow, which needs time to fly.";
-    Arrow: "The shot is on the stack, and faster actors may respond. Pass until it resolves, then choose Success: the arrow goes to the postponed stack. If the roll fails, undo it.";
+    Arrow: "The shot is on the stack. Only faster actors may respond, and nobody is faster than the archer. Pass until it resolves, then choose Success: the arrow goes to the postponed stack. If the roll fails, undo it.";
     ToMage: "Go on until the mage has priority in the mage’s main phase.";
     Lightning: "Declare Chain lightning at the goblin. It costs AP and potency.";
     Chain: "Pass until it resolves. Now you choose where it jumps: add a target, or redirect it if the first target is gone. Then resolve it.";
     Lands: "In the final phase, postponed actions move to the main stack. Pass until the arrow does.";
-    Hit: "The arrow can still be dodged. Pass, then resolve it.";
+    Hit: "Nobody is faster than the archer, so nobody dodges the arrow. Pass, then resolve it.";
     TowEnd: "That’s all: a declared action waits, faster actors respond, and the newest resolves first.";
 }

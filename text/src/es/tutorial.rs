@@ -24,11 +24,11 @@ translation! {
     Charges: "Primero van las cargas. Nadie carga: pulsa «Nadie carga», junto al botón grande.";
     ToArcher: "El botón grande pasa por todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa la flecha de su fila: se pasa hasta que la arquera tenga la prioridad.";
     Shoot: "Declara el disparo: elige la acción guardada, añade el orco como objetivo y pulsa Intro. Deja una flecha, que necesita tiempo para volar.";
-    Arrow: "El disparo está en la pila, y los más rápidos pueden responder. Pasa hasta que se resuelva y elige «Éxito»: la flecha va a la pila pospuesta. Si la tirada falla, deshazla.";
+    Arrow: "El disparo está en la pila. Solo pueden responder los más rápidos, y nadie es más rápido que la arquera. Pasa hasta que se resuelva y elige «Éxito»: la flecha va a la pila pospuesta. Si la tirada falla, deshazla.";
     ToMage: "Sigue hasta que la maga tenga la prioridad en su fase principal.";
     Lightning: "Declara el relámpago en cadena contra el trasgo. Cuesta PA y potencia.";
     Chain: "Pasa hasta que se resuelva. Entonces eliges adónde salta: añade otro objetivo, o desvíalo si el primero ya no está. Después resuélvelo.";
     Lands: "En la fase final, las acciones pospuestas pasan a la pila principal. Pasa hasta que llegue la flecha.";
-    Hit: "La flecha aún se puede esquivar. Pasa y resuélvela.";
+    Hit: "Nadie es más rápido que la arquera, así que nadie esquiva la flecha. Pasa y resuélvela.";
     TowEnd: "Eso es todo: la acción declarada espera, los más rápidos responden y lo más nuevo se resuelve primero.";
 }

@@ -24,11 +24,11 @@ translation! {
     Charges: "D’abord viennent les charges. Personne ne charge : appuyez sur « Personne ne charge », à côté du grand bouton.";
     ToArcher: "Le grand bouton passe pour tout le monde et dit ce qui suit. Appuyez jusqu’à la phase principale de l’archère, puis sur la flèche de sa ligne : on passe jusqu’à ce que l’archère ait la priorité.";
     Shoot: "Déclarez le tir : prenez l’action enregistrée, ajoutez l’orque comme cible et appuyez sur Entrée. Il laisse une flèche, qui met du temps à arriver.";
-    Arrow: "Le tir est sur la pile, et les plus rapides peuvent répondre. Passez jusqu’à sa résolution, et choisissez « Réussite » : la flèche va sur la pile différée. Si le jet échoue, annulez-le.";
+    Arrow: "Le tir est sur la pile. Seuls les plus rapides peuvent répondre, et personne n’est plus rapide que l’archère. Passez jusqu’à sa résolution, et choisissez « Réussite » : la flèche va sur la pile différée. Si le jet échoue, annulez-le.";
     ToMage: "Continuez jusqu’à ce que la magicienne ait la priorité dans sa phase principale.";
     Lightning: "Déclarez l’éclair en chaîne contre le gobelin. Il coûte des PA et de la puissance.";
     Chain: "Passez jusqu’à sa résolution. C’est alors qu’on décide où il saute : ajoutez une autre cible, ou détournez-le si la première n’est plus là. Puis résolvez-le.";
     Lands: "Dans la phase finale, les actions différées arrivent sur la pile principale. Passez jusqu’à ce que la flèche arrive.";
-    Hit: "La flèche peut encore être esquivée. Passez, et résolvez-la.";
+    Hit: "Personne n’est plus rapide que l’archère, donc personne n’esquive la flèche. Passez, et résolvez-la.";
     TowEnd: "C’est tout : une action déclarée attend, les plus rapides répondent, et la plus récente se résout d’abord.";
 }

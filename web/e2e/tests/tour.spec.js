@@ -67,7 +67,7 @@ test.describe("of Tales of War, in French", () => {
     await page.getByRole("button", { name: /^Résoudre → Éclair/ }).click();
     await expect(tourText(page)).toContainText("Dans la phase finale");
     await tow.passUntil("Archère a la priorité", "Phase finale");
-    await expect(tourText(page)).toContainText("peut encore être esquivée");
+    await expect(tourText(page)).toContainText("personne n’esquive la flèche");
     await tow.passUntil("Résoudre Flèche");
     await page.getByRole("button", { name: /^Résoudre → Flèche/ }).click();
     await expect(tourText(page)).toContainText("C’est tout");

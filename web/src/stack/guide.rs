@@ -12,6 +12,10 @@ use crate::ui::{flag, part};
 pub fn Guide() -> impl IntoView {
     let store = Store::take();
     let guided = flag(move || {
+        // The tutorial tells how to play it, step by step.
+        if store.lesson.with(Option::is_some) {
+            return false;
+        }
         let shot = store.text(TalesOfWarText::ShotLine);
         store.view.with(|view| {
             let actions = view
