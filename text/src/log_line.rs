@@ -1,7 +1,7 @@
 //! The lines of the log.
 
 use asalto_core::Event;
-use asalto_core::event::PriorityEvent;
+use asalto_core::event::{DyingEvent, PriorityEvent};
 
 use super::log::log_text;
 use super::{Lang, Message, Names};
@@ -17,12 +17,14 @@ pub struct LogLine {
     pub turn: bool,
 }
 
-/// Returns whether a turn or phase begins with an event.
+/// Returns whether a turn or phase begins with an event. A death save is made in the turn of the dying combatant.
 #[must_use]
 pub fn begins_turn(event: &Event) -> bool {
     matches!(
         event,
-        Event::TurnStarted { .. } | Event::Priority(PriorityEvent::PhaseStarted(_))
+        Event::TurnStarted { .. }
+            | Event::Dying(DyingEvent::SaveDue { .. })
+            | Event::Priority(PriorityEvent::PhaseStarted(_))
     )
 }
 
@@ -47,6 +49,7 @@ pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<LogLine>
 #[cfg(test)]
 mod tests {
     use asalto_core::CombatantId;
+    use asalto_core::rules::DeathSaveResult;
 
     use super::*;
 
@@ -69,6 +72,19 @@ mod tests {
                 "Lidda shares Aria’s roll.",
             ],
         );
+    }
+
+    #[test]
+    fn a_death_save_begins_the_turn_of_the_dying() {
+        let who = CombatantId(1);
+        assert!(begins_turn(&Event::Dying(DyingEvent::SaveDue { who })));
+        let result = DeathSaveResult::Success;
+        let made = DyingEvent::SaveMade {
+            who,
+            face: None,
+            result,
+        };
+        assert!(!begins_turn(&Event::Dying(made)));
     }
 
     #[test]

@@ -13,13 +13,16 @@ let place;
 document.addEventListener("focusin", look, true);
 document.addEventListener("toggle", ({ target }) => target instanceof Node && target.contains(document.activeElement) && look(), true);
 
-// A field takes every digit, so no button shows one meanwhile.
-const write = (writes) => document.documentElement.classList.toggle("writing", writes);
+// A field takes every digit and letter, so no button shows one meanwhile. Some fields leave the main key alone.
+const write = (writes, main = false) => {
+  document.documentElement.classList.toggle("writing", writes);
+  document.documentElement.classList.toggle("main-key", main);
+};
 document.addEventListener("focusout", () => write(false), true);
 
 function look() {
   const on = document.activeElement;
-  write(Boolean(on?.matches("input:not([type=checkbox]), textarea, select")));
+  write(Boolean(on?.matches("input:not([type=checkbox]), textarea, select")), on?.matches("[data-main-key]"));
   const chooses = on?.matches(":focus-visible:not(input, select, textarea)");
   const at = chooses ? on?.closest(PLACES) : null;
   // Only Q enters a row: after selecting a row, the user continues with the turn.

@@ -11,8 +11,8 @@ addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
   dialog.querySelector("h2")?.focus();
 });
 
-// A field would open the on-screen keyboard of a touch device.
-const DECISION = navigator.maxTouchPoints > 0 ? ".prompts button" : ".prompts :is(input, button)";
+// A field would open the on-screen keyboard of a touch device, and an answer would be taken by a stray key.
+const DECISION = navigator.maxTouchPoints > 0 ? "#prompts-heading" : ".prompts :is(input, button)";
 const NEXT = ["#go", "#prompt", DECISION, "#now", "#quick-line"];
 let last;
 // The number of times that the focus has been lost. Only the last loss counts.

@@ -241,17 +241,18 @@ fn carry_out_main(store: Store, event: &KeyboardEvent) {
             }
         }
         Some(command) => {
-            if store.dispatch(command) {
+            if main_command::carry_out(store, command) {
                 main_command::focus_next(store);
             }
         }
     }
 }
 
-/// Moves the focus from a field to the main button, or else to the first answer.
+/// Moves the focus from a field to the main button, or else to the button that rolls. Without either it goes to
+/// the heading of the question: another key must not answer it.
 fn leave_field() {
-    if !document::focus_first("#go") {
-        document::focus_first(".prompts button");
+    if !document::focus_first("#go") && !document::focus_first(".prompts .rolls-dice") {
+        document::focus_now("prompts-heading");
     }
 }
 

@@ -133,7 +133,7 @@ fn Primary() -> impl IntoView {
     let store = Store::take();
     let go = move |_| {
         if let Some(command) = main_command::command(store) {
-            store.dispatch(command);
+            main_command::carry_out(store, command);
         }
     };
     let words = Memo::new(move |_| main_command::words(store));

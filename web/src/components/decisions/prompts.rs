@@ -38,7 +38,7 @@ pub fn Prompts() -> impl IntoView {
         anything.get().then(|| {
             view! {
                 <section class="prompts" aria-labelledby="prompts-heading">
-                    <h2 id="prompts-heading">{store.label(CombatText::DecisionNeeded)}<span class="in-line">{shown_text(count)}</span></h2>
+                    <h2 id="prompts-heading" tabindex="-1">{store.label(CombatText::DecisionNeeded)}<span class="in-line">{shown_text(count)}</span></h2>
                     {each(first, Decision::key, |decision| match decision {
                         Decision::Check(open) => view! { <Check open/> }.into_any(),
                         Decision::Counter(who, with) => view! { <Counters who with/> }.into_any(),

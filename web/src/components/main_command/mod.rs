@@ -45,6 +45,16 @@ fn offered(store: Store) -> Option<Command> {
     }
 }
 
+/// Carries out the command of the main button; returns whether the focus moves on. The form of a death save knows
+/// the number that is typed in it, so it makes the save.
+pub fn carry_out(store: Store, command: Command) -> bool {
+    let saves = matches!(command, Command::MakeDeathSave { .. });
+    if saves && document::press_first(".prompts .rolls-dice") {
+        return false;
+    }
+    store.dispatch(command)
+}
+
 /// Returns the command that hands the turn over to the selected combatant. Only a person can name who is
 /// next.
 fn selected_next(store: Store) -> Option<Command> {

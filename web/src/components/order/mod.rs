@@ -250,7 +250,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             class:movable=flag(move || standing.get().movable)
             class:grouped=flag(move || standing.get().grouped)
             class:picked=flag(move || aimed.get().is_some())
-            aria-current=move || standing.get().is_current().then_some("true")>
+            aria-current=move || standing.get().has_turn().then_some("true")>
             <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">

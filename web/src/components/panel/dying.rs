@@ -83,7 +83,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
     view! {
         <form class="d20" on:submit=submit>
             <label>{store.label(DyingText::Number)}
-                <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max="20" autocomplete="off" size="4" maxlength="3"
+                <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max="20" data-main-key="" autocomplete="off" size="4" maxlength="3"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             {part(move || rolls.get().then(|| view! {
                 <button class=submits type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>

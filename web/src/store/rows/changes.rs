@@ -172,8 +172,13 @@ impl Rows {
                 self.by_view(*who, |standing| standing.movable = true);
             }
         }
+        let saving = match view.awaiting {
+            Awaiting::DeathSave(who) => Some(who),
+            _ => None,
+        };
         for (who, turn) in [
             (view.next, MarkedTurn::Next),
+            (saving, MarkedTurn::Saving),
             (view.current, MarkedTurn::Current),
         ] {
             if let Some(who) = who {

@@ -23,6 +23,8 @@ pub enum MarkedTurn {
     Next,
     /// The current turn.
     Current,
+    /// The turn whose death save combat waits for.
+    Saving,
 }
 
 /// Whether and how a row offers to name its combatant as the next to act.
@@ -75,6 +77,12 @@ impl RowState {
     #[must_use]
     pub fn is_current(self) -> bool {
         self.turn == MarkedTurn::Current
+    }
+
+    /// Returns whether its turn has come: it acts, or combat waits for its death save.
+    #[must_use]
+    pub fn has_turn(self) -> bool {
+        matches!(self.turn, MarkedTurn::Current | MarkedTurn::Saving)
     }
 }
 
