@@ -32,7 +32,7 @@ test("a refusal is written once, and an override takes its action from the form"
   await page.locator("#declare-line").press("Enter");
   await expect(page.locator("#declare-told")).toHaveText("Ritual → Bo · 5 AP");
   await notice.getByRole("button", { name: tow.words.ruleOtherwise }).click();
-  await expect(tow.stack).toHaveText(["Ritual → Bo"]);
+  await expect(tow.stack).toHaveText(["Ritual → Bo · 5 AP"]);
   await expect(page.locator("#declare-line")).toHaveValue("");
   tow.expectNoConsoleOutput();
 });
