@@ -1,7 +1,6 @@
 //! Which actors can receive priority, and in which order (section 4.7 of the catalogue).
 
 use super::{Awaiting, Encounter};
-use crate::actor::Cost;
 use crate::combatant::CombatantId;
 use crate::order::Place;
 use crate::priority::{
@@ -10,7 +9,6 @@ use crate::priority::{
 };
 use crate::rules::{Condition, VitalityPolicy};
 use crate::stack::{Frame, FrameKind};
-use crate::steps::priority::costs;
 
 impl Encounter {
     /// Returns the TOW turn in progress, in rulesets with phases.
@@ -160,12 +158,6 @@ impl Encounter {
         let there = targets.all(|target| self.present().any(|one| one.id == target));
         let untold = declared.name.is_empty() && matches!(act.origin, ActionOrigin::Fumble(_));
         declared.roll.is_none() && there && !untold
-    }
-
-    /// Returns whether an actor can pay a cost at once. Nobody else pays.
-    pub fn can_pay(&self, who: CombatantId, cost: &Cost) -> bool {
-        let one = self.participant(who);
-        one.is_some_and(|one| costs::missing(one, cost).is_none())
     }
 
     /// Returns the auto-pass of an actor, if it has one.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::detail::Detail;
 use super::upcoming_phases::{self, NextPhase, PassConsequence, PhaseView};
+use crate::actor::Cost;
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::priority::{
@@ -11,6 +12,7 @@ use crate::priority::{
 };
 use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameKind};
+use crate::steps::priority::costs;
 use crate::why::NoPriorityReason;
 
 /// A Khasndian instant, the length of a TOW turn, in milliseconds (TOW-27).
@@ -116,6 +118,14 @@ pub enum PriorityStatus {
     Ahead,
     /// It does not receive priority.
     NotOffered(NoPriorityReason),
+}
+
+impl Encounter {
+    /// Returns whether an actor can pay a cost at once. Nobody else pays.
+    pub fn can_pay(&self, who: CombatantId, cost: &Cost) -> bool {
+        let one = self.participant(who);
+        one.is_some_and(|one| costs::missing(one, cost).is_none())
+    }
 }
 
 impl PriorityView {
