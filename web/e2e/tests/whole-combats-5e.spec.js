@@ -26,7 +26,7 @@ async function playEvening(table, page, { say, keys }) {
   };
   await table.chooseRuleset("D&D 5e (2014)");
   await table.add("Drizzt +4 hp 44 ac 17 pc; Catti +3 hp 38 ac 16 pc; Bruenor +1 hp 45 ac 18 pc; Wulfgar +2 hp 52 ac 15 pc");
-  await table.add("6 goblin +2 hp 7 ac 15; bugbear +2 hp 27 ac 16");
+  await table.add("6 goblin +2 hp 7 ac 15 one roll each; bugbear +2 hp 27 ac 16");
   await table.press(table.button(table.words.sideAware));
   await expect(table.forecast).toContainText("Bugbear");
   await table.advance();
