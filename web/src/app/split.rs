@@ -118,6 +118,7 @@ fn prepare_combat() {
         "toast",
         "stack",
         "fight",
+        "picker",
         "legendary",
         "choices"
     ));
