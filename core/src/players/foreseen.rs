@@ -1,15 +1,9 @@
-//! A fight, or a round with new rolls, that begins with someone unseen: players see it begin without that one.
+//! The events that players have seen before the log has them.
 
 use std::collections::VecDeque;
 
-use super::change::NewNumber;
 use super::flow::Flow;
-use super::fold::Fold;
 use crate::combatant::CombatantId;
-use crate::dice::NoDice;
-use crate::draft::Draft;
-use crate::drive::drive;
-use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
 
 /// The events that players have seen before the log has them.
@@ -22,24 +16,37 @@ pub(super) struct ForeseenEvents {
 }
 
 impl ForeseenEvents {
+    /// Starts with these events, the next one first.
+    pub(super) fn new(events: Vec<Event>) -> Self {
+        Self {
+            events: events.into(),
+            ended: false,
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.events.is_empty()
+    }
+
     /// Returns the events in the order in which the log will have them.
     pub(super) fn events(&self) -> impl Iterator<Item = &Event> {
         self.events.iter()
     }
 
-    fn index_of(&self, event: &Event) -> Option<usize> {
+    /// Returns the index of an event of the log among the events.
+    pub(super) fn index_of(&self, event: &Event) -> Option<usize> {
         self.events.iter().position(|next| is_same(next, event))
     }
 
     /// Takes an event of the log, with those before it. The end of an effect that players have seen end is no event for
     /// them.
-    fn take(&mut self, seen: &Event) -> Option<Event> {
+    pub(super) fn take(&mut self, seen: &Event) -> Option<Event> {
         let index = self.index_of(seen)?;
         self.events.drain(..=index).next_back()
     }
 
     /// Returns the combatant whose turn begins with the events.
-    fn turn(&self) -> Option<CombatantId> {
+    pub(super) fn turn(&self) -> Option<CombatantId> {
         self.events.iter().rev().find_map(turn_of)
     }
 
@@ -57,7 +64,7 @@ impl ForeseenEvents {
     }
 
     /// Whether an event happens instead of the next one, or changes who comes next.
-    fn end_with(&self, event: &Event) -> bool {
+    pub(super) fn end_with(&self, event: &Event) -> bool {
         match event {
             Event::CombatantRemoved { who } => self.turn() == Some(*who),
             Event::TurnStarted { .. }
@@ -69,73 +76,8 @@ impl ForeseenEvents {
     }
 }
 
-impl Fold<'_> {
-    /// Whether the next one to act after the unseen is in sight already, and does not appear with its turn.
-    pub(super) fn can_foresee(&self, after: &Encounter) -> bool {
-        let places = after.order().places().iter().map(|place| place.who);
-        let known = places.filter_map(|who| after.participant(who));
-        let mut known = known.filter(|one| !self.sight.stays_unseen(after, one));
-        let decides =
-            |one: &&Participant| after.is_able(one.id) || !self.sight.would_see(after, one);
-        match known.find(decides) {
-            Some(one) => self.sight.would_see(after, one),
-            None => true,
-        }
-    }
-
-    /// Tells what comes next without the unseen combatants, e.g. the turn of the first one in sight. Nothing is told
-    /// if it needs dice.
-    pub(super) fn foresee(&mut self, told: &mut Vec<Event>) -> Option<()> {
-        let mut dice = NoDice;
-        let mut draft = Draft::new(self.shown.clone(), &mut dice);
-        draft.resume();
-        let events = drive(&mut draft).map_or_else(|_| Vec::new(), |()| draft.events);
-        for event in &events {
-            self.tell(event.clone(), told)?;
-        }
-        self.foreseen = ForeseenEvents {
-            events: events.into(),
-            ended: false,
-        };
-        Some(())
-    }
-
-    /// Whether players have seen an event already. Records the numbers that it has for them.
-    pub(super) fn is_foreseen(&mut self, own: &Event, seen: &Event) -> bool {
-        let known = self.foreseen.take(seen);
-        let number = known.as_ref().and_then(|known| NewNumber::of(own, known));
-        self.number(number);
-        known.is_some()
-    }
-
-    /// Takes the foreseen turn back if another event happens instead, or if it begins after a reaction of its owner,
-    /// which is regained with it.
-    pub(super) fn correct_foreseen(&mut self, event: &Event, told: &mut Vec<Event>) -> Option<()> {
-        if self.foreseen.events.is_empty() {
-            return Some(());
-        }
-        let reacted = |who| {
-            let one = self.shown.participant(who);
-            one.is_some_and(|one| one.reactions > 0)
-        };
-        let ends = if self.foreseen.index_of(event).is_some() {
-            turn_of(event).is_some_and(reacted)
-        } else {
-            self.foreseen.end_with(event)
-        };
-        if !ends {
-            return Some(());
-        }
-        let begun = self.foreseen.turn();
-        self.foreseen.end();
-        match begun.filter(|&who| self.shown.turn_of() == Some(who)) {
-            Some(who) => self.tell(Event::TurnPutBack { who }, told),
-            None => Some(()),
-        }
-    }
-}
-
-fn turn_of(event: &Event) -> Option<CombatantId> {
+/// Returns the combatant whose turn starts with an event.
+pub(super) fn turn_of(event: &Event) -> Option<CombatantId> {
     match event {
         Event::TurnStarted { who, .. } => Some(*who),
         _ => None,

@@ -17,6 +17,7 @@ mod first_sight;
 mod flow;
 mod fold;
 mod foreseen;
+mod foresight;
 mod health;
 mod held;
 mod introductions;

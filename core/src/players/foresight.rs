@@ -1,0 +1,73 @@
+//! A fight, or a round with new rolls, that begins with someone unseen: players see it begin without that one.
+
+use super::change::NewNumber;
+use super::fold::Fold;
+use super::foreseen::{ForeseenEvents, turn_of};
+use crate::dice::NoDice;
+use crate::draft::Draft;
+use crate::drive::drive;
+use crate::encounter::{Encounter, Participant};
+use crate::event::Event;
+
+impl Fold<'_> {
+    /// Whether the next one to act after the unseen is in sight already, and does not appear with its turn.
+    pub(super) fn can_foresee(&self, after: &Encounter) -> bool {
+        let places = after.order().places().iter().map(|place| place.who);
+        let known = places.filter_map(|who| after.participant(who));
+        let mut known = known.filter(|one| !self.sight.stays_unseen(after, one));
+        let decides =
+            |one: &&Participant| after.is_able(one.id) || !self.sight.would_see(after, one);
+        match known.find(decides) {
+            Some(one) => self.sight.would_see(after, one),
+            None => true,
+        }
+    }
+
+    /// Tells what comes next without the unseen combatants, e.g. the turn of the first one in sight. Nothing is told
+    /// if it needs dice.
+    pub(super) fn foresee(&mut self, told: &mut Vec<Event>) -> Option<()> {
+        let mut dice = NoDice;
+        let mut draft = Draft::new(self.shown.clone(), &mut dice);
+        draft.resume();
+        let events = drive(&mut draft).map_or_else(|_| Vec::new(), |()| draft.events);
+        for event in &events {
+            self.tell(event.clone(), told)?;
+        }
+        self.foreseen = ForeseenEvents::new(events);
+        Some(())
+    }
+
+    /// Whether players have seen an event already. Records the numbers that it has for them.
+    pub(super) fn is_foreseen(&mut self, own: &Event, seen: &Event) -> bool {
+        let known = self.foreseen.take(seen);
+        let number = known.as_ref().and_then(|known| NewNumber::of(own, known));
+        self.number(number);
+        known.is_some()
+    }
+
+    /// Takes the foreseen turn back if another event happens instead, or if it begins after a reaction of its owner,
+    /// which is regained with it.
+    pub(super) fn correct_foreseen(&mut self, event: &Event, told: &mut Vec<Event>) -> Option<()> {
+        if self.foreseen.is_empty() {
+            return Some(());
+        }
+        let reacted = |who| {
+            let one = self.shown.participant(who);
+            one.is_some_and(|one| one.reactions > 0)
+        };
+        let ends = if self.foreseen.index_of(event).is_some() {
+            turn_of(event).is_some_and(reacted)
+        } else {
+            self.foreseen.end_with(event)
+        };
+        if !ends {
+            return Some(());
+        }
+        let begun = self.foreseen.turn();
+        self.foreseen.end();
+        match begun.filter(|&who| self.shown.turn_of() == Some(who)) {
+            Some(who) => self.tell(Event::TurnPutBack { who }, told),
+            None => Some(()),
+        }
+    }
+}
