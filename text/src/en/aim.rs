@@ -15,7 +15,6 @@ messages! {
     Combatants: "{0} combatants";
     AimHelp: "Tap rows or type names. A second tap halves, a third removes.";
     HealHelp: "Tap rows or type names. A second tap removes.";
-    AimAt: "Aim at {0}";
     Targeted: "{0} is a target.";
     Halved: "{0} takes half.";
     Spared: "{0} isn’t a target.";

@@ -15,7 +15,6 @@ translation! {
     Combatants: "{0} combatientes";
     AimHelp: "Toca filas o escribe nombres. Otro toque, la mitad; otro más, nada.";
     HealHelp: "Toca filas o escribe nombres. Otro toque lo quita.";
-    AimAt: "Apuntar a {0}";
     Targeted: "{0}: objetivo.";
     Halved: "{0}: la mitad.";
     Spared: "{0}: fuera.";

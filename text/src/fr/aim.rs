@@ -15,7 +15,6 @@ translation! {
     Combatants: "{0} combattants";
     AimHelp: "Touchez des lignes ou tapez des noms. Encore une fois : moitié ; puis : aucun.";
     HealHelp: "Touchez des lignes ou tapez des noms. Encore une fois : retirer.";
-    AimAt: "Viser {0}";
     Targeted: "Cible : {0}.";
     Halved: "Demi-dégâts : {0}.";
     Spared: "Hors cible : {0}.";

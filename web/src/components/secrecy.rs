@@ -1,12 +1,11 @@
 //! Hiding and revealing a combatant: the marks in its row and the buttons of its panel.
 
 use asalto_core::{Combatant, CombatantId, CombatantView, Command};
-use asalto_text::{AimText, Message, SetupText};
+use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::panel_subject::PanelSubject;
-use crate::input::aim::AMOUNT;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -55,8 +54,6 @@ pub fn RowSecrecy(id: CombatantId) -> impl IntoView {
     let secret = is(|one| one.profile.is_secret());
     // Older versions kept some combatants off the screen in the settings of the browser.
     let hidden = flag(move || secret.get() || standing.get().off_screen);
-    let aiming = flag(move || store.drawer.get() == Some(AMOUNT));
-    let aimed = flag(move || standing.get().aimed.is_some());
     let known_as =
         Memo::new(move |_| one.with(|one| Some(one.as_ref()?.profile.second_name()?.to_owned())));
     let words = untrack(|| store.text(SetupText::HiddenFromPlayers));
@@ -66,30 +63,18 @@ pub fn RowSecrecy(id: CombatantId) -> impl IntoView {
                 .get()
                 .then(|| view! { <span class="off-screen">{words}</span> }.into_any());
         }
-        // While damage or healing is pending, the row takes the press and aims.
         let label = move || {
-            let aims = aiming.get();
             untrack(|| {
                 let label = &*store.name(id);
-                if aims {
-                    store.text_with(AimText::AimAt, &[label])
-                } else {
-                    store.message(&Message::Labeled { label, text: words })
-                }
+                store.message(&Message::Labeled { label, text: words })
             })
         };
-        let pressed = move || {
-            if aiming.get() {
-                aimed.get()
-            } else {
-                hidden.get()
-            }
-        };
-        let shown = move || hidden.get().then_some(words);
+        // While damage or healing is pending, the styles leave nothing but the mark: the row takes the press and aims.
+        let shown = move || hidden.get().then(|| view! { <span>{words}</span> });
         Some(
             view! {
                 <button class="eye" class:off-screen=hidden aria-label=shown_text(label)
-                    aria-pressed=shown_text(move || pressed().to_string()) on:click=move |_| press(store, id)>
+                    aria-pressed=shown_text(move || hidden.get().to_string()) on:click=move |_| press(store, id)>
                     {part(shown)}
                 </button>
             }
