@@ -88,7 +88,8 @@ pub fn none_is_lost_or_won_in_silence(session: &Session) -> Result<(), TestCaseE
     let view = EncounterView::plain(encounter);
     for one in &view.combatants {
         let delays = matches!(one.waiting, Some(Waiting::Delaying { .. }));
-        let surprised = one.surprised.is_some();
+        // A plain view has no reasons, so the encounter says who is surprised.
+        let surprised = encounter.is_surprised(one.id);
         let to_come = turns.due.contains(&one.id) && !delays && !surprised;
         prop_assert!(!to_come || !one.passed, "{} is shown as over", one.id);
     }
