@@ -93,6 +93,25 @@ fn a_summary_counts_files_and_names_each_failure() {
 }
 
 #[test]
+fn the_suite_has_a_version_and_a_licence() {
+    let version = include_str!("scenarios/VERSION");
+    let numbers: Vec<Option<u32>> = version
+        .trim_end()
+        .split('.')
+        .map(|one| one.parse().ok())
+        .collect();
+    assert!(matches!(*numbers, [Some(_), Some(_), Some(_)]), "{version}");
+    assert_eq!(version.lines().count(), 1);
+    let licence = include_str!("scenarios/LICENSE");
+    assert!(licence.contains("CC0 1.0 Universal"), "{licence}");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    let beside = runner::files(&root)
+        .into_iter()
+        .filter(|file| file.parent() == Some(&root));
+    assert_eq!(beside.count(), 0, "neither of them is played");
+}
+
+#[test]
 fn the_past_has_ends() {
     let text = "rules D35-2\nruleset dnd35\ncombatant Lidda\nundo 2\nredo\nbranch 1\nbranch 0\n";
     let outcome = runner::run_text(Path::new("past"), text);

@@ -1,5 +1,7 @@
 //! Expectations of a scenario.
 
+use std::collections::BTreeMap;
+
 use asalto_core::rules::Opening;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::why::CombatantStatus;
@@ -9,7 +11,7 @@ use asalto_core::{
 };
 
 use super::any;
-use super::commands::{self, number};
+use super::commands;
 use super::expect_priority;
 use super::fifth;
 use super::groups;
@@ -17,61 +19,26 @@ use super::history;
 use super::line::Line;
 use super::names;
 use super::secrecy;
+use super::state::{CombatantState, Compared, Place, State};
 use super::table::Table;
 use super::third;
+use super::time;
 
 /// Checks one expectation. The error has the expected value and the value found.
 pub fn check(table: &Table, line: &Line) -> Result<(), String> {
     let words = line.as_strs();
     let view = table.session().view();
+    if let Compared::Known(result) = state(table, &view).compare(&words) {
+        return result;
+    }
     match words.as_slice() {
-        ["order", rest @ ..] => order(table, &view, rest),
         ["players-see", rest @ ..] => secrecy::players_see(table, rest),
         ["branches", rest @ ..] => history::branches(table, rest),
-        ["turn", name] => same("turn", name, &who(table, view.current)),
-        ["next", name] => same("next", name, &who(table, view.next)),
-        ["round", round] => same("round", round, &round_of(&view)),
-        ["awaiting", rest @ ..] => same_list("awaiting", rest, &awaiting(table, &view)),
-        ["opening", kind] => {
-            let found = view
-                .opening
-                .as_ref()
-                .map_or("none".to_owned(), names::name_of);
-            same("opening", kind, &found)
-        }
-        ["aware", rest @ ..] => same_list("aware", rest, &opening(table, &view, |o| &o.0)),
-        ["surprised", rest @ ..] => same_list("surprised", rest, &opening(table, &view, |o| &o.1)),
-        ["flat-footed", rest @ ..] => same_set(
-            "flat-footed",
-            rest,
-            &those(&view, |one| one.flat_footed.is_some()),
-        ),
-        ["unable", rest @ ..] => {
-            same_set("unable", rest, &those(&view, |one| one.unable.is_some()))
-        }
-        ["count", name, count] => {
-            let found = one(table, &view, name)?.count;
-            same("count", count.trim_start_matches('+'), &shown(found))
-        }
-        ["ac", name, wanted] => {
-            let found = one(table, &view, name)?
-                .armor_class
-                .as_ref()
-                .map(|ac| ac.now);
-            same("ac", wanted, &shown(found))
-        }
-        ["hp", name, wanted] => {
-            let found = one(table, &view, name)?
-                .vitality
-                .map(|vitality| vitality.left);
-            same("hp", wanted, &shown(found))
-        }
         ["why", name, what, rules @ ..] => {
             let one = one(table, &view, name)?;
             let reason = reason_of(table, one, what);
             cites(table, reason.as_ref(), rules)
         }
-        ["stack", rest @ ..] => same_list("stack", rest, &stack(table, &view)),
         ["available", "nothing"] => {
             let found = available(table.encounter());
             yes(found.is_empty(), &format!("available: {found:?}"))
@@ -177,16 +144,64 @@ fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
     why(table.encounter(), one.id, &mark)
 }
 
-fn order(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
-    let with_counts = words.iter().any(|word| number::<i32>(word).is_ok());
-    let mut found = Vec::new();
-    for one in view.combatants.iter().filter(|one| one.is_placed()) {
-        found.push(table.name(one.id));
-        if with_counts {
-            found.push(shown(one.count));
-        }
+/// The state of the engine's combat.
+pub fn state(table: &Table, view: &EncounterView) -> State {
+    let placed = view.combatants.iter().filter(|one| one.is_placed());
+    let opening = view.opening.as_ref();
+    let values = [
+        ("turn", who(table, view.current)),
+        ("next", who(table, view.next)),
+        ("round", round_of(view)),
+        ("opening", opening.map_or("none".to_owned(), names::name_of)),
+    ];
+    let (aware, surprised) = opening_names(table, view);
+    let lists = [
+        ("awaiting", awaiting(table, view)),
+        ("aware", aware),
+        ("surprised", surprised),
+        ("stack", stack(table, view)),
+    ];
+    let sets = [
+        ("flat-footed", those(view, |one| one.flat_footed.is_some())),
+        ("unable", those(view, |one| one.unable.is_some())),
+    ];
+    State {
+        order: Some(
+            placed
+                .map(|one| Place {
+                    name: table.name(one.id),
+                    count: shown(one.count),
+                })
+                .collect(),
+        ),
+        values: keyed(values),
+        lists: keyed(lists),
+        sets: keyed(sets),
+        combatants: view
+            .combatants
+            .iter()
+            .map(|one| of_one(table, one))
+            .collect(),
     }
-    same_list("order", words, &found)
+}
+
+fn of_one(table: &Table, one: &CombatantView) -> CombatantState {
+    let values = [
+        ("count", shown(one.count)),
+        ("ac", shown(one.armor_class.as_ref().map(|ac| ac.now))),
+        ("hp", shown(one.vitality.map(|vitality| vitality.left))),
+    ];
+    CombatantState {
+        name: table.name(one.id),
+        id: Some(one.id.0),
+        values: keyed(values),
+        conditions: Some(one.conditions.iter().map(time::word).collect()),
+    }
+}
+
+fn keyed<T, const N: usize>(fields: [(&str, T); N]) -> BTreeMap<String, T> {
+    let fields = fields.into_iter();
+    fields.map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
 fn round_of(view: &EncounterView) -> String {
@@ -230,22 +245,13 @@ fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
     words
 }
 
-/// The names in the opening: aware combatants first, surprised ones second.
-fn opening(
-    table: &Table,
-    view: &EncounterView,
-    pick: impl Fn(&(Vec<CombatantId>, Vec<CombatantId>)) -> &Vec<CombatantId>,
-) -> Vec<String> {
+/// The names in the opening: of aware combatants, and of surprised ones.
+fn opening_names(table: &Table, view: &EncounterView) -> (Vec<String>, Vec<String>) {
+    let names = |who: &[CombatantId]| table.names(who.iter().copied());
     match &view.opening {
-        Some(Opening::SomeAware { aware, surprised }) => {
-            let lists = (aware.clone(), surprised.clone());
-            table.names(pick(&lists).iter().copied())
-        }
-        Some(Opening::SomeSurprised { surprised }) => {
-            let lists = (Vec::new(), surprised.clone());
-            table.names(pick(&lists).iter().copied())
-        }
-        _ => Vec::new(),
+        Some(Opening::SomeAware { aware, surprised }) => (names(aware), names(surprised)),
+        Some(Opening::SomeSurprised { surprised }) => (Vec::new(), names(surprised)),
+        _ => (Vec::new(), Vec::new()),
     }
 }
 

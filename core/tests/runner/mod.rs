@@ -18,6 +18,7 @@ mod line;
 mod names;
 mod priority;
 mod secrecy;
+mod state;
 pub mod summary;
 mod table;
 mod third;

@@ -70,8 +70,11 @@ impl Summary {
     }
 }
 
-/// The files in a folder and the folders in it, by name, without hidden ones; a file alone for
-/// itself.
+/// The files of a suite that are no scenarios: its licence and its version.
+const NO_SCENARIOS: [&str; 2] = ["LICENSE", "VERSION"];
+
+/// The scenario files in a folder and the folders in it, by name, without hidden ones; a file alone
+/// for itself.
 pub fn files_in(path: &Path) -> Result<Vec<PathBuf>, String> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
@@ -80,7 +83,9 @@ pub fn files_in(path: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(path).map_err(error)? {
         let entry = entry.map_err(error)?;
-        if !entry.file_name().to_string_lossy().starts_with('.') {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if !name.starts_with('.') && !NO_SCENARIOS.contains(&&*name) {
             files.extend(files_in(&entry.path())?);
         }
     }

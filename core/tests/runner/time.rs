@@ -8,7 +8,7 @@ use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{Command, Condition, EncounterView, Event};
 
 use super::commands::{condition_of, number};
-use super::expect::{contains, one, same, same_list, same_set};
+use super::expect::{contains, one, same, same_list};
 use super::table::Table;
 use super::third;
 
@@ -154,10 +154,6 @@ fn share(word: &str) -> Option<DamageShare> {
 /// Checks an expectation about time; `None` for any other expectation.
 pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Result<(), String>> {
     Some(match words {
-        ["conditions", name, rest @ ..] => one(table, view, name).and_then(|one| {
-            let found: Vec<_> = one.conditions.iter().map(word).collect();
-            same_set("conditions", rest, &found)
-        }),
         ["lasts", name, condition, rest @ ..] => one(table, view, name).and_then(|one| {
             let condition = condition_of(condition);
             let mut effects = one.effects.iter();
@@ -261,7 +257,8 @@ fn turn_lost(table: &Table, name: &str, rules: &[&str]) -> Result<(), String> {
     contains(&table.cited(law), rules)
 }
 
-fn word(condition: &Condition) -> String {
+/// A condition as a word.
+pub fn word(condition: &Condition) -> String {
     match condition {
         Condition::Custom(text) => text.clone(),
         named => super::names::name_of(named),
