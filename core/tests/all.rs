@@ -4,10 +4,12 @@
 mod catalogue;
 mod citations;
 mod compaction;
+mod conformance;
 mod dead_combatants;
 mod duel;
 mod effects;
 mod examples;
+mod foreign;
 mod frozen;
 mod hidden_facts;
 mod hidden_names;
@@ -16,6 +18,9 @@ mod kept_turns;
 mod law;
 mod laws;
 mod laws_tow;
+#[path = "../examples/naive_tracker.rs"]
+#[allow(dead_code, reason = "the tests call `answer`, not `main`")]
+mod naive_tracker;
 mod newcomers;
 mod other_secrets;
 mod phases;

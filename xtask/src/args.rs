@@ -44,6 +44,21 @@ pub struct LineOptions {
     pub lang: String,
 }
 
+/// The options of the scenario files.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct ScenarioOptions {
+    /// The folder of the files.
+    pub folder: PathBuf,
+    /// The command of another tracker, which plays them instead of the engine.
+    pub against: Option<String>,
+    /// The seconds that it has for an answer.
+    pub timeout: Option<u32>,
+    /// The file for its badge.
+    pub badge: Option<PathBuf>,
+    /// Whether its failures leave the exit code 0.
+    pub report: bool,
+}
+
 /// A task.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Task {
@@ -66,7 +81,7 @@ pub enum Task {
     /// Prints where a rule is stated, cited, implemented and tested.
     Rule(String),
     /// Runs a folder of scenario files.
-    Scenarios(PathBuf),
+    Scenarios(ScenarioOptions),
     /// Reads typed lines in the combat of a scenario.
     Lines(LineOptions),
     /// Compares the headers of a running site with those that it needs.
@@ -103,6 +118,9 @@ cargo xtask bench [--against FILE]
                         writes target/bench.json, and prints ratios to an earlier such file
 cargo xtask scenarios DIR
                         runs the scenario files in a folder and prints a summary as JSON
+cargo xtask scenarios --against COMMAND [--timeout SECONDS] [--badge FILE] [--report] DIR
+                        plays them with another tracker (docs/conformance.md), prints its report and writes its
+                        badge; with --report failures are no error
 cargo xtask lines SCENARIO LINES [--lang es]
                         reads a file of typed lines in the combat of a scenario, and prints for each what it would
                         do, or its refusal with the lines that it offers
@@ -139,10 +157,7 @@ impl Args {
             Some("fuzz") => Task::Fuzz(time(&mut words)?),
             Some("soak") => Task::Soak(soak_size(&mut words)?),
             Some("rule") => Task::Rule(words.next().ok_or("rule wants an id, such as D35-44")?),
-            Some("scenarios") => {
-                let folder = words.next().map(PathBuf::from);
-                Task::Scenarios(folder.ok_or("scenarios wants a folder")?)
-            }
+            Some("scenarios") => Task::Scenarios(scenario_options(&mut words)?),
             Some("lines") => Task::Lines(line_options(&mut words)?),
             _ => return Err(USAGE.to_owned()),
         };
@@ -151,6 +166,31 @@ impl Args {
             None => Ok(Self { task }),
         }
     }
+}
+
+fn scenario_options(words: &mut impl Iterator<Item = String>) -> Result<ScenarioOptions, String> {
+    let mut options = ScenarioOptions::default();
+    let mut folder = None;
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or(format!("{word} wants a value"));
+        match word.as_str() {
+            "--against" => options.against = Some(value()?),
+            "--badge" => options.badge = Some(value()?.into()),
+            "--timeout" => {
+                let seconds = value()?.parse().ok().filter(|seconds| *seconds > 0);
+                options.timeout = Some(seconds.ok_or("--timeout wants a whole number from 1")?);
+            }
+            "--report" => options.report = true,
+            path if folder.is_none() && !path.starts_with("--") => folder = Some(path.into()),
+            other => return Err(format!("`{other}` is not understood\n{USAGE}")),
+        }
+    }
+    options.folder = folder.ok_or("scenarios wants a folder")?;
+    let of_trackers = options.timeout.is_some() || options.badge.is_some() || options.report;
+    if of_trackers && options.against.is_none() {
+        return Err("--timeout, --badge and --report go with --against".to_owned());
+    }
+    Ok(options)
 }
 
 fn line_options(words: &mut impl Iterator<Item = String>) -> Result<LineOptions, String> {
@@ -263,9 +303,38 @@ mod tests {
     #[test]
     fn scenarios_wants_one_folder() {
         let task = read("scenarios a/b").map(|args| args.task);
-        assert_eq!(task, Ok(Task::Scenarios("a/b".into())));
+        let options = ScenarioOptions {
+            folder: "a/b".into(),
+            ..ScenarioOptions::default()
+        };
+        assert_eq!(task, Ok(Task::Scenarios(options)));
         assert!(read("scenarios").is_err_and(|words| words.contains("folder")));
         assert!(read("scenarios a b").is_err());
+    }
+
+    #[test]
+    fn scenarios_are_played_against_a_tracker() {
+        let line = "scenarios --against ./mine --timeout 9 --badge b.json --report a/b";
+        let options = ScenarioOptions {
+            folder: "a/b".into(),
+            against: Some("./mine".to_owned()),
+            timeout: Some(9),
+            badge: Some("b.json".into()),
+            report: true,
+        };
+        let task = read(line).map(|args| args.task);
+        assert_eq!(task, Ok(Task::Scenarios(options)));
+        for (line, said) in [
+            ("scenarios a --against", "wants a value"),
+            ("scenarios a --report", "go with --against"),
+            ("scenarios a --against b --timeout 0", "whole number"),
+            ("scenarios a --agianst b", "not understood"),
+        ] {
+            assert!(
+                read(line).is_err_and(|words| words.contains(said)),
+                "{line}"
+            );
+        }
     }
 
     #[test]

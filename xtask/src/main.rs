@@ -110,7 +110,7 @@ fn perform(args: &Args) -> run::Outcome {
         Task::Reproduce => reproduce::reproduce(),
         Task::Rule(id) => rule::rule(id),
         Task::Types => package::types(),
-        Task::Scenarios(folder) => scenarios::scenarios(folder),
+        Task::Scenarios(options) => scenarios::scenarios(options),
         Task::Lines(options) => lines::lines(options),
         Task::Creatures => creatures::creatures(),
         Task::Headers(site) => deploy::headers(site),

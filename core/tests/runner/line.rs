@@ -42,6 +42,12 @@ impl Line {
         Ok(Self { words })
     }
 
+    /// A line of these words.
+    #[allow(dead_code, reason = "lines of files are read")]
+    pub fn of(words: Vec<String>) -> Self {
+        Self { words }
+    }
+
     /// The first word and the line after it.
     pub fn split_first(&self) -> Option<(&str, Self)> {
         let (first, rest) = self.words.split_first()?;

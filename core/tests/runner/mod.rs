@@ -7,23 +7,25 @@
 
 mod any;
 mod commands;
-mod expect;
+pub mod expect;
 mod expect_priority;
 mod experience;
 mod fifth;
 mod groups;
 mod history;
 mod legendary;
-mod line;
-mod names;
+pub mod line;
+pub mod names;
 mod priority;
+pub mod refusal;
 mod secrecy;
-mod state;
+pub mod state;
 pub mod summary;
 mod table;
 mod third;
 mod time;
 mod trace;
+pub mod tracker;
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -32,6 +34,7 @@ use asalto_core::{RuleId, Ruleset};
 
 use line::Line;
 pub use table::Table;
+use tracker::{Engine, Miss, Tracker};
 
 /// A failed expectation, or an unreadable line.
 #[derive(Debug)]
@@ -53,8 +56,13 @@ impl fmt::Display for Failure {
 /// The result of one scenario.
 #[derive(Default)]
 pub struct Outcome {
+    /// The number of expectations in the file.
+    pub expected: usize,
     /// The number of expectations that held.
     pub passed: usize,
+    /// The number of expectations that the tracker does not know, or that it did not come to because
+    /// it does not know a statement before them.
+    pub unsupported: usize,
     /// The expectations that failed.
     pub failures: Vec<Failure>,
     /// The rules that the file declares.
@@ -84,34 +92,56 @@ pub fn run_file(path: &Path) -> Outcome {
 
 /// Runs the text of a scenario.
 pub fn run_text(path: &Path, text: &str) -> Outcome {
+    let mut engine = Engine::default();
+    let mut outcome = play_text(path, text, &mut engine);
+    outcome.table = engine.table;
+    outcome
+}
+
+/// Where the play of a file stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// The ruleset is unknown.
+    Header,
+    /// The tracker plays.
+    Playing,
+    /// The tracker did not know a statement: the rest of the file is not played.
+    Unsupported,
+    /// The tracker answers no longer.
+    Gone,
+}
+
+/// Plays the text of a scenario with a tracker.
+pub fn play_text(path: &Path, text: &str, tracker: &mut impl Tracker) -> Outcome {
     let mut outcome = Outcome::default();
-    let mut table: Option<Table> = None;
+    let mut stage = Stage::Header;
     for (index, raw) in text.lines().enumerate() {
-        let number = index + 1;
-        let result = Line::read(raw).and_then(|line| step(&mut table, &mut outcome, &line));
-        if let Err(what) = result {
-            outcome.fail(path, number, what);
-        }
+        let result = Line::read(raw).map_err(Miss::Failed);
+        let result = result.and_then(|line| step(&mut stage, &mut outcome, tracker, &line));
+        outcome.miss(path, index + 1, result);
     }
-    match &table {
-        None => outcome.fail(path, 0, "has no `ruleset` line".to_owned()),
-        Some(table) => {
-            if let Err(what) = history::reloaded(table.session()) {
-                outcome.fail(path, 0, what);
-            }
-        }
+    match stage {
+        Stage::Header => outcome.fail(path, 0, "has no `ruleset` line".to_owned()),
+        Stage::Playing => outcome.miss(path, 0, tracker.finish()),
+        Stage::Unsupported | Stage::Gone => {}
     }
     if outcome.rules.is_empty() {
         outcome.fail(path, 0, "has no `rules` line".to_owned());
     }
-    if outcome.passed == 0 && outcome.failures.is_empty() {
+    if outcome.expected == 0 && outcome.failures.is_empty() {
         outcome.fail(path, 0, "expects nothing".to_owned());
     }
-    outcome.table = table;
     outcome
 }
 
 impl Outcome {
+    fn miss(&mut self, path: &Path, line: usize, result: Result<(), Miss>) {
+        match result {
+            Ok(()) | Err(Miss::Unsupported) => {}
+            Err(Miss::Failed(what) | Miss::Gone(what)) => self.fail(path, line, what),
+        }
+    }
+
     fn fail(&mut self, path: &Path, line: usize, what: String) {
         self.failures.push(Failure {
             file: path.to_owned(),
@@ -122,38 +152,47 @@ impl Outcome {
 }
 
 /// Plays one line.
-fn step(table: &mut Option<Table>, outcome: &mut Outcome, line: &Line) -> Result<(), String> {
+fn step(
+    stage: &mut Stage,
+    outcome: &mut Outcome,
+    tracker: &mut impl Tracker,
+    line: &Line,
+) -> Result<(), Miss> {
     let Some((first, rest)) = line.split_first() else {
         return Ok(());
     };
-    match first {
-        "rules" => {
-            for word in rest.words() {
-                let id = word.parse().map_err(|_| format!("`{word}` is no rule"))?;
-                outcome.rules.push(id);
-            }
+    if first == "rules" {
+        for word in rest.words() {
+            let id = word.parse().map_err(|_| format!("`{word}` is no rule"))?;
+            outcome.rules.push(id);
+        }
+        return Ok(());
+    }
+    let expects = matches!(first, "expect" | "refuse");
+    outcome.expected += usize::from(expects);
+    let result = match (*stage, first) {
+        (Stage::Header, "ruleset") => {
+            let ruleset = names::from_words::<Ruleset>(rest.words())?;
+            *stage = Stage::Playing;
+            tracker.begin(ruleset)
+        }
+        (_, "ruleset") => return Err("a second `ruleset` line".to_owned().into()),
+        (Stage::Header, _) => return Err("the `ruleset` line comes first".to_owned().into()),
+        (Stage::Unsupported, _) => {
+            outcome.unsupported += usize::from(expects);
             return Ok(());
         }
-        "ruleset" => {
-            if table.is_some() {
-                return Err("a second `ruleset` line".to_owned());
-            }
-            *table = Some(Table::new(names::from_words::<Ruleset>(rest.words())?));
-            return Ok(());
-        }
-        _ => {}
+        (Stage::Gone, _) => return Ok(()),
+        (Stage::Playing, "expect") => tracker.expect(&rest),
+        (Stage::Playing, "refuse") => tracker.refuse(&rest),
+        (Stage::Playing, _) => tracker.play(line),
+    };
+    match &result {
+        Ok(()) => outcome.passed += usize::from(expects),
+        Err(Miss::Unsupported) if expects => outcome.unsupported += 1,
+        Err(Miss::Unsupported) => *stage = Stage::Unsupported,
+        Err(Miss::Gone(_)) => *stage = Stage::Gone,
+        Err(Miss::Failed(_)) => {}
     }
-    let table = table.as_mut().ok_or("the `ruleset` line comes first")?;
-    match first {
-        "expect" => {
-            expect::check(table, &rest)?;
-            outcome.passed += 1;
-        }
-        "refuse" => {
-            table.refuse(&rest)?;
-            outcome.passed += 1;
-        }
-        _ => table.play(line)?,
-    }
-    Ok(())
+    result
 }

@@ -12,10 +12,12 @@ use super::{Failure, Outcome, run_file};
 /// The results of many scenario files.
 #[derive(Default)]
 pub struct Summary {
-    /// The number of files without a failure.
+    /// The number of files of which every expectation held.
     pub passed: usize,
     /// The number of files with a failure.
     pub failed: usize,
+    /// The number of files without a failure in which the tracker does not know everything.
+    pub unsupported: usize,
     /// Every failure, by file and line.
     pub failures: Vec<Failure>,
     /// The rules that the passed files show.
@@ -34,13 +36,20 @@ impl Summary {
 
     /// Adds the outcome of a file.
     pub fn add(&mut self, outcome: Outcome) {
-        if outcome.failures.is_empty() {
-            self.passed += 1;
-            self.shown.extend(outcome.rules);
-        } else {
+        if !outcome.failures.is_empty() {
             self.failed += 1;
             self.failures.extend(outcome.failures);
+        } else if outcome.unsupported > 0 {
+            self.unsupported += 1;
+        } else {
+            self.passed += 1;
+            self.shown.extend(outcome.rules);
         }
+    }
+
+    /// The number of files.
+    pub fn files(&self) -> usize {
+        self.passed + self.failed + self.unsupported
     }
 
     /// Whether there was a file and none failed.
@@ -61,7 +70,7 @@ impl Summary {
         });
         let shown = all.iter().filter(|rule| self.shown.contains(rule));
         json!({
-            "files": self.passed + self.failed,
+            "files": self.files(),
             "passed": self.passed,
             "failed": self.failed,
             "rules": { "shown": shown.count(), "all": all.len() },

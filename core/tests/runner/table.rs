@@ -13,6 +13,7 @@ use super::commands;
 use super::history;
 use super::line::Line;
 use super::names;
+use super::refusal::{Expected, Refusal};
 
 /// A scenario in play.
 pub struct Table {
@@ -131,36 +132,26 @@ impl Table {
     /// `refuse KIND [RULE...]: COMMAND`: the command must be rejected for this reason, and change nothing.
     pub fn refuse(&mut self, line: &Line) -> Result<(), String> {
         let words = line.as_strs();
-        let (kind, rest) = words
-            .split_first()
-            .ok_or("`refuse` wants a kind and a command")?;
-        let rules = rest.iter().take_while(|word| is_rule(word)).count();
-        let (rules, command) = rest.split_at(rules);
-        let command = commands::read(self, command)?;
+        let expected = Expected::read(&words)?;
+        let found = self.refusal(expected.command)?;
+        expected.compare(found.as_ref())
+    }
+
+    /// The engine's refusal of a command, if it refuses it. Nothing is changed.
+    pub fn refusal(&mut self, words: &[&str]) -> Result<Option<Refusal>, String> {
+        let command = commands::read(self, words)?;
         let before = self.session.clone();
         match self.dispatch(&command) {
             Ok(()) => {
                 self.session = before;
-                Err(format!(
-                    "expected to be refused by {kind}, but it was accepted"
-                ))
+                Ok(None)
             }
             Err(_) if self.session != before => Err("a refusal changed something".to_owned()),
-            Err(rejection) => {
-                let found = names::name_of(&rejection);
-                let cited = rejection.law().map_or(Vec::new(), |law| self.cited(law));
-                if found != *kind {
-                    Err(format!(
-                        "expected to be refused by {kind}, found {found}: {rejection}"
-                    ))
-                } else if let Some(rule) =
-                    rules.iter().find(|rule| !cited.iter().any(|c| c == *rule))
-                {
-                    Err(format!("expected a refusal citing {rule}, found {cited:?}"))
-                } else {
-                    Ok(())
-                }
-            }
+            Err(rejection) => Ok(Some(Refusal {
+                kind: Some(names::name_of(&rejection)),
+                rules: Some(rejection.law().map_or(Vec::new(), |law| self.cited(law))),
+                sentence: rejection.to_string(),
+            })),
         }
     }
 
@@ -242,8 +233,4 @@ impl Table {
         one.map(|one| Combatant::clone(&one.profile))
             .ok_or_else(|| format!("{who} is unknown"))
     }
-}
-
-fn is_rule(word: &str) -> bool {
-    word.parse::<asalto_core::RuleId>().is_ok()
 }
