@@ -5,7 +5,9 @@
 //! 2. The highest total goes first. A tie goes to the higher modifier, then to whoever was added first.
 //! 3. `end-turn` gives the turn to the next, and after the last one a new round begins.
 //! 4. Damage lowers hit points to 0 at the least, and healing raises them to the maximum.
-//! 5. It knows no surprise, actions, spells, stack, conditions or death.
+//! 5. Conditions are labels. Actions, awareness and positions may be told and have no effect; so have words of a
+//!    profile that it does not know.
+//! 6. It knows no surprise, spells, stack or death.
 //!
 //! Run it with `cargo xtask scenarios --against target/debug/examples/naive_tracker core/tests/scenarios`.
 
@@ -20,6 +22,7 @@ struct Member {
     modifier: i64,
     hit_points: Option<(i64, i64)>,
     total: Option<i64>,
+    conditions: Vec<String>,
 }
 
 /// A combat.
@@ -43,6 +46,33 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
+impl Member {
+    /// Reads a profile; `None` if a number is none.
+    fn read(name: &str, profile: &[&str]) -> Option<Self> {
+        let mut member = Self {
+            name: name.to_owned(),
+            modifier: 0,
+            hit_points: None,
+            total: None,
+            conditions: Vec::new(),
+        };
+        for pair in profile.windows(2) {
+            match pair {
+                ["init", modifier] => member.modifier = modifier.parse().ok()?,
+                ["dex", score] => {
+                    member.modifier = (score.parse::<i64>().ok()? - 10).div_euclid(2);
+                }
+                ["hp", most] => {
+                    let most = most.parse().ok()?;
+                    member.hit_points = Some((most, most));
+                }
+                _ => {}
+            }
+        }
+        Some(member)
+    }
+}
+
 impl Tracker {
     /// Answers a line of the suite.
     pub fn answer(&mut self, line: &str) -> String {
@@ -55,12 +85,22 @@ impl Tracker {
             .collect();
         let answer = match request["do"].as_str() {
             Some("begin") if request["ruleset"] == "tales-of-war" => json!("unsupported"),
-            Some("begin") => self.state(),
+            Some("begin") => {
+                *self = Self::default();
+                self.state()
+            }
             Some("play") => match self.play(&words) {
                 Some(true) => self.state(),
                 Some(false) => json!({ "refused": {} }),
                 None => json!("unsupported"),
             },
+            Some("expect") if words == ["no-dice-left"] => {
+                if self.dice.is_empty() && self.dice_of.values().all(VecDeque::is_empty) {
+                    json!("holds")
+                } else {
+                    json!({ "differs": "a face was not rolled" })
+                }
+            }
             _ => json!("unsupported"),
         };
         answer.to_string()
@@ -73,32 +113,40 @@ impl Tracker {
         };
         match words {
             ["combatant", name, profile @ ..] => {
-                let mut member = Member {
-                    name: (*name).to_owned(),
-                    modifier: 0,
-                    hit_points: None,
-                    total: None,
-                };
-                for pair in profile
-                    .split(|word| *word == "pc")
-                    .flat_map(|part| part.chunks(2))
-                {
-                    match pair {
-                        ["init", modifier] => member.modifier = modifier.parse().ok()?,
-                        ["dex", score] => {
-                            member.modifier = (score.parse::<i64>().ok()? - 10).div_euclid(2);
-                        }
-                        ["hp", most] => {
-                            let most = most.parse().ok()?;
-                            member.hit_points = Some((most, most));
-                        }
-                        ["side" | "ac" | "level", _] => {}
-                        _ => return None,
-                    }
-                }
-                self.members.push(member);
+                self.members.push(Member::read(name, profile)?);
                 Some(true)
             }
+            ["remove", name] => {
+                let index = self.members.iter().position(|one| one.name == *name);
+                let Some(index) = index else {
+                    return Some(false);
+                };
+                self.members.remove(index);
+                let after = |turn: usize| turn - usize::from(index < turn);
+                let many = self.members.len();
+                self.turn = self
+                    .turn
+                    .filter(|_| many > 0)
+                    .map(|turn| after(turn) % many);
+                Some(true)
+            }
+            ["condition", name, condition] => {
+                let member = self.member(name);
+                Some(
+                    member
+                        .map(|one| one.conditions.push((*condition).to_owned()))
+                        .is_some(),
+                )
+            }
+            ["no-condition", name, condition] => {
+                let member = self.member(name);
+                Some(
+                    member
+                        .map(|one| one.conditions.retain(|label| label != condition))
+                        .is_some(),
+                )
+            }
+            ["take" | "aware" | "unaware" | "position", ..] => Some(true),
             ["dice", name, rest @ ..] if name.parse::<i64>().is_err() => {
                 let faces = faces(rest)?;
                 self.dice_of
@@ -131,8 +179,10 @@ impl Tracker {
                 self.turn = Some(next);
                 Some(true)
             }
-            ["damage", amount, names @ ..] => self.change(-amount.parse::<i64>().ok()?, names),
-            ["heal", amount, names @ ..] => self.change(amount.parse().ok()?, names),
+            ["damage", amount, names @ ..] => {
+                Some(self.change(-amount.parse::<i64>().ok()?, names))
+            }
+            ["heal", amount, names @ ..] => Some(self.change(amount.parse().ok()?, names)),
             _ => None,
         }
     }
@@ -168,15 +218,15 @@ impl Tracker {
         }
     }
 
-    fn change(&mut self, amount: i64, names: &[&str]) -> Option<bool> {
+    fn change(&mut self, amount: i64, names: &[&str]) -> bool {
         for name in names {
             let Some((left, most)) = self.member(name).and_then(|one| one.hit_points.as_mut())
             else {
-                return Some(false);
+                return false;
             };
             *left = (*left + amount).clamp(0, *most);
         }
-        Some(true)
+        true
     }
 
     fn state(&self) -> Value {
@@ -192,10 +242,21 @@ impl Tracker {
             let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
             json!({
                 "name": one.name,
+                "conditions": one.conditions,
                 "values": { "hp": or_none(left), "count": or_none(count) },
             })
         });
+        let unrolled = self.members.iter().filter(|one| one.total.is_none());
+        let awaiting: Vec<_> = match self.turn {
+            Some(turn) => vec!["turn", name(turn)],
+            None if self.called => {
+                let names = unrolled.map(|one| one.name.as_str());
+                std::iter::once("rolls").chain(names).collect()
+            }
+            None => vec!["setup"],
+        };
         json!({ "state": {
+            "lists": { "awaiting": awaiting },
             "order": placed.collect::<Vec<_>>(),
             "values": {
                 "turn": self.turn.map_or("nobody", name),

@@ -58,7 +58,10 @@ fn a_naive_tracker_passes_a_part() {
         report.summary.passed > 0 && report.summary.failed > 0,
         "{shown}"
     );
-    assert_eq!(report.judged, 0, "it only has a state");
+    assert!(
+        report.judged < report.passed,
+        "most are compared with its state"
+    );
     assert_eq!(shown["badge"]["schemaVersion"], 1);
 }
 
@@ -73,7 +76,7 @@ fn a_file_is_counted_by_its_expectations() {
         report.unsupported,
         report.failed(),
     );
-    assert_eq!(counts, (4, 2, 2, 0));
+    assert_eq!(counts, (4, 3, 1, 0));
     let files = (
         report.summary.passed,
         report.summary.failed,
@@ -117,7 +120,7 @@ mod programs {
         Process::start(command, limit).and_then(|mut one| one.exchange("{}"))
     }
 
-    const LONG: Duration = Duration::from_secs(60);
+    const LONG: Duration = Duration::from_mins(1);
 
     #[test]
     fn a_program_answers_line_by_line() {

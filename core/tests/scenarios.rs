@@ -102,6 +102,11 @@ fn the_suite_has_a_version_and_a_licence() {
         .collect();
     assert!(matches!(*numbers, [Some(_), Some(_), Some(_)]), "{version}");
     assert_eq!(version.lines().count(), 1);
+    let stated = format!("The files are version {} (", version.trim_end());
+    assert!(
+        include_str!("../../docs/conformance.md").contains(&stated),
+        "{stated}"
+    );
     let licence = include_str!("scenarios/LICENSE");
     assert!(licence.contains("CC0 1.0 Universal"), "{licence}");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
