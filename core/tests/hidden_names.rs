@@ -1,8 +1,11 @@
 //! Combatants that the game master hides and reveals, reveals when they act, or shows under a second name.
 
 use asalto_core::combatant::ProfileFault;
-use asalto_core::event::CombatantEvent;
+use asalto_core::command::PriorityCommand;
+use asalto_core::event::{CombatantEvent, PriorityEvent};
+use asalto_core::log::Entry;
 use asalto_core::newcomer::Newcomer;
+use asalto_core::priority::PhaseStep;
 use asalto_core::waiting::Readied;
 use asalto_core::{
     ActionKind, Combatant, CombatantId, Command, Event, Rejection, Ruleset, SeededDice, Session,
@@ -233,6 +236,40 @@ fn a_second_name_must_be_one_that_can_be_read() {
     }
     one.disguise = Some("x".repeat(Combatant::LONGEST_NAME));
     assert_eq!(one.validate(), Ok(()));
+}
+
+#[test]
+fn an_actor_that_comes_back_is_asked_for_its_charge_once() {
+    let mut session = combat(Ruleset::TalesOfWar);
+    play(&mut session, &[add(profile("Oil", Side::FOES))]);
+    let all = [LIDDA, OGRE, CombatantId(3), CombatantId(4), CombatantId(5)];
+    let results: Vec<_> = all.map(|who| enter((who, who.0.cast_signed()))).into();
+    play(&mut session, &results);
+    let PhaseStep::Charges(asked) = session.encounter().priority().point().clone() else {
+        panic!("charges are asked: {:?}", session.encounter().awaiting());
+    };
+    let who = asked[0];
+    let skip = Command::Priority(PriorityCommand::SkipCharge { who });
+    let gone = Command::Conceal {
+        who: vec![asked[2]],
+    };
+    let hidden = vec![asked[4]];
+    let conceal = Command::Conceal {
+        who: hidden.clone(),
+    };
+    play(
+        &mut session,
+        &[gone, skip, conceal, Command::Reveal { who: hidden }],
+    );
+    let bytes = told(&session).expect("it folds");
+    let shown = session.for_players().expect("it folds");
+    assert_eq!(told(&shown).expect("it folds"), bytes, "players of players");
+    let calls = |event: &Event| matches!(event, Event::Priority(PriorityEvent::ChargesCalled(_)));
+    let calls = |entry: &Entry| entry.events.iter().any(calls);
+    assert_eq!(
+        shown.entries().iter().filter(|entry| calls(entry)).count(),
+        1
+    );
 }
 
 proptest! {

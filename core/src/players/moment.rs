@@ -80,15 +80,7 @@ impl Moment<'_> {
     /// Returns the actors that are asked for a charge, unless players see that they are asked already.
     pub(super) fn new_charges(&self, actors: &[CombatantId]) -> Option<Vec<CombatantId>> {
         let seen = self.sight.ids(actors);
-        let is_present = |who: &CombatantId| {
-            let one = self.shown.participant(*who);
-            one.is_some_and(|one| one.present)
-        };
-        let asked = matches!(
-            self.shown.priority().point(),
-            PhaseStep::Charges(asked) if asked.iter().copied().filter(is_present).eq(seen.iter().copied())
-        );
-        (!asked && !seen.is_empty()).then_some(seen)
+        (!are_asked(self.shown, &seen) && !seen.is_empty()).then_some(seen)
     }
 
     /// Whether a place that becomes the next moves among the places that players see.
@@ -223,12 +215,32 @@ impl Moment<'_> {
     }
 }
 
+/// Whether an encounter asks these actors for a charge, and nobody else who is present. One of them may be about to
+/// come back.
+fn are_asked(shown: &Encounter, actors: &[CombatantId]) -> bool {
+    let is_present = |who| shown.participant(who).is_some_and(|one| one.present);
+    let is_asked = |who: &&CombatantId| is_present(**who) || actors.contains(who);
+    match shown.priority().point() {
+        PhaseStep::Charges(asked) => asked.iter().filter(is_asked).eq(actors),
+        PhaseStep::Idle
+        | PhaseStep::Attempts(_)
+        | PhaseStep::Offer(_)
+        | PhaseStep::Proposal(_)
+        | PhaseStep::EveryonePassed => false,
+    }
+}
+
 /// Whether an event calls for the step of a TOW turn that an encounter is in already.
 pub(super) fn is_current_step(shown: &Encounter, event: &PriorityEvent) -> bool {
+    if let PriorityEvent::ChargesCalled(actors) = event {
+        return are_asked(shown, actors);
+    }
     match shown.priority().point() {
-        PhaseStep::Charges(asked) => *event == PriorityEvent::ChargesCalled(asked.clone()),
         PhaseStep::Attempts(asked) => *event == PriorityEvent::AttemptsCalled(asked.clone()),
         PhaseStep::Offer(asked) => *event == PriorityEvent::Offered { who: *asked },
-        PhaseStep::Idle | PhaseStep::Proposal(_) | PhaseStep::EveryonePassed => false,
+        PhaseStep::Idle
+        | PhaseStep::Charges(_)
+        | PhaseStep::Proposal(_)
+        | PhaseStep::EveryonePassed => false,
     }
 }
