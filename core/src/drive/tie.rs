@@ -7,30 +7,24 @@ use crate::event::Event;
 use crate::order::{OpenTie, Tie};
 use crate::rejection::Rejection;
 use crate::rules::TieBreaker;
-use crate::sorted::sort;
 use crate::steps::ties;
 
-/// Breaks a tie by chance, or leaves it open for a person. Returns whether it is broken.
+/// Breaks a tie by chance or by the order of entry, or leaves it open for a person. Returns whether it is broken.
 pub(crate) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<bool, Rejection> {
+    let open = ties::left_open(&draft.state, rivals.clone());
+    if ties::keeps_entry(&draft.state, &rivals) {
+        let (order, faces, by) = (open.tied, Vec::new(), TieBreaker::AsEntered);
+        draft.emit(Event::TieBroken(Tie { order, faces, by }))?;
+        return Ok(true);
+    }
     let Some(by) = ties::by_chance(draft.state.rules().tie) else {
-        if ties::keeps_entry(&draft.state, &rivals) {
-            let mut order = rivals;
-            sort(&mut order);
-            let by = TieBreaker::AsEntered;
-            let faces = Vec::new();
-            draft.emit(Event::TieBroken(Tie { order, faces, by }))?;
-            return Ok(true);
-        }
-        let open = ties::left_open(&draft.state, rivals);
         record_open(draft, open)?;
         return Ok(false);
     };
-    match ties::leave_to_chance(draft, rivals.clone(), by) {
+    match ties::leave_to_chance(draft, rivals, by) {
         // The game uses real dice, and the result is entered.
         Err(Rejection::Dice(DiceError::NoDice)) => {
-            let mut tied = rivals;
-            sort(&mut tied);
-            record_open(draft, OpenTie { tied, by })?;
+            record_open(draft, open)?;
             Ok(false)
         }
         tie => {

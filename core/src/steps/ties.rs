@@ -33,26 +33,24 @@ pub(crate) fn open_ties(encounter: &Encounter) -> Vec<OpenTie> {
         let asked = tied
             .into_iter()
             .filter(|rivals| !keeps_entry(encounter, rivals));
-        let asked = asked.map(|rivals| match by_chance(encounter.rules().tie) {
-            Some(by) => OpenTie { tied: rivals, by },
-            None => left_open(encounter, rivals),
-        });
+        let asked = asked.map(|rivals| left_open(encounter, rivals));
         open.extend(asked.filter(|tie| tie.tied != first.tied));
     }
     open
 }
 
 /// Whether tied combatants keep the order in which they joined: the game master controls all of them, and is not
-/// asked about them (AMB-D5E-20). Sides have no order.
+/// asked about them (AMB-D5E-20). Sides have no order, and dice break ties where the ruleset has them.
 pub(crate) fn keeps_entry(encounter: &Encounter, rivals: &[CombatantId]) -> bool {
     let rules = encounter.rules();
     let mut rivals = rivals.iter().filter_map(|&who| encounter.participant(who));
-    rules.creature_ties == CreatureTies::AsEntered
+    by_chance(rules.tie).is_none()
+        && rules.creature_ties == CreatureTies::AsEntered
         && rules.order.sharing != SharingPolicy::Sides
         && rivals.all(|one| one.profile.controller == Controller::GameMaster)
 }
 
-/// Returns the open tie with the person that breaks it: the game master among creatures the game
+/// Returns the open tie with the dice or the person that breaks it: the game master among creatures the game
 /// master controls, the players among their characters, the game master between both (D5E-24 to
 /// D5E-26).
 pub(crate) fn left_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> OpenTie {
@@ -61,7 +59,8 @@ pub(crate) fn left_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> Op
         .iter()
         .filter_map(|&who| encounter.participant(who))
         .map(|one| one.profile.controller);
-    let by = TieBreaker::among(controllers);
+    let by = by_chance(encounter.rules().tie);
+    let by = by.unwrap_or_else(|| TieBreaker::among(controllers));
     OpenTie { tied, by }
 }
 
