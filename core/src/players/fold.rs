@@ -196,6 +196,14 @@ impl Fold<'_> {
             }
             self.correct(&mut told)?;
         }
+        // Whoever was waited for has come into sight with this command.
+        if self.progress == Progress::Waits
+            && WaitsFor::of(&self.sight, &self.whole) == WaitsFor::Seen
+        {
+            self.progress = Progress::GoesOn;
+            self.release(events, &mut told)?;
+            self.correct(&mut told)?;
+        }
         let ended = self.foreseen.take_end() && self.shown.turn_of().is_none();
         if begins_unseen || (ended && waits_for == WaitsFor::UnseenTurn) {
             self.foresee(&mut told)?;
