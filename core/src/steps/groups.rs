@@ -214,7 +214,10 @@ pub(crate) fn join(
         with, count, to, ..
     } = seat;
     draft.emit(Event::Group(GroupEvent::Joined { who, group, with }))?;
-    let why = PlaceCause::Shared;
+    // A place that somebody chose for the group does not follow from its roll.
+    let chosen = draft.state.order().place(with).map(|place| place.why);
+    let chosen = chosen.filter(|why| why.is_chosen());
+    let why = chosen.unwrap_or(PlaceCause::Shared);
     let place = Place { who, count, why };
     draft.emit(Event::Moved { place, to })
 }
