@@ -196,10 +196,15 @@ impl Encounter {
 
     /// Returns the next actor to be asked about a charge.
     pub(crate) fn next_charger(&self) -> Option<CombatantId> {
+        self.chargers()?.next()
+    }
+
+    /// Returns the actors that are asked about a charge and in combat. None outside this step.
+    pub(crate) fn chargers(&self) -> Option<impl Iterator<Item = CombatantId>> {
         let PhaseStep::Charges(left) = &self.priority.point else {
             return None;
         };
-        left.iter().copied().find(|&who| self.is_in_combat(who))
+        Some(left.iter().copied().filter(|&who| self.is_in_combat(who)))
     }
 
     /// Returns the actors to ask about a charge, if the list needs to be renewed.

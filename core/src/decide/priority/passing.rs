@@ -23,7 +23,7 @@ pub(super) fn pass(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 pub(super) fn pass_all(draft: &mut Draft<'_>, until: Option<CombatantId>) -> Result<(), Rejection> {
     let (charges, from) = match draft.state.priority().point() {
         PhaseStep::Offer(holder) => (None, draft.state.order().index_of(*holder)),
-        PhaseStep::Charges(left) => (Some(left.clone()), None),
+        PhaseStep::Charges(_) => (draft.state.chargers().map(Iterator::collect), None),
         _ => return Err(Rejection::OutOfPlace),
     };
     if let Some(until) = until {

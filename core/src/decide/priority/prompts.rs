@@ -4,7 +4,7 @@ use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::{Event, PriorityEvent};
 use crate::law::Law;
-use crate::priority::{AttemptKind, AttemptResult, PhaseStep};
+use crate::priority::{AttemptKind, AttemptResult};
 use crate::rejection::{PriorityRejection, Rejection};
 use crate::rules::Condition;
 use crate::steps::priority::emit;
@@ -59,10 +59,8 @@ pub(super) fn skip_charge(draft: &mut Draft<'_>, who: CombatantId) -> Result<(),
 }
 
 pub(super) fn skip_charges(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let PhaseStep::Charges(left) = draft.state.priority().point() else {
-        return Err(Rejection::OutOfPlace);
-    };
-    let left = left.clone();
+    let left = draft.state.chargers().ok_or(Rejection::OutOfPlace)?;
+    let left = left.collect();
     emit(draft, PriorityEvent::ChargesSkipped(left))
 }
 
