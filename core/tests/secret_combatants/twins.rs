@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use asalto_core::casting::{CheckInput, CheckVerdict};
 use asalto_core::command::{PriorityCommand, TableCommand};
 use asalto_core::effect::Duration;
-use asalto_core::encounter::Stage;
 use asalto_core::event::PriorityEvent;
 use asalto_core::players::HealthShown;
-use asalto_core::priority::{AttemptResult, Phase, PhaseStep};
+use asalto_core::priority::{AttemptResult, Phase};
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult};
 use asalto_core::{
     Awaiting, Combatant, CombatantId, Command, Condition, Event, Rules, Ruleset, SeededDice,
@@ -157,22 +156,6 @@ impl Twins {
     fn command(&mut self, command: &Command, first: i32) -> bool {
         // A newcomer that comes before everyone comes before the secret combatant too, and only if that one has not acted.
         if matches!(ruled(command), Command::ArriveAware { .. }) {
-            return true;
-        }
-        // Who leaves while results wait for someone unseen is gone before they are told.
-        let rolls = matches!(self.seen.encounter().stage(), Stage::Rolling { .. });
-        // Who leaves while charges are declared stays asked, until someone unseen comes back and all are asked again.
-        let priority = self.seen.encounter().priority();
-        let charges = matches!(priority.point(), PhaseStep::Charges(_));
-        if (rolls || charges) && matches!(ruled(command), Command::RemoveCombatant { .. }) {
-            return true;
-        }
-        // What happens while results wait for a tie with someone unnoticed is told before them if the secret one acts next.
-        let breaks = matches!(
-            ruled(command),
-            Command::BreakTie { .. } | Command::RollOffTie
-        );
-        if self.seen.encounter().open_tie().is_some() && !breaks {
             return true;
         }
         let other = self.shifted(command);
