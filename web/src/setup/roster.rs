@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::extras::{SetupExtra, SetupExtras};
 use crate::components::profile_form::{Editing, profile_form};
+use crate::components::secrecy::RowSecrecy;
 use crate::components::written_numbers::written;
 use crate::store::Store;
 use crate::store::rows::InPanel;
@@ -129,6 +130,7 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
             // the page twice when combat starts.
             <span class="who"><button class="name quiet" id=text(move || format!("{}-{}", if selected.get() { "row" } else { "member" }, id.0))
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
+                <RowSecrecy id/>
                 <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, rules.get().by_phases, more.get())).unwrap_or_default()))}</span>
             </span>
             <span class="rolls">{text(move || one.with(|one| one.as_ref().and_then(|one| rules.get().initiative(store, one)).unwrap_or_default()))}</span>
@@ -163,9 +165,6 @@ fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> St
     }
     if !one.position.is_empty() && !marked {
         facts.push(one.position.clone());
-    }
-    if one.profile.is_secret() {
-        facts.push(store.text(SetupText::HiddenFromPlayers).to_owned());
     }
     facts.join(" · ")
 }
