@@ -73,6 +73,27 @@ for (const lang of ["en", "es", "fr"]) {
       });
     }
 
+    test("before the fight the eye of a line hides and reveals", async ({ page, context }) => {
+      const table = await Table.opened(page, lang);
+      await table.chooseRuleset(RULES[lang]);
+      await table.add(LINE);
+      const member = (name) => page.locator(".member").filter({ hasText: name });
+      await expect(member("Wulfgar").locator(".eye")).toHaveCount(0);
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await member("Bugbear").locator(".eye").click();
+        await expect(member("Bugbear")).toContainText(words.hidden);
+        await table.expectAccessibleWithoutOverflow();
+        if (width === 1440) await member("Bugbear").locator(".eye").click();
+      }
+      await expect(member("Worg")).not.toContainText(words.hidden);
+      await table.start();
+      for (const [name, total] of TOTALS) await table.total(name, total);
+      const players = await Players.open(context);
+      await expect(seats(players)).toHaveText(["Wulfgar", "Catti", "Worg"]);
+      table.expectNoConsoleOutput();
+    });
+
     test("a second name stands in place of the own one until it is revealed", async ({ page, context }) => {
       const table = await startCombat(page, lang);
       const players = await Players.open(context);

@@ -94,7 +94,7 @@ for (const count of COUNTS) {
     await tow.advance();
     await tow.expectPrompt("Ada has priority");
     await expectInView(page, tow.go, `${count} to aim at`);
-    await tow.declare(`Strike ${foes.slice(0, 30).map((name) => `@${name}`).join(" ")}`);
+    await tow.declare(`Strike ${foes.slice(0, 9).map((name) => `@${name}`).join(" ")}`);
     await expect(tow.stack).toHaveCount(1);
     await expectInView(page, tow.go, `${count} may respond`);
     // Nobody responds, and the action resolves as declared. Undo takes back the resolution alone.

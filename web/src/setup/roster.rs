@@ -130,8 +130,10 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
             // the page twice when combat starts.
             <span class="who"><button class="name quiet" id=text(move || format!("{}-{}", if selected.get() { "row" } else { "member" }, id.0))
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
-                <RowSecrecy id/>
-                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, rules.get().by_phases, more.get())).unwrap_or_default()))}</span>
+                <span class="facts">
+                    <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, rules.get().by_phases, more.get())).unwrap_or_default()))}</span>
+                    <RowSecrecy id/>
+                </span>
             </span>
             <span class="rolls">{text(move || one.with(|one| one.as_ref().and_then(|one| rules.get().initiative(store, one)).unwrap_or_default()))}</span>
             <button class="quiet" aria-label=text(move || label(SetupText::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
