@@ -85,8 +85,8 @@ test("starting a combat adds what stands in the line, or says why it does not", 
 test("setup says who is hidden from players", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.add("assassin +5 hidden; Lidda +3 pc");
-  await expect(page.locator(".member", { hasText: "Assassin" }).locator(".meta")).toContainText("hidden from players");
-  await expect(page.locator(".member", { hasText: "Lidda" }).locator(".meta")).not.toContainText("hidden");
+  await expect(page.locator(".member", { hasText: "Assassin" }).locator(".facts")).toContainText("hidden from players");
+  await expect(page.locator(".member", { hasText: "Lidda" }).locator(".facts")).not.toContainText("hidden");
   table.expectNoConsoleOutput();
 });
 

@@ -118,6 +118,11 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
     };
     let more =
         flag(move || selected.get() || one.with(|one| one.as_deref().is_some_and(has_marks)));
+    // The marks are built in one language.
+    let secrecy = move || {
+        let _built_again = store.lang();
+        Some(view! { <RowSecrecy id/> })
+    };
     let remove = move |_| {
         if store.dispatch(Command::RemoveCombatant { who: id }) {
             document::focus_soon("quick-line");
@@ -132,7 +137,7 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
                 <span class="facts">
                     <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, rules.get().by_phases, more.get())).unwrap_or_default()))}</span>
-                    <RowSecrecy id/>
+                    {part(secrecy)}
                 </span>
             </span>
             <span class="rolls">{text(move || one.with(|one| one.as_ref().and_then(|one| rules.get().initiative(store, one)).unwrap_or_default()))}</span>
