@@ -196,7 +196,7 @@ impl Fold<'_> {
             }
             self.correct(&mut told)?;
         }
-        // Whoever was waited for has come into sight with this command.
+        // The combatant waited for has come into sight with this command.
         if self.progress == Progress::Waits
             && WaitsFor::of(&self.sight, &self.whole) == WaitsFor::Seen
         {

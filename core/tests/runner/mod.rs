@@ -98,7 +98,7 @@ pub fn run_text(path: &Path, text: &str) -> Outcome {
     outcome
 }
 
-/// Where the play of a file stands.
+/// The state of the play of a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// The ruleset is unknown.
