@@ -1,12 +1,13 @@
 //! The Tales of War profile of a combatant: initiative formula, AP and limits.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use crate::die::Die;
-use crate::roll::{DiceTerm, Sign, Term, parse};
+use crate::roll::{DiceTerm, KeptDice, Sign, Term, parse};
 use crate::sorted::SortedMap;
 use crate::wording::is_short_name;
 
@@ -32,11 +33,43 @@ pub struct Formula {
 pub struct ParseFormulaError;
 
 impl Formula {
+    /// A d20 without a bonus.
+    pub const D20: Self = Self {
+        dice: [
+            Some(DiceTerm {
+                sign: Sign::Plus,
+                count: 1,
+                die: Die::D20,
+                keep: KeptDice::Highest(1),
+            }),
+            None,
+            None,
+            None,
+        ],
+        bonus: 0,
+    };
     const MOST_KINDS: usize = 4;
+    const BONUSES: RangeInclusive<i16> = -999..=999;
 
     /// Returns the bonus.
     pub fn bonus(self) -> i16 {
         self.bonus
+    }
+
+    /// Returns whether there is a die to roll.
+    #[must_use]
+    pub fn has_dice(self) -> bool {
+        self.dice.iter().any(Option::is_some)
+    }
+
+    /// Returns the formula with a greater bonus, within its limits.
+    #[must_use]
+    pub fn plus(self, bonus: i16) -> Self {
+        let bonus = self.bonus.saturating_add(bonus);
+        Self {
+            bonus: bonus.clamp(*Self::BONUSES.start(), *Self::BONUSES.end()),
+            ..self
+        }
     }
 
     /// Rolls the dice, and returns every number rolled and the sum of the dice that count.
@@ -94,7 +127,7 @@ impl FromStr for Formula {
             }
         }
         formula.bonus = i16::try_from(bonus).map_err(|_| ParseFormulaError)?;
-        let is_within_limits = number <= 20 && (-999..=999).contains(&formula.bonus);
+        let is_within_limits = number <= 20 && Self::BONUSES.contains(&formula.bonus);
         is_within_limits.then_some(formula).ok_or(ParseFormulaError)
     }
 }

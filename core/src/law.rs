@@ -362,4 +362,6 @@ pub enum Law {
     OrderByHand,
     /// Surprise costs the first turn, or puts it last in the first round.
     SurprisedFirstRound,
+    /// The dice of the table add each combatant's modifier.
+    TableDice,
 }

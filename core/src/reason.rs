@@ -285,6 +285,15 @@ pub enum Reason {
         /// The card that it holds.
         card: Card,
     },
+    /// Its place: the game master set it where places have no counts.
+    Rearranged,
+    /// Its place: it delayed where places have no counts (ANY-10).
+    DelayedHere {
+        /// How delaying works.
+        delay: DelayPolicy,
+    },
+    /// Its place: it stands for its side, and the game master chose which side begins (ANY-5).
+    SideChosen,
     /// Its place: the order of entry, as the game master decides the order.
     Entered,
     /// Its place: the combatant that has acted picks the next one.
@@ -307,12 +316,14 @@ impl Reason {
             Self::Lots { .. } => Law::TieByLots,
             Self::Decided { by, .. } => by.law(),
             Self::SharedRoll { .. } => Law::SharedRoll,
-            Self::RuledPlace { .. } | Self::RuledCard { .. } => Law::OrderStays,
+            Self::RuledPlace { .. } | Self::RuledCard { .. } | Self::Rearranged => Law::OrderStays,
             Self::SurprisedRoll { .. } => Law::SurprisedRoll,
             Self::RollBasis { basis, .. } => return of_basis(*basis),
             Self::InitiativeScore { .. } => Law::InitiativeScore,
             Self::Exhausted { .. } => Law::Exhaustion,
-            Self::Delayed { .. } | Self::DelayedCard { .. } => Law::DelayMovesPlace,
+            Self::Delayed { .. } | Self::DelayedCard { .. } | Self::DelayedHere { .. } => {
+                Law::DelayMovesPlace
+            }
             Self::Announced { .. } => Law::DelayAnnounced,
             Self::Readied { .. } | Self::ReadiedAt { .. } => Law::ReadiedMovesPlace,
             Self::BeforeTheRoll => Law::ActsBeforeTheRoll,
@@ -341,7 +352,7 @@ impl Reason {
             Self::Lasts { ending, .. } => return ending.law(),
             Self::NewNextRound => Law::NewcomerFirstTurn,
             Self::Together { .. } => Law::EqualTogether,
-            Self::SameSide { .. } => Law::SideTogether,
+            Self::SameSide { .. } | Self::SideChosen => Law::SideTogether,
             Self::Card { .. } => Law::CardEach,
             Self::Entered => Law::OrderByHand,
             Self::HandedOver => Law::HandOver,

@@ -101,7 +101,9 @@ pub fn tie_breaker(lang: Lang, by: TieBreaker) -> &'static str {
     lang.text(match by {
         TieBreaker::Lots => TermText::CoinToss,
         TieBreaker::RollOff | TieBreaker::TieBreakRolls => TermText::RollOff,
-        TieBreaker::GameMaster | TieBreaker::GameMasterForAll => TermText::GameMaster,
+        TieBreaker::GameMaster | TieBreaker::GameMasterForAll | TieBreaker::FirstSide => {
+            TermText::GameMaster
+        }
         TieBreaker::Players => TermText::Players,
         TieBreaker::AsEntered => TermText::AsEntered,
     })

@@ -6,6 +6,7 @@ use crate::encounter::{Awaiting, Encounter};
 use crate::priority::{
     ActionVerdict, AttemptResult, AutoPassStop, AutoPassUntil, Resolution, RollSource,
 };
+use crate::rules::InitiativePolicy;
 use crate::stack::FrameKind;
 
 /// Returns the commands that advance a phase, the default one first. The declarations of actors are
@@ -76,8 +77,11 @@ pub(crate) fn verdict_choices(encounter: &Encounter) -> Vec<Command> {
 
 /// Returns a command to enter a total for actors without a formula, 0 until it is entered.
 pub(crate) fn typed_totals(encounter: &Encounter, called: &[CombatantId]) -> Option<Command> {
-    encounter.rules().progress.phases()?;
-    let formula = |who: CombatantId| encounter.participant(who)?.profile.actor.initiative;
+    let rules = encounter.rules();
+    let formula = |who: CombatantId| rules.order.roll_of(&encounter.participant(who)?.profile);
     let who = called.iter().copied().find(|&who| formula(who).is_none())?;
+    if rules.initiative != InitiativePolicy::Formula {
+        return None;
+    }
     Some(Command::EnterInitiative { who, total: 0 })
 }

@@ -10,8 +10,7 @@ use crate::order::{Place, PlaceCause};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{
-    ActionKind, DelayPolicy, HeldCount, InitiativePenaltyCause, InitiativePolicy, MissedTurnReason,
-    TurnKind,
+    ActionKind, DelayPolicy, HeldCount, InitiativePenaltyCause, MissedTurnReason, TurnKind,
 };
 use crate::stack::{Frame, FrameKind};
 use crate::steps::{delays, durations, penalties, requirements, rides, turns};
@@ -57,7 +56,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
             return Err(Rejection::TotalOutOfRange { total: count });
         }
         let direction = draft.state.rules().order.direction;
-        let numbered = draft.state.rules().initiative != InitiativePolicy::None;
+        let numbered = draft.state.rules().initiative.has_numbers();
         if !numbered || direction.rank(count) > direction.rank(own) {
             draft.refuse(Rejection::DelayCount { who, count })?;
         }

@@ -60,15 +60,20 @@ fn ending(draft: &Draft<'_>, duration: Duration) -> Result<EffectExpiry, Rejecti
                 return Err(Rejection::AmountOutOfRange { amount });
             }
             let now = state.now();
+            let at = if state.counts_last() {
+                now.at
+            } else {
+                RoundPoint::Top
+            };
             let last = state.order().passed().checked_sub(1);
             let last = last.and_then(|index| state.order().places().get(index));
             EffectExpiry::Count {
-                of: match (state.rules().durations, now.at) {
+                of: match (state.rules().durations, at) {
                     (DurationPolicy::ToTurn, RoundPoint::Count(_)) => last.map(|place| place.who),
                     _ => None,
                 },
                 round: Round(now.round.0.saturating_add(rounds)),
-                count: match now.at {
+                count: match at {
                     RoundPoint::Count(count) => Some(count),
                     RoundPoint::Top | RoundPoint::End => None,
                 },

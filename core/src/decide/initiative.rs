@@ -132,11 +132,11 @@ pub(super) fn enter_card(
     roll_call::share(draft, who, others)
 }
 
-/// Rolls the formula of a combatant: the sum of the dice, and the bonus (TOW-30, ANY-1). A sum below
+/// Rolls the formula of a combatant: the sum of the dice, and the bonus (TOW-30, ANY-1, ANY-16). A sum below
 /// 0 lowers the bonus.
 fn roll_formula(draft: &mut Draft<'_>, who: CombatantId) -> Result<(u16, i16), Rejection> {
     let formula = formula_of(&draft.state, who);
-    let formula = formula.ok_or(PriorityRejection::NoFormula { who })?;
+    let formula = formula.ok_or_else(|| no_dice(draft, who))?;
     let (_, sum) = formula.throw(|die| draft.roll(die, Some(who)))?;
     let face = u16::try_from(sum.max(0)).unwrap_or(u16::MAX);
     let rest = i16::try_from(sum.min(0)).unwrap_or(i16::MIN);
@@ -145,10 +145,16 @@ fn roll_formula(draft: &mut Draft<'_>, who: CombatantId) -> Result<(u16, i16), R
 
 fn formula_of(encounter: &Encounter, who: CombatantId) -> Option<Formula> {
     let profile = &encounter.participant(who)?.profile;
-    let rules = encounter.rules();
-    rules
-        .order
-        .formula_for(profile.actor.initiative, profile.side)
+    encounter.rules().order.roll_of(profile)
+}
+
+/// Returns the rejection of a roll without dice. Where the table chooses its rules, it has none (ANY-16).
+fn no_dice(draft: &Draft<'_>, who: CombatantId) -> Rejection {
+    if draft.state.rules().has_table_choices() {
+        TableRejection::NoDice { who }.into()
+    } else {
+        PriorityRejection::NoFormula { who }.into()
+    }
 }
 
 /// Returns the combatants called to roll that have a formula. The totals of the others are entered.
@@ -161,7 +167,7 @@ fn who_can_roll(draft: &Draft<'_>) -> Result<Vec<CombatantId>, Rejection> {
         .filter(|&who| formula(who).is_some())
         .collect();
     match called.first() {
-        Some(&who) if able.is_empty() => Err(PriorityRejection::NoFormula { who }.into()),
+        Some(&who) if able.is_empty() => Err(no_dice(draft, who)),
         _ => Ok(able),
     }
 }

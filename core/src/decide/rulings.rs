@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::law::Law;
 use crate::limits::TOTALS;
 use crate::order::{Place, PlaceCause, PlaceTarget};
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, TableRejection};
 use crate::rules::{MissedTurnReason, TurnPolicy};
 use crate::steps::{delays, durations, groups, kept_turns, requirements, second_places, turns};
 
@@ -38,6 +38,9 @@ pub(super) fn place(
     let to = match seat {
         PlaceTarget::Count(count) if !TOTALS.contains(&count) => {
             return Err(Rejection::TotalOutOfRange { total: count });
+        }
+        PlaceTarget::Count(_) if !draft.state.rules().initiative.has_numbers() => {
+            return Err(TableRejection::NoCounts.into());
         }
         PlaceTarget::Count(count) => {
             let after = |place: &&Place| draft.state.comes_after(place, who, count);
@@ -72,7 +75,11 @@ pub(super) fn place(
         draft.emit(Event::TurnPutBack { who })?;
     }
     let turn = kept_turns::turn_of(&draft.state, who);
-    let why = PlaceCause::Ruled;
+    let why = if draft.state.rules().initiative.has_numbers() {
+        PlaceCause::Ruled
+    } else {
+        PlaceCause::Rearranged
+    };
     draft.emit(Event::Moved {
         place: Place { who, count, why },
         to,

@@ -12,17 +12,28 @@ use crate::rules::{HouseRule, Rules};
 use crate::steps::{durations, groups, joining, rides, second_places};
 
 /// Changes the rules. They change only during setup, so that no turn is judged by two sets of
-/// rules. The house rule of concentration can be put in force at any time.
+/// rules. The house rule of concentration can be put in force at any time, and the initiative dice of the table
+/// can change for the next roll (ANY-16).
 pub(super) fn adopt_rules(draft: &mut Draft<'_>, rules: &Rules) -> Result<(), Rejection> {
     // It judges nothing that was done before: it allows an action that would be refused.
     let saves_points = draft.state.rules().with(HouseRule::PointSaving, true);
-    if saves_points.as_ref() != Some(rules) {
+    if saves_points.as_ref() != Some(rules) && !changes_dice(draft.state.rules(), rules) {
         draft.require_stage(&Stage::Setup)?;
     }
     if !rules.order.is_within_limits() {
         return Err(TableRejection::Phases.into());
     }
     draft.emit(Event::RulesAdopted(Box::new(rules.clone())))
+}
+
+/// Whether new rules differ from those in force in the initiative dice of the table alone.
+fn changes_dice(now: &Rules, new: &Rules) -> bool {
+    let order = now.order.with_dice_of(&new.order);
+    let changed = Rules {
+        order,
+        ..now.clone()
+    };
+    now.has_table_choices() && changed == *new
 }
 
 pub(super) fn edit(

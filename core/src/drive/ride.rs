@@ -20,14 +20,9 @@ pub(crate) fn follow_riders(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             Event::Delayed { who, until, .. } => delay_mount(draft, who, until)?,
             Event::DelayEnded { who, .. } => act_with(draft, who)?,
             Event::Moved {
-                place:
-                    Place {
-                        who,
-                        why: PlaceCause::Ruled,
-                        ..
-                    },
+                place: Place { who, why, .. },
                 ..
-            } => move_with(draft, who)?,
+            } if why.is_ruled() => move_with(draft, who)?,
             _ => {}
         }
     }

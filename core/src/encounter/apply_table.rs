@@ -7,12 +7,18 @@ use crate::combatant::CombatantId;
 use crate::event::TableEvent;
 use crate::replay_error::ReplayError;
 use crate::round::Round;
-use crate::rules::{InitiativePolicy, MissedTurnReason, TurnPolicy};
+use crate::rules::{InitiativePolicy, MissedTurnReason, RollingPolicy, TurnPolicy};
 
 impl Encounter {
     /// Returns whether places have counts: numbers or cards, once they are known.
     pub fn has_counts(&self) -> bool {
         self.rules.initiative != InitiativePolicy::None && !self.is_before_the_roll()
+    }
+
+    /// Returns whether the counts of this round are those of the next one too. New cards and new numbers are not
+    /// (AMB-ANY-3).
+    pub(crate) fn counts_last(&self) -> bool {
+        self.has_counts() && self.rules.rolling != RollingPolicy::EachRoundFreely
     }
 
     /// Returns the card of a combatant, if it has been dealt one (ANY-7).

@@ -63,7 +63,7 @@ pub enum PlaceCause {
         /// The combatant that it acted before.
         before: CombatantId,
     },
-    /// An override of the game master.
+    /// An override of the game master, at a count.
     Ruled,
     /// The rider whose count it shares (D30-48, D30-49, D35-81).
     Mounted(Ride),
@@ -73,15 +73,27 @@ pub enum PlaceCause {
     Together,
     /// The order of entry (ANY-6, ANY-8).
     Entered,
+    /// An override of the game master, where places have no counts to show (ANY-7, ANY-8).
+    Rearranged,
 }
 
 impl PlaceCause {
+    /// Whether it is an override of the game master.
+    #[must_use]
+    pub fn is_ruled(self) -> bool {
+        matches!(self, Self::Ruled | Self::Rearranged)
+    }
+
     /// Whether it comes from acting late or from an override during combat, and not from a result
     /// (D35-3).
     #[must_use]
     pub fn is_chosen(self) -> bool {
         match self {
-            Self::Delayed | Self::Announced | Self::Readied { .. } | Self::Ruled => true,
+            Self::Delayed
+            | Self::Announced
+            | Self::Readied { .. }
+            | Self::Ruled
+            | Self::Rearranged => true,
             Self::Count
             | Self::Key
             | Self::Lots

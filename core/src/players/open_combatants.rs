@@ -75,6 +75,9 @@ impl OpenCombatants {
             | Reason::Card { .. }
             | Reason::DelayedCard { .. }
             | Reason::RuledCard { .. }
+            | Reason::Rearranged
+            | Reason::DelayedHere { .. }
+            | Reason::SideChosen
             | Reason::Entered
             | Reason::HandedOver
             | Reason::NoFirstTurn

@@ -67,6 +67,7 @@ fn cause(
         | PlaceCause::Delayed
         | PlaceCause::Announced
         | PlaceCause::Ruled
+        | PlaceCause::Rearranged
         | PlaceCause::SecondPlace => place.why,
     }
 }

@@ -108,6 +108,7 @@ pub(super) fn cause_among_seen(
         | PlaceCause::Announced
         | PlaceCause::Readied { .. }
         | PlaceCause::Ruled
+        | PlaceCause::Rearranged
         | PlaceCause::Mounted(_)
         | PlaceCause::SecondPlace
         | PlaceCause::Together
@@ -129,7 +130,8 @@ fn breaker(now: &Encounter, seen: &[CombatantId], all: usize, by: TieBreaker) ->
         TieBreaker::Lots
         | TieBreaker::RollOff
         | TieBreaker::TieBreakRolls
-        | TieBreaker::AsEntered => by,
+        | TieBreaker::AsEntered
+        | TieBreaker::FirstSide => by,
         TieBreaker::GameMaster | TieBreaker::Players | TieBreaker::GameMasterForAll => {
             if seen.len() == all {
                 return by;

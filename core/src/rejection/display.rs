@@ -170,6 +170,9 @@ impl Rejection {
             Self::NotTheTied => f.write_str("the order does not name exactly the tied combatants"),
             Self::TieOpen { by } => {
                 let by = match by {
+                    TieBreaker::FirstSide => {
+                        return f.write_str("the game master must choose which side begins first");
+                    }
                     TieBreaker::Lots => "lots",
                     TieBreaker::RollOff => "a roll-off",
                     TieBreaker::TieBreakRolls => "tie-break rolls",

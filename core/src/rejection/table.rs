@@ -37,6 +37,13 @@ pub enum TableRejection {
     },
     /// There are too many phases, or the name of one is missing, too long or used twice (ANY-15).
     Phases,
+    /// Nobody acts on a number: cards or the game master set the order (ANY-7, ANY-8).
+    NoCounts,
+    /// Neither the combatant nor the table has initiative dice (ANY-1, ANY-16).
+    NoDice {
+        /// The combatant.
+        who: CombatantId,
+    },
 }
 
 impl TableRejection {
@@ -46,6 +53,8 @@ impl TableRejection {
         match self {
             Self::CardDealt { .. } | Self::CardsDecide { .. } => Some(Law::CardEach),
             Self::SurprisedNow { .. } => Some(Law::SurprisedFirstRound),
+            Self::NoDice { .. } => Some(Law::TableDice),
+            Self::NoCounts => Some(Law::OrderByHand),
             Self::NoSuchCard { .. } | Self::NotHandedOver | Self::Phases => None,
         }
     }
@@ -57,7 +66,9 @@ impl TableRejection {
             Self::NoSuchCard { .. }
             | Self::CardsDecide { .. }
             | Self::NotHandedOver
-            | Self::Phases => false,
+            | Self::Phases
+            | Self::NoCounts
+            | Self::NoDice { .. } => false,
         }
     }
 }
@@ -78,6 +89,11 @@ impl fmt::Display for TableRejection {
             Self::SurprisedNow { who } => {
                 write!(f, "combatant {who} is surprised and has no turn now")
             }
+            Self::NoCounts => f.write_str("places have no counts in these rules"),
+            Self::NoDice { who } => write!(
+                f,
+                "combatant {who} has no initiative dice, and the table has none for it"
+            ),
             Self::Phases => f.write_str(
                 "there are too many phases, or a phase has no name, a name too long or used twice",
             ),

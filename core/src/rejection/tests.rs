@@ -322,9 +322,10 @@ fn every_rejection_is_listed() {
 
 /// Returns the rejections of an order without numbers, with their point of law and whether the game
 /// master can override them.
-fn of_table() -> [(TableRejection, Option<Law>, bool); 6] {
+fn of_table() -> [(TableRejection, Option<Law>, bool); 8] {
     let (who, card) = (WHO, Card::RED_JOKER);
     let (cards, surprise) = (Some(Law::CardEach), Some(Law::SurprisedFirstRound));
+    let (dice, by_hand) = (Some(Law::TableDice), Some(Law::OrderByHand));
     [
         (TableRejection::NoSuchCard { card }, None, false),
         (TableRejection::CardDealt { card }, cards, true),
@@ -332,6 +333,8 @@ fn of_table() -> [(TableRejection, Option<Law>, bool); 6] {
         (TableRejection::NotHandedOver, None, false),
         (TableRejection::SurprisedNow { who }, surprise, true),
         (TableRejection::Phases, None, false),
+        (TableRejection::NoDice { who }, dice, false),
+        (TableRejection::NoCounts, by_hand, false),
     ]
 }
 

@@ -1,8 +1,8 @@
 //! The choices of a table in the ruleset for any other game. Each sets the policies that it is about.
 
 use super::{
-    DelayPolicy, Direction, Economy, HeldCount, InitiativePolicy, OpeningPolicy, RollingPolicy,
-    Rules, SharingPolicy, TiePolicy, TurnPolicy, VitalityPolicy,
+    DelayPolicy, Direction, Economy, HeldCount, InitiativePolicy, OpeningPolicy, RollBonus,
+    RollingPolicy, Rules, SharingPolicy, TiePolicy, TurnPolicy, VitalityPolicy,
 };
 
 /// A choice of the table. Of each group one is in force.
@@ -30,6 +30,10 @@ pub enum TableChoice {
     RolledOnce,
     /// Numbers are rolled again each round (ANY-4).
     RolledEachRound,
+    /// The dice of the table add each combatant's modifier (ANY-16).
+    OwnModifier,
+    /// The dice of the table are the whole roll (ANY-16).
+    DiceAlone,
     /// At equal numbers a second one decides, then the game master (ANY-3).
     SecondNumber,
     /// Equal numbers act together (ANY-3).
@@ -54,7 +58,7 @@ pub enum TableChoice {
 
 impl TableChoice {
     /// The choices in groups, in the order of a form.
-    pub const GROUPS: [&'static [Self]; 7] = [
+    pub const GROUPS: [&'static [Self]; 8] = [
         &[
             Self::Numbers,
             Self::SidesByNumber,
@@ -66,6 +70,7 @@ impl TableChoice {
         ],
         &[Self::HighestFirst, Self::LowestFirst],
         &[Self::RolledOnce, Self::RolledEachRound],
+        &[Self::OwnModifier, Self::DiceAlone],
         &[Self::SecondNumber, Self::Together],
         &[Self::NoFirstTurn, Self::LastAtFirst, Self::NoSurprise],
         &[Self::HoldBecomes, Self::HoldStays, Self::NoHolding],
@@ -99,6 +104,8 @@ impl TableChoice {
             Self::LowestFirst => rules.order.direction = Direction::LowestFirst,
             Self::RolledOnce => rules.rolling = RollingPolicy::Once,
             Self::RolledEachRound => rules.rolling = RollingPolicy::EachRoundFreely,
+            Self::OwnModifier => rules.order.bonus = RollBonus::Own,
+            Self::DiceAlone => rules.order.bonus = RollBonus::None,
             Self::SecondNumber => rules.tie = TiePolicy::SecondNumber,
             Self::Together => rules.tie = TiePolicy::Together,
             Self::NoFirstTurn => rules.opening = OpeningPolicy::NoFirstTurn,
@@ -116,6 +123,11 @@ impl TableChoice {
     /// and ties only where combatants can be equal.
     fn matters(self, rules: &Rules) -> bool {
         match self {
+            // A side has no modifier of its own (AMB-ANY-9).
+            Self::OwnModifier | Self::DiceAlone => {
+                let by_side = rules.order.sharing == SharingPolicy::Sides;
+                rules.initiative == InitiativePolicy::Formula && !by_side
+            }
             Self::HighestFirst
             | Self::LowestFirst
             | Self::RolledOnce

@@ -30,6 +30,16 @@ pub enum InitiativePolicy {
 }
 
 impl InitiativePolicy {
+    /// Returns whether the results are numbers to show. A card has a rank in the deck, which means nothing to
+    /// people (ANY-7).
+    #[must_use]
+    pub fn has_numbers(self) -> bool {
+        match self {
+            Self::Check | Self::Formula | Self::CheckByState { .. } => true,
+            Self::Cards | Self::None => false,
+        }
+    }
+
     /// Returns whether the state of a combatant affects its roll (D24-3).
     #[must_use]
     pub fn by_state(self) -> bool {

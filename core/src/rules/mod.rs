@@ -62,7 +62,7 @@ pub use legendary::LegendaryPolicy;
 pub use missed_turn::MissedTurnReason;
 pub use mount::MountPolicy;
 pub use newcomer::NewcomerPolicy;
-pub use order::{Direction, OrderRules, SharingPolicy, TurnPolicy};
+pub use order::{Direction, OrderRules, RollBonus, SharingPolicy, TurnPolicy};
 pub use progress::{
     AutomaticPolicy, FumblePolicy, LegalityPolicy, PhaseRules, PointSavingPolicy, PostponedOrder,
     ProgressPolicy, TriggerOrder,

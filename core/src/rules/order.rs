@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::actor::Formula;
-use crate::combatant::Side;
+use crate::combatant::{Combatant, Side};
 use crate::wording::is_short_name;
 
 /// How the order of turns comes about, beyond the results themselves.
@@ -29,18 +29,47 @@ pub struct OrderRules {
     /// The names of the phases of a round, if it has phases.
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub phases: Vec<String>,
+    /// Whether the formulas of the table add each combatant's initiative modifier.
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub bonus: RollBonus,
 }
 
 impl OrderRules {
     /// The largest number of phases.
     pub const MOST_PHASES: usize = 20;
 
-    /// Returns the formula for a combatant: its own, its side's or the common formula (ANY-1).
+    /// Returns the initiative roll of a combatant: its own formula, or else that of its side or the common one, to
+    /// which its modifier may be added (ANY-1, ANY-16). A side has no modifier, so its roll adds none (AMB-ANY-9).
+    ///
+    /// ```
+    /// # use asalto_core::{Combatant, Rules, Ruleset, Side};
+    /// let mut hero = Combatant::new("Hero", Side::PARTY);
+    /// hero.initiative = Some(9);
+    /// let roll = Rules::from(Ruleset::Any).order.roll_of(&hero).unwrap();
+    /// assert_eq!(roll.to_string(), "1d20+9");
+    /// ```
     #[must_use]
-    pub fn formula_for(&self, own: Option<Formula>, side: Side) -> Option<Formula> {
-        let of_side = self.side_formulas.iter().find(|(of, _)| *of == side);
-        own.or(of_side.map(|(_, formula)| *formula))
-            .or(self.formula)
+    pub fn roll_of(&self, profile: &Combatant) -> Option<Formula> {
+        let of_side = || {
+            let mut sides = self.side_formulas.iter();
+            sides.find(|(of, _)| *of == profile.side)
+        };
+        let of_table = || of_side().map(|(_, formula)| *formula).or(self.formula);
+        profile.actor.initiative.or_else(|| {
+            let adds = self.bonus == RollBonus::Own && self.sharing != SharingPolicy::Sides;
+            let bonus = adds.then(|| profile.initiative_modifier());
+            of_table().map(|dice| dice.plus(bonus.unwrap_or_default()))
+        })
+    }
+
+    /// Returns these rules with the initiative dice of others, and the rest as it is.
+    pub(crate) fn with_dice_of(&self, other: &Self) -> Self {
+        Self {
+            formula: other.formula,
+            side_formulas: other.side_formulas.clone(),
+            bonus: other.bonus,
+            ..self.clone()
+        }
     }
 
     /// Whether there are not too many phases, and each has a different short name (ANY-15).
@@ -99,6 +128,18 @@ pub enum SharingPolicy {
     Groups,
     /// A whole side (ANY-5).
     Sides,
+}
+
+/// The number that the formulas of the table add to the roll of a combatant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum RollBonus {
+    /// None: the formulas are the whole roll.
+    #[default]
+    None,
+    /// Its own initiative modifier (ANY-16).
+    Own,
 }
 
 /// Who determines the next turn.

@@ -5,9 +5,10 @@ use super::{
     DurationPolicy, DyingRules, Economy, ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy,
     HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy, MountPolicy,
     NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules, ProgressPolicy, ReactionPolicy,
-    ReadyPolicy, RollingPolicy, Rules, SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy,
-    VitalityPolicy,
+    ReadyPolicy, RollBonus, RollingPolicy, Rules, SurprisedReactions, TieKey, TiePolicy,
+    UncannyDodgePolicy, VitalityPolicy,
 };
+use crate::actor::Formula;
 use crate::die::Die;
 use crate::ruleset::Ruleset;
 
@@ -33,6 +34,13 @@ impl Ruleset {
             Self::Dnd5e2024 => DifficultyPolicy::Budget,
             Self::Dnd30 | Self::Dnd35 | Self::TalesOfWar | Self::Any => DifficultyPolicy::None,
         }
+    }
+
+    /// Returns whether a condition lasts until the next turn of whoever causes it, unless its duration is chosen. In
+    /// a game that the engine does not know, it lasts until it is removed (ANY-14).
+    #[must_use]
+    pub fn ends_conditions(self) -> bool {
+        self != Self::Any
     }
 
     /// Returns the effect of uncanny dodge for a flat-footed combatant.
@@ -192,6 +200,11 @@ fn any() -> Rules {
         progress: ProgressPolicy::Turns,
         durations: DurationPolicy::ToTurn,
         creature_ties: CreatureTies::AsEntered,
+        order: OrderRules {
+            formula: Some(Formula::D20),
+            bonus: RollBonus::Own,
+            ..OrderRules::default()
+        },
         ..tales_of_war()
     }
 }

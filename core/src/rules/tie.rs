@@ -60,6 +60,8 @@ pub enum TieBreaker {
     GameMasterForAll,
     /// No one: the game master's creatures keep the order in which they joined (AMB-D5E-20).
     AsEntered,
+    /// The game master, who chooses the side that begins where sides have no numbers (ANY-5).
+    FirstSide,
 }
 
 impl TieBreaker {
@@ -88,6 +90,7 @@ impl TieBreaker {
             Self::Players => Law::TieForPlayers,
             Self::GameMasterForAll => Law::TieForAll,
             Self::AsEntered => Law::TieAsEntered,
+            Self::FirstSide => Law::SideTogether,
         }
     }
 }

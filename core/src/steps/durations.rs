@@ -109,12 +109,12 @@ pub(crate) fn concentration_ends(
 }
 
 /// Changes effects that depend on the turns of a leaving combatant: they end when its next turn
-/// would have come. Without counts nobody knows when, so they last until the next round.
+/// would have come. Without counts, or with new ones, nobody knows when, so they last until the next round.
 pub(crate) fn unbind(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     let order = draft.state.order();
     let index = order.index_of(who);
     let round = draft.state.clock(draft.state.round());
-    let counts = draft.state.has_counts();
+    let counts = draft.state.counts_last();
     let to_come = draft.state.turn_is_to_come(who);
     let until = EffectExpiry::Count {
         round: if counts && to_come {

@@ -79,7 +79,7 @@ fn acts_together(encounter: &Encounter, one: CombatantId, other: CombatantId) ->
     let roller = |who| encounter.participant(who).map(Participant::roller);
     let moved = |who| {
         let place = encounter.order().place(who);
-        place.is_some_and(|place| place.why.is_chosen() && place.why != PlaceCause::Ruled)
+        place.is_some_and(|place| place.why.is_chosen() && !place.why.is_ruled())
     };
     let rules = encounter.rules();
     let by_side = rules.order.sharing == SharingPolicy::Sides && roller(one) == roller(other);
@@ -94,7 +94,7 @@ fn block_at(encounter: &Encounter, place: &Place) -> Option<(CombatantId, Group)
         .ride()
         .and_then(|ride| encounter.participant(ride.rider));
     let group = rider.unwrap_or(one).profile.group?;
-    let moved = place.why.is_chosen() && place.why != PlaceCause::Ruled;
+    let moved = place.why.is_chosen() && !place.why.is_ruled();
     (!moved && one.initiative.is_some()).then(|| (one.roller(), group))
 }
 

@@ -7,7 +7,7 @@ use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant};
 use crate::order::{OpenTie, Tie};
 use crate::rejection::Rejection;
-use crate::rules::{CreatureTies, SharingPolicy, TieBreaker, TiePolicy};
+use crate::rules::{CreatureTies, InitiativePolicy, Rules, SharingPolicy, TieBreaker, TiePolicy};
 use crate::sorted::{sort, sort_by_key};
 
 /// Returns the combatants and second places that have a result and no place yet.
@@ -50,6 +50,11 @@ pub(crate) fn keeps_entry(encounter: &Encounter, rivals: &[CombatantId]) -> bool
         && rivals.all(|one| one.profile.controller == Controller::GameMaster)
 }
 
+/// Whether the game master chooses which side begins, since sides have no numbers (ANY-5).
+fn side_is_chosen(rules: &Rules) -> bool {
+    rules.initiative == InitiativePolicy::None && rules.order.sharing == SharingPolicy::Sides
+}
+
 /// Returns the open tie with the dice or the person that breaks it: the game master among creatures the game
 /// master controls, the players among their characters, the game master between both (D5E-24 to
 /// D5E-26).
@@ -59,8 +64,11 @@ pub(crate) fn left_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> Op
         .iter()
         .filter_map(|&who| encounter.participant(who))
         .map(|one| one.profile.controller);
-    let by = by_chance(encounter.rules().tie);
-    let by = by.unwrap_or_else(|| TieBreaker::among(controllers));
+    let by = if side_is_chosen(encounter.rules()) {
+        TieBreaker::FirstSide
+    } else {
+        by_chance(encounter.rules().tie).unwrap_or_else(|| TieBreaker::among(controllers))
+    };
     OpenTie { tied, by }
 }
 

@@ -93,11 +93,11 @@ pub struct CombatantView {
     pub profile: Arc<Combatant>,
     /// The total initiative modifier.
     pub modifier: i16,
-    /// The initiative result, if there is one.
+    /// The initiative result, if there is one. A card is none (ANY-7).
     pub initiative: Option<Initiative>,
     /// The reason why initiative was not rolled with one die, if so.
     pub roll: Option<Reason>,
-    /// The count in the order.
+    /// The count in the order, if numbers decide it.
     pub count: Option<i32>,
     /// The reason for its place.
     pub place: Option<Reason>,
@@ -202,7 +202,7 @@ impl EncounterView {
             encounter,
             detail,
             peers: detail.peers(order.places()),
-            has_counts: encounter.has_counts(),
+            has_counts: encounter.has_counts() && encounter.rules().initiative.has_numbers(),
         };
         let views = in_order(encounter).into_iter().enumerate();
         let views = views.map(|(index, (one, seat))| {
@@ -263,7 +263,9 @@ impl CombatantView {
             id: one.id,
             profile: Arc::clone(&one.profile),
             modifier: one.profile.initiative_modifier(),
-            initiative: one.initiative,
+            initiative: one
+                .initiative
+                .filter(|_| encounter.rules().initiative.has_numbers()),
             roll: why.roll,
             // A place has no count before the roll.
             count: seat.and_then(|index| {

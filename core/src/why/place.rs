@@ -20,6 +20,7 @@ pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -
     let one = encounter.participant(who)?;
     let delay = encounter.rules().delay;
     let ready = encounter.rules().ready;
+    let numbered = encounter.rules().initiative.has_numbers();
     Some(match place.why {
         PlaceCause::Entered => entered(encounter),
         PlaceCause::Count | PlaceCause::Key | PlaceCause::Decided(_)
@@ -47,15 +48,18 @@ pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -
         | PlaceCause::Shared => result::of_result(encounter, peers, index)?,
         PlaceCause::BeforeTheRoll => Reason::BeforeTheRoll,
         // The rank of a card in the deck means nothing to players.
-        PlaceCause::Delayed | PlaceCause::Announced | PlaceCause::Ruled
-            if let Some(card) = encounter.card_of(who) =>
+        why if why.is_ruled()
+            && let Some(card) = encounter.card_of(who) =>
         {
-            if place.why == PlaceCause::Ruled {
-                Reason::RuledCard { card }
-            } else {
-                Reason::DelayedCard { card, delay }
-            }
+            Reason::RuledCard { card }
         }
+        PlaceCause::Delayed | PlaceCause::Announced if let Some(card) = encounter.card_of(who) => {
+            Reason::DelayedCard { card, delay }
+        }
+        // Nor does the place of entry as a number.
+        why if why.is_ruled() && !numbered => Reason::Rearranged,
+        PlaceCause::Delayed | PlaceCause::Announced if !numbered => Reason::DelayedHere { delay },
+        PlaceCause::Rearranged => Reason::Rearranged,
         PlaceCause::Delayed => Reason::Delayed { count, delay },
         PlaceCause::Announced => Reason::Announced { count, delay },
         PlaceCause::Readied { before } if comes_next(places, index, before) => Reason::Readied {
@@ -101,7 +105,11 @@ fn comes_next(places: &[Place], index: usize, before: CombatantId) -> bool {
 
 /// Returns the reason for a place without a number.
 fn entered(encounter: &Encounter) -> Reason {
-    match encounter.rules().order.turns {
+    let order = &encounter.rules().order;
+    if order.sharing == SharingPolicy::Sides {
+        return Reason::SideChosen;
+    }
+    match order.turns {
         TurnPolicy::InOrder => Reason::Entered,
         TurnPolicy::HandOver | TurnPolicy::GameMaster => Reason::HandedOver,
     }
@@ -148,7 +156,7 @@ pub(crate) fn of_first_turn(
     // Its place already states the reason after an override.
     let passed = place.is_some_and(|index| {
         index < order.passed()
-            && order.places()[index].why != PlaceCause::Ruled
+            && !order.places()[index].why.is_ruled()
             && !encounter.keeps_turn(who)
     });
     let new = encounter.rules().progress == ProgressPolicy::Turns

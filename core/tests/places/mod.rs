@@ -284,13 +284,23 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
             roll.and_then(|roll| roll.shared) == Some(*with) && side(who).is_some()
         }
         Reason::Card { card } => own_result(card.count()),
-        Reason::Entered | Reason::HandedOver => {
-            let told = encounter.rules().order.turns != TurnPolicy::InOrder;
-            encounter.rules().initiative == InitiativePolicy::None
-                && told == (*reason == Reason::HandedOver)
-        }
-        _ => false,
+        other => holds_without_a_count(encounter, place, other),
     }
+}
+
+/// Whether a reason for a place without a count is true.
+fn holds_without_a_count(encounter: &Encounter, place: &Place, reason: &Reason) -> bool {
+    let rules = encounter.rules();
+    let told = rules.order.turns != TurnPolicy::InOrder;
+    let said = match reason {
+        Reason::SideChosen => rules.order.sharing == SharingPolicy::Sides,
+        Reason::Rearranged => place.why.is_ruled(),
+        Reason::DelayedHere { .. } => place.why.is_chosen() && !place.why.is_ruled(),
+        Reason::Entered => !told,
+        Reason::HandedOver => told,
+        _ => false,
+    };
+    said && rules.initiative == InitiativePolicy::None
 }
 
 fn is_at(place: &Place, count: i32, why: PlaceCause) -> bool {

@@ -10,7 +10,7 @@ fn last(ruleset: Ruleset) -> u8 {
         Ruleset::Dnd5e => 77,
         Ruleset::Dnd5e2024 => 25,
         Ruleset::TalesOfWar => 80,
-        Ruleset::Any => 15,
+        Ruleset::Any => 16,
     }
 }
 

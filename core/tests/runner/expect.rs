@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use asalto_core::rules::Opening;
+use asalto_core::rules::{Opening, TieBreaker};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::why::CombatantStatus;
 use asalto_core::{
@@ -170,7 +170,7 @@ pub fn state(table: &Table, view: &EncounterView) -> State {
             placed
                 .map(|one| Place {
                     name: table.name(one.id),
-                    count: shown(one.count),
+                    count: shown(count_of(one)),
                 })
                 .collect(),
         ),
@@ -185,9 +185,15 @@ pub fn state(table: &Table, view: &EncounterView) -> State {
     }
 }
 
+/// Returns the count of a combatant, or the rank of its card in the deck, which views leave out.
+fn count_of(one: &CombatantView) -> Option<i32> {
+    let rank = one.card.map(|card| i32::from(card.0));
+    one.count.or(rank)
+}
+
 fn of_one(table: &Table, one: &CombatantView) -> CombatantState {
     let values = [
-        ("count", shown(one.count)),
+        ("count", shown(count_of(one))),
         ("ac", shown(one.armor_class.as_ref().map(|ac| ac.now))),
         ("hp", shown(one.vitality.map(|vitality| vitality.left))),
     ];
@@ -223,7 +229,12 @@ fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
             words.extend(name.map(ToOwned::to_owned));
         }
         Awaiting::TieBreak(tie) => {
-            words.push(names::name_of(&tie.by));
+            // The game master chooses the side that begins.
+            let by = match tie.by {
+                TieBreaker::FirstSide => TieBreaker::GameMaster,
+                by => by,
+            };
+            words.push(names::name_of(&by));
             words.extend(table.names(tie.tied.iter().copied()));
         }
         Awaiting::Attempt(attempt) => {

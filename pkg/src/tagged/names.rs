@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 71] = [
+const PLAIN: [&str; 72] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -116,6 +116,7 @@ const PLAIN: [&str; 71] = [
     "ReadyPolicy",
     "ReadyPurpose",
     "Response",
+    "RollBonus",
     "RollMode",
     "RollingPolicy",
     "RoundTurn",

@@ -16,7 +16,7 @@ pub use dnd2024::roll_mark;
 pub use log::log_text;
 pub use reason::reason_text;
 pub use rejection::rejection_text;
-pub use table::card;
+pub use table::{card, place};
 
 /// Returns the name of a check.
 #[must_use]

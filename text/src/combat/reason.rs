@@ -2,7 +2,7 @@
 
 use asalto_core::Reason;
 use asalto_core::effect::EffectExpiry;
-use asalto_core::rules::{DelayPolicy, TieBreaker, TieKey};
+use asalto_core::rules::{Condition, DelayPolicy, TieBreaker, TieKey};
 
 use super::{dnd2024, dying, legendary, table};
 use crate::sets::ReasonText;
@@ -129,35 +129,9 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         Reason::Under(condition) => (Text::Under, crate::condition(lang, condition)),
         Reason::Lasts {
             condition,
-            ending: EffectExpiry::Count { round, count, of },
-            ..
-        } => {
-            let (condition, round) = (crate::condition(lang, condition), round.0.to_string());
-            let (text, at) = match (of, count) {
-                (Some(of), _) => (Text::UntilTurnAt, names.name(*of)),
-                (None, Some(count)) => (Text::UntilCount, lang.number(*count)),
-                (None, None) => (Text::UntilRound, String::new()),
-            };
-            return (text, vec![condition, round, at]);
-        }
-        Reason::Lasts {
-            condition,
             ending,
             later,
-        } => {
-            let text = match ending {
-                EffectExpiry::TurnStart { .. } => Text::UntilStart,
-                EffectExpiry::TurnEnd { .. } if *later => Text::UntilNextEnd,
-                EffectExpiry::TurnEnd { .. } => Text::UntilEnd,
-                EffectExpiry::NextAction { .. } => Text::UntilAct,
-                EffectExpiry::Count { .. } => Text::UntilCount,
-                EffectExpiry::Open => Text::UntilSaid,
-                EffectExpiry::Save { .. } => Text::UntilSaved,
-            };
-            let who = ending.depends_on().map(|who| names.name(who));
-            let condition = crate::condition(lang, condition);
-            return (text, vec![condition, who.unwrap_or_default()]);
-        }
+        } => return lasts(lang, condition, (*ending, *later), names),
         Reason::Concentrates { spell } => (Text::Concentrates, spell.clone()),
         Reason::Temporary { left } => (Text::Temporary, lang.number(*left)),
         Reason::Ridden { rider, control, .. } if control.shares_count() => {
@@ -195,6 +169,9 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::Card { .. }
         | Reason::DelayedCard { .. }
         | Reason::RuledCard { .. }
+        | Reason::Rearranged
+        | Reason::DelayedHere { .. }
+        | Reason::SideChosen
         | Reason::Entered
         | Reason::HandedOver
         | Reason::NoFirstTurn
@@ -202,6 +179,36 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
 
     };
     (text, vec![with])
+}
+
+/// Returns the text of a condition that ends, with its arguments. `later` says that it ends with the next turn of
+/// whoever acts now.
+fn lasts(
+    lang: Lang,
+    condition: &Condition,
+    (ending, later): (EffectExpiry, bool),
+    names: &Names<'_>,
+) -> (ReasonText, Vec<String>) {
+    use ReasonText as Text;
+    let condition = crate::condition(lang, condition);
+    let who = ending.depends_on().map(|who| names.name(who));
+    let text = match ending {
+        EffectExpiry::Count { round, count, of } => {
+            let (text, at) = match (of, count) {
+                (Some(of), _) => (Text::UntilTurnAt, names.name(of)),
+                (None, Some(count)) => (Text::UntilCount, lang.number(count)),
+                (None, None) => (Text::UntilRound, String::new()),
+            };
+            return (text, vec![condition, round.0.to_string(), at]);
+        }
+        EffectExpiry::TurnStart { .. } => Text::UntilStart,
+        EffectExpiry::TurnEnd { .. } if later => Text::UntilNextEnd,
+        EffectExpiry::TurnEnd { .. } => Text::UntilEnd,
+        EffectExpiry::NextAction { .. } => Text::UntilAct,
+        EffectExpiry::Open => Text::UntilSaid,
+        EffectExpiry::Save { .. } => Text::UntilSaved,
+    };
+    (text, vec![condition, who.unwrap_or_default()])
 }
 
 #[cfg(test)]

@@ -3,9 +3,10 @@
 use asalto_core::Rejection;
 use asalto_core::dice::DiceError;
 use asalto_core::law::Law;
+use asalto_core::rules::TieBreaker;
 
 use super::{dnd2024, dying, legendary, table};
-use crate::sets::RejectionText;
+use crate::sets::{RejectionText, TableText};
 use crate::{Lang, Names};
 
 /// Returns the text of a rejection; none if setup can show it too.
@@ -46,6 +47,9 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
         Rejection::NoGroup { .. } => say(RejectionText::NoGroup, &[]),
         Rejection::NoDelay { .. } => say(RejectionText::NoDelay, &[]),
         Rejection::DelayCount { .. } => say(RejectionText::DelayCount, &[]),
+        Rejection::TieOpen {
+            by: TieBreaker::FirstSide,
+        } => Some(lang.text(TableText::SideOpen).to_owned()),
         Rejection::TieOpen { .. } => say(RejectionText::TieOpen, &[]),
         Rejection::Interrupted => say(RejectionText::Interrupted, &[]),
         Rejection::Unresolved => say(RejectionText::Unresolved, &[]),

@@ -2,9 +2,10 @@
 
 use asalto_core::card::{Card, Suit};
 use asalto_core::event::TableEvent;
+use asalto_core::order::PlaceCause;
 use asalto_core::rejection::TableRejection;
-use asalto_core::rules::{MissedTurnReason, TieKey};
-use asalto_core::{Event, Reason, Rejection};
+use asalto_core::rules::{MissedTurnReason, TieBreaker, TieKey};
+use asalto_core::{CombatantView, Event, Reason, Rejection};
 
 use crate::sets::{ReasonText, TableText as Text};
 use crate::{Lang, Names};
@@ -36,10 +37,26 @@ pub fn card(lang: Lang, card: Card) -> String {
     format!("{value}{suit}")
 }
 
+/// Returns what stands beside a combatant in the order: its card, or else its count. None where neither decides.
+#[must_use]
+pub fn place(lang: Lang, one: &CombatantView) -> Option<String> {
+    let held = one.card.map(|held| card(lang, held));
+    held.or_else(|| one.count.map(|count| lang.number(count)))
+}
+
 /// Returns the text of an event of such a combat; none for any other event.
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
     let of = |text, who| lang.text_with(text, &[&names.name(who)]);
     Some(match event {
+        Event::TieFound(tie) if tie.by == TieBreaker::FirstSide => {
+            lang.text(Text::SideAsked).to_owned()
+        }
+        Event::TieBroken(tie) if tie.by == TieBreaker::FirstSide => {
+            of(Text::SideChosen, *tie.order.first()?)
+        }
+        Event::Moved { place, .. } if place.why == PlaceCause::Rearranged => {
+            of(Text::NewPlace, place.who)
+        }
         Event::TurnMissed { who, why } => match why {
             MissedTurnReason::Surprised => of(Text::SurprisedTurn, *who),
             MissedTurnReason::ActsLast => of(Text::SurprisedLast, *who),
@@ -96,6 +113,9 @@ pub(super) fn reason(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -
         Reason::RuledCard { card: held } => {
             lang.text_with(Text::RuledCard, &[of, &card(lang, *held)])
         }
+        Reason::Rearranged => lang.text_with(Text::Rearranged, &[of]),
+        Reason::DelayedHere { .. } => lang.text_with(Text::DelayedHere, &[of]),
+        Reason::SideChosen => lang.text_with(Text::WhySideChosen, &[of]),
         Reason::Entered => lang.text_with(Text::WhyEntered, &[of]),
         Reason::HandedOver => lang.text_with(Text::WhyHandedOver, &[of]),
         Reason::NoFirstTurn => lang.text_with(Text::WhyNoFirstTurn, &[of]),
@@ -121,6 +141,10 @@ pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) ->
         TableRejection::SurprisedNow { who } => {
             return Some(lang.text_with(Text::SurprisedNow, &[&names.name(*who)]));
         }
+        TableRejection::NoDice { who } => {
+            return Some(lang.text_with(Text::NoDice, &[&names.name(*who)]));
+        }
+        TableRejection::NoCounts => Text::NoCounts,
         TableRejection::Phases => Text::Phases,
     };
     Some(lang.text(text).to_owned())

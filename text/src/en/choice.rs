@@ -20,6 +20,9 @@ messages! {
     Rolled: "Initiative rolls";
     RolledOnce: "once";
     RolledEachRound: "each round";
+    Modifier: "Dice for everyone and for a side";
+    OwnModifier: "add each combatant’s own modifier";
+    DiceAlone: "are the whole roll";
     Ties: "Ties";
     SecondNumber: "tie-break number, then the GM";
     Together: "act together";

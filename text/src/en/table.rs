@@ -20,6 +20,9 @@ messages! {
     WhyCard: "{0} has {1}: highest card first.";
     DelayedCard: "{0} delayed and acts here, with {1}.";
     RuledCard: "{0} acts here by a ruling, with {1}.";
+    WhySideChosen: "{0} acts on the turn of its side. The GM chooses which side goes first.";
+    Rearranged: "{0} acts here by a ruling.";
+    DelayedHere: "{0} delayed and acts here.";
     WhyEntered: "{0} acts in order of entry. The GM can change the order.";
     WhyHandedOver: "{0} acts when picked.";
     WhyNoFirstTurn: "{0} is surprised: no turn in the first round.";
@@ -30,6 +33,7 @@ messages! {
     NotHandedOver: "Nobody is picked here: the order says who is next.";
     SurprisedNow: "{0} is surprised: no turn now.";
     Phases: "Each phase needs a short name of its own. 20 phases at most.";
+    NoDice: "{0} has no initiative dice: fill in “Initiative dice for everyone”, or type the total.";
     WhoIsNext: "Who acts next?";
     NameNext: "Next";
     HaveActed: "Have acted";
@@ -42,4 +46,14 @@ messages! {
     Card: "Card";
     Deal: "Deal";
     Joker: "the joker {0}";
+    NewPlace: "{0} has another place in the order.";
+    NoCounts: "Nobody acts on a number here. Choose a place before or after somebody.";
+    SideAsked: "The GM chooses which side goes first.";
+    SideChosen: "{0}’s side goes first.";
+    SideOpen: "Choose which side goes first.";
+    WhichSide: "Which side goes first?";
+    RollForSide: "Roll for who goes first";
+    DealAll: "Deal to all";
+    DiceMissing: "No initiative dice: {0}. Set the dice here, or type each total.";
+    ActsNowWith: "acts now, with {0}";
 }

@@ -20,6 +20,9 @@ translation! {
     Rolled: "Tiradas de iniciativa";
     RolledOnce: "una vez";
     RolledEachRound: "en cada asalto";
+    Modifier: "Dados para todos y de un bando";
+    OwnModifier: "suman el modificador de cada cual";
+    DiceAlone: "son la tirada entera";
     Ties: "Empates";
     SecondNumber: "número de desempate, luego quien dirige";
     Together: "actúan a la vez";

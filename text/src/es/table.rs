@@ -20,6 +20,9 @@ translation! {
     WhyCard: "{0} tiene {1}: la carta más alta va primero.";
     DelayedCard: "{0} retrasó su acción y actúa aquí, con {1}.";
     RuledCard: "{0} actúa aquí por decisión de quien dirige, con {1}.";
+    WhySideChosen: "{0} actúa en el turno de su bando. Quien dirige elige el bando que empieza.";
+    Rearranged: "{0} actúa aquí por decisión de quien dirige.";
+    DelayedHere: "{0} retrasó su acción y actúa aquí.";
     WhyEntered: "{0} actúa según el orden de entrada, que quien dirige puede cambiar.";
     WhyHandedOver: "{0} actúa cuando se le elige.";
     WhyNoFirstTurn: "Por la sorpresa, {0} no tiene turno en el primer asalto.";
@@ -30,6 +33,7 @@ translation! {
     NotHandedOver: "Aquí no se elige: el orden dice quién sigue.";
     SurprisedNow: "Por la sorpresa, {0} no tiene turno ahora.";
     Phases: "Cada fase necesita un nombre corto y distinto, y el máximo es 20.";
+    NoDice: "{0} no tiene dados de iniciativa: rellena «Dados de iniciativa para todos» o escribe el total.";
     WhoIsNext: "¿Quién actúa a continuación?";
     NameNext: "Siguiente";
     HaveActed: "Han actuado";
@@ -42,4 +46,14 @@ translation! {
     Card: "Carta";
     Deal: "Repartir";
     Joker: "el comodín {0}";
+    NewPlace: "{0} ocupa otro puesto en el orden.";
+    NoCounts: "Aquí nadie actúa con un número: elige un puesto antes o después de alguien.";
+    SideAsked: "Quien dirige elige el bando que empieza.";
+    SideChosen: "Empieza el bando de {0}.";
+    SideOpen: "Elige antes el bando que empieza.";
+    WhichSide: "¿Qué bando empieza?";
+    RollForSide: "Tirar para ver quién empieza";
+    DealAll: "Repartir a todos";
+    DiceMissing: "Sin dados de iniciativa: {0}. Pon aquí los dados o escribe cada total.";
+    ActsNowWith: "actúa ahora, con {0}";
 }

@@ -20,6 +20,9 @@ translation! {
     Rolled: "Jets d’initiative";
     RolledOnce: "une fois";
     RolledEachRound: "à chaque round";
+    Modifier: "Dés communs ou d’un camp";
+    OwnModifier: "ajoutent le modificateur de chacun";
+    DiceAlone: "forment tout le jet";
     Ties: "Égalités";
     SecondNumber: "nombre de départage, puis le MJ";
     Together: "agir ensemble";

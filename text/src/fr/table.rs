@@ -20,6 +20,9 @@ translation! {
     WhyCard: "{0} a {1} : la carte la plus haute passe d’abord.";
     DelayedCard: "{0} a retardé son action et agit ici, avec {1}.";
     RuledCard: "{0} agit ici, avec {1} : décision du MJ.";
+    WhySideChosen: "{0} agit au tour de son camp. Le MJ choisit le camp qui commence.";
+    Rearranged: "{0} agit ici : décision du MJ.";
+    DelayedHere: "{0} a retardé son action et agit ici.";
     WhyEntered: "{0} agit selon l’ordre d’entrée, que le MJ peut changer.";
     WhyHandedOver: "{0} agit sur désignation.";
     WhyNoFirstTurn: "Surprise : pas de tour pour {0} au premier round.";
@@ -30,6 +33,7 @@ translation! {
     NotHandedOver: "Pas de désignation ici : l’ordre dit qui suit.";
     SurprisedNow: "Surprise : pas de tour pour {0} maintenant.";
     Phases: "Il faut un nom court et différent par phase, et 20 phases au plus.";
+    NoDice: "{0} n’a pas de dés d’initiative : remplissez « Dés d’initiative pour tout le monde » ou saisissez le total.";
     WhoIsNext: "Qui agit ensuite ?";
     NameNext: "Suivant";
     HaveActed: "Ont agi";
@@ -42,4 +46,14 @@ translation! {
     Card: "Carte";
     Deal: "Distribuer";
     Joker: "le joker {0}";
+    NewPlace: "{0} change de place dans l’ordre.";
+    NoCounts: "Ici, personne n’a de rang chiffré : choisissez une place avant ou après quelqu’un.";
+    SideAsked: "Le MJ choisit le camp qui commence.";
+    SideChosen: "Le camp de {0} commence.";
+    SideOpen: "Choisissez d’abord le camp qui commence.";
+    WhichSide: "Quel camp commence ?";
+    RollForSide: "Tirer au sort qui commence";
+    DealAll: "Distribuer à tous";
+    DiceMissing: "Pas de dés d’initiative : {0}. Indiquez ici les dés ou saisissez chaque total.";
+    ActsNowWith: "agit maintenant, avec {0}";
 }

@@ -31,6 +31,7 @@ pub mod samples;
 pub mod secrecy;
 pub mod stack_cards;
 pub mod stat_block;
+pub mod table_dice;
 pub mod tie;
 pub mod tools;
 pub mod written_numbers;

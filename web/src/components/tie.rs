@@ -1,9 +1,9 @@
 //! The ties to break: tap the names in turn order, or roll off. All ties of a moment are one question.
 
 use asalto_core::order::OpenTie;
-use asalto_core::rules::SharingPolicy;
+use asalto_core::rules::{SharingPolicy, TieBreaker};
 use asalto_core::{CombatantId, Command};
-use asalto_text::{self as text, CombatText};
+use asalto_text::{self as text, CombatText, TableText};
 use leptos::prelude::*;
 
 use crate::store::Store;
@@ -77,6 +77,9 @@ fn Decision(ties: Vec<OpenTie>) -> impl IntoView {
         let OpenTie { tied, by } = tie.clone();
         let all = tied.clone();
         let said = move || {
+            if by == TieBreaker::FirstSide {
+                return store.text_with(TableText::WhichSide, &[]);
+            }
             let by = text::tie_breaker(store.lang(), by);
             store.text_with(CombatText::Tie, &[by, &store.names(&all)])
         };
@@ -113,6 +116,14 @@ fn Decision(ties: Vec<OpenTie>) -> impl IntoView {
             {questions.collect::<Vec<_>>()}
         </section>
     }
+}
+
+/// Returns whether the game master chooses which side begins, which is no tie (ANY-5).
+pub fn is_of_sides(store: Store) -> bool {
+    store.view.with(|view| {
+        let first = view.ties.first();
+        first.is_some_and(|tie| tie.by == TieBreaker::FirstSide)
+    })
 }
 
 /// Returns the name of a tied combatant, or of the side that it represents.

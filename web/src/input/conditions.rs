@@ -104,14 +104,15 @@ pub fn acting(view: &EncounterView) -> Option<CombatantId> {
 }
 
 /// Returns the usual duration of a condition and its cause: until the next turn of the acting combatant,
-/// which caused it. An open-ended condition lasts until it is removed.
+/// which caused it. An open-ended condition lasts until it is removed, like every condition of any other game.
 #[must_use]
 pub fn usual(
     view: &EncounterView,
     who: CombatantId,
     condition: &Condition,
 ) -> (Duration, Option<CombatantId>) {
-    let acts = acting(view).filter(|_| !condition.is_open_ended());
+    let ends = view.ruleset.ends_conditions() && !condition.is_open_ended();
+    let acts = acting(view).filter(|_| ends);
     match acts {
         Some(acts) => (Duration::TurnStart(acts), cause(who, acts)),
         None => (Duration::Open, None),

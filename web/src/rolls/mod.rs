@@ -5,19 +5,20 @@ mod who_rolls;
 use std::collections::BTreeSet;
 
 use asalto_core::{Awaiting, CombatantId};
-use asalto_text::CombatText;
+use asalto_text::{CombatText, TableText};
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
 use crate::components::aim_bar::AimBar;
 use crate::components::calls::call::Call;
-use crate::components::calls::{Calls, FIELDS, group_of, total_field, types_total};
+use crate::components::calls::{Calls, FIELDS, deals_cards, group_of, total_field, types_total};
 use crate::components::joins::{End, Joins};
 use crate::components::log::Log;
 use crate::components::looking_back::LookingBack;
 use crate::components::main_command::focus_decision;
 use crate::components::order::Order;
 use crate::components::panel::CombatantPanel;
+use crate::components::table_dice::{self, MissingDice, without_dice};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{each, part, text};
@@ -43,11 +44,14 @@ pub fn Rolls() -> impl IntoView {
     let calls = Calls::of(store, called);
     // After an undo the next key may be the one to redo, which a field would take as text.
     let is_newest = store.with_session(|session| session.cursor() == session.entries().len());
-    if let Some(first) = called.with_untracked(|called| called.first().copied())
-        && document::has_keyboard()
-        && is_newest
-    {
-        document::focus_soon(&total_field(first));
+    // A list of cards would take the key that deals them.
+    let cards = deals_cards(store);
+    if document::has_keyboard() && is_newest {
+        if cards {
+            document::focus_soon("go");
+        } else if let Some(first) = called.with_untracked(|called| called.first().copied()) {
+            document::focus_soon(&total_field(first));
+        }
     }
     let take_all = move |_| {
         if calls.take_all(store) {
@@ -57,11 +61,19 @@ pub fn Rolls() -> impl IntoView {
         } else if !validity::focus_fault(FIELDS)
             && let Some(first) = called.with_untracked(|called| called.first().copied())
         {
-            document::focus_soon(&total_field(first));
+            // The dice that are missing come first.
+            if untrack(|| without_dice(store, called)).is_empty() {
+                document::focus_soon(&total_field(first));
+            } else {
+                document::focus_soon(table_dice::FIELD);
+            }
         }
     };
     let all = text(move || {
         let real = store.settings.real_dice.get();
+        if cards {
+            return store.text(TableText::DealAll).to_owned();
+        }
         store
             .text(if real {
                 CombatText::UseTotals
@@ -80,6 +92,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column">
                 <h2>{store.label(CombatText::Initiative)}</h2>
                 <WhoRolls/>
+                <MissingDice called/>
                 <ul class="called">
                     {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                 </ul>

@@ -1,7 +1,6 @@
 //! The combatants of the encounter during setup, by side.
 
-use asalto_core::actor::Formula;
-use asalto_core::rules::InitiativePolicy;
+use asalto_core::rules::{InitiativePolicy, OrderRules};
 use asalto_core::{CombatantId, CombatantView, Command, Side};
 use asalto_text::{Message, NumericFieldText, SetupText};
 use leptos::prelude::*;
@@ -26,35 +25,35 @@ pub fn Roster() -> impl IntoView {
     }
 }
 
-/// The initiative roll of a side, for members without their own formula.
-#[derive(Clone, Copy, PartialEq)]
+/// How the combatants of a side roll initiative.
+#[derive(Clone, PartialEq)]
 struct Rolls {
     by_phases: bool,
     policy: InitiativePolicy,
-    formula: Option<Formula>,
+    order: OrderRules,
 }
 
 impl Rolls {
-    fn of(store: Store, side: Side) -> Self {
+    fn of(store: Store) -> Self {
         let by_phases = store.is_by_phases();
         store.with_session(|session| {
             let rules = session.encounter().rules();
             Self {
                 by_phases,
                 policy: rules.initiative,
-                formula: rules.order.formula_for(None, side),
+                order: rules.order.clone(),
             }
         })
     }
 
     /// Describes the initiative roll of a combatant and who makes it. None without a roll.
-    fn initiative(self, store: Store, one: &CombatantView) -> Option<String> {
+    fn initiative(&self, store: Store, one: &CombatantView) -> Option<String> {
         let profile = &one.profile;
         let with = match self.policy {
             InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {
                 store.lang().modifier(one.modifier)
             }
-            InitiativePolicy::Formula => profile.actor.initiative.or(self.formula)?.to_string(),
+            InitiativePolicy::Formula => self.order.roll_of(profile)?.to_string(),
             InitiativePolicy::Cards | InitiativePolicy::None => return None,
         };
         let who = if profile.group.is_some() {
@@ -79,7 +78,7 @@ fn RosterSide(side: Side) -> impl IntoView {
         })
     });
     // The rules seldom change, unlike the view.
-    let rules = Memo::new(move |_| Rolls::of(store, side));
+    let rules = Memo::new(move |_| Rolls::of(store));
     let member = move |id| view! { <li><Member id rules/></li> }.into_any();
     view! {
         <section data-side=side.0.to_string()>

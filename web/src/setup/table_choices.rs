@@ -1,15 +1,14 @@
 //! The choices of a table, for any other game: the source of the order, and the other rules of the group.
 //! They can be saved under a name and used again.
 
-use asalto_core::actor::Formula;
+use asalto_core::Rules;
 use asalto_core::combatant::readable_name;
-use asalto_core::rules::{InitiativePolicy, TableChoice, TurnPolicy};
-use asalto_core::{Command, Rules, Side};
-use asalto_text::{self as text, ChoiceText};
+use asalto_core::rules::{TableChoice, TurnPolicy};
+use asalto_text::ChoiceText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use crate::browser::document;
+use crate::components::table_dice::{TableDice, adopt, with_rules};
 use crate::storage::browser_port::Browser;
 use crate::storage::rules;
 use crate::storage::rules::{NamedRules, RulesError};
@@ -29,7 +28,7 @@ pub fn Choices() -> impl IntoView {
                     {each(move || groups.get(), |(group, _)| key(group), move |(group, _)| {
                         view! { <Group group groups/> }.into_any()
                     })}
-                    <Formulas/>
+                    <TableDice/>
                     <PhaseNames/>
                     <Saved/>
                 </div>
@@ -64,70 +63,6 @@ fn Group(group: &'static [TableChoice], groups: Groups) -> impl IntoView {
     };
     let heading = group.first().map(|&first| store.label(title(first)));
     view! { <label>{heading}<select on:change=choose>{options.collect::<Vec<_>>()}</select></label> }
-}
-
-/// The formulas for combatants without their own: one for all, and one for each side.
-#[component]
-fn Formulas() -> impl IntoView {
-    let store = Store::take();
-    let rolls =
-        flag(move || with_rules(store, |rules| rules.initiative == InitiativePolicy::Formula));
-    let field = move |side: Option<Side>| {
-        let shown = move || {
-            let formula = with_rules(store, |rules| of_side(rules, side));
-            formula
-                .map(|formula| formula.to_string())
-                .unwrap_or_default()
-        };
-        let label = move || match side {
-            None => store.text_with(ChoiceText::Formula, &[]),
-            Some(side) => {
-                store.text_with(ChoiceText::FormulaOf, &[&text::side(store.lang(), side)])
-            }
-        };
-        let change = move |event: leptos::ev::Event| {
-            let typed = event_target_value(&event);
-            let typed = typed.trim();
-            let formula: Option<Formula> = typed.to_lowercase().parse().ok();
-            let wrong = formula.is_none() && !typed.is_empty();
-            let fault = wrong.then(|| store.text_with(ChoiceText::BadFormula, &[typed]));
-            if document::find_fault(&event, fault.as_deref()) {
-                return;
-            }
-            let mut rules = with_rules(store, Rules::clone);
-            match side {
-                None => rules.order.formula = formula,
-                Some(side) => {
-                    rules.order.side_formulas.retain(|(of, _)| *of != side);
-                    rules
-                        .order
-                        .side_formulas
-                        .extend(formula.map(|formula| (side, formula)));
-                }
-            }
-            adopt(store, rules);
-        };
-        view! {
-            <label>{shown_text(label)}
-                <input autocomplete="off" maxlength="40" prop:value=shown_text(shown) on:change=change/></label>
-        }
-    };
-    part(move || {
-        rolls.get().then(|| {
-            let fields = [None, Some(Side::PARTY), Some(Side::FOES)].map(field);
-            view! { {fields.into_iter().collect::<Vec<_>>()} }
-        })
-    })
-}
-
-fn of_side(rules: &Rules, side: Option<Side>) -> Option<Formula> {
-    let Some(side) = side else {
-        return rules.order.formula;
-    };
-    let mut formulas = rules.order.side_formulas.iter();
-    formulas
-        .find(|(of, _)| *of == side)
-        .map(|(_, formula)| *formula)
 }
 
 /// The names of the phases, if a round has phases.
@@ -236,16 +171,6 @@ fn Saved() -> impl IntoView {
     }
 }
 
-fn adopt(store: Store, rules: Rules) {
-    store.dispatch(Command::AdoptRules(Box::new(rules)));
-}
-
-/// Reads the rules in use, and follows the encounter.
-fn with_rules<T>(store: Store, read: impl FnOnce(&Rules) -> T) -> T {
-    store.view.track();
-    store.with_session(|session| read(session.encounter().rules()))
-}
-
 /// Returns the title of a group, by its first choice.
 fn title(first: TableChoice) -> ChoiceText {
     match first {
@@ -258,6 +183,7 @@ fn title(first: TableChoice) -> ChoiceText {
         | TableChoice::Phases => ChoiceText::Order,
         TableChoice::HighestFirst | TableChoice::LowestFirst => ChoiceText::First,
         TableChoice::RolledOnce | TableChoice::RolledEachRound => ChoiceText::Rolled,
+        TableChoice::OwnModifier | TableChoice::DiceAlone => ChoiceText::Modifier,
         TableChoice::SecondNumber | TableChoice::Together => ChoiceText::Ties,
         TableChoice::NoFirstTurn | TableChoice::LastAtFirst | TableChoice::NoSurprise => {
             ChoiceText::Surprise
@@ -282,6 +208,8 @@ fn words(choice: TableChoice) -> ChoiceText {
         TableChoice::LowestFirst => ChoiceText::LowestFirst,
         TableChoice::RolledOnce => ChoiceText::RolledOnce,
         TableChoice::RolledEachRound => ChoiceText::RolledEachRound,
+        TableChoice::OwnModifier => ChoiceText::OwnModifier,
+        TableChoice::DiceAlone => ChoiceText::DiceAlone,
         TableChoice::SecondNumber => ChoiceText::SecondNumber,
         TableChoice::Together => ChoiceText::Together,
         TableChoice::NoFirstTurn => ChoiceText::NoFirstTurn,

@@ -51,5 +51,6 @@ pub(super) const COLUMN: Column = Column {
         (Law::CardEach, &[Any(7)]),
         (Law::OrderByHand, &[Any(8)]),
         (Law::SurprisedFirstRound, &[Any(11)]),
+        (Law::TableDice, &[Any(1), Any(16)]),
     ],
 };

@@ -10,7 +10,7 @@ use asalto_text::{CombatText, Message, TableText, combat};
 use leptos::prelude::*;
 
 use super::{Calls, PredictedRoll};
-use super::{group_of, total_field, types_total};
+use super::{deals_cards, group_of, total_field, types_total};
 use crate::browser::document;
 use crate::input::number::whole;
 use crate::store::Store;
@@ -28,6 +28,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     // A condition may change the modifier before the roll is made.
     let foreseen = Memo::new(move |_| {
         one.track();
+        calls.order.track();
         calls.foresee(store, id)
     });
     let shown = text(move || {
@@ -87,8 +88,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let roll = move |_| {
         calls.roll(store, vec![id]);
     };
-    let cards = store
-        .with_session(|session| session.encounter().rules().initiative == InitiativePolicy::Cards);
+    let cards = deals_cards(store);
     let entry = if cards {
         view! { <CardField id/> }.into_any()
     } else {
@@ -143,18 +143,18 @@ fn group_text(store: Store, id: CombatantId) -> Option<String> {
 
 /// Describes the roll: a d20 and the modifier, or the actor's own formula, or the initiative score.
 fn dice(store: Store, id: CombatantId, foreseen: Option<PredictedRoll>) -> Option<String> {
-    let (formula, modifier, late) = store.view.with_untracked(|view| {
+    let (modifier, late) = store.view.with_untracked(|view| {
         let one = view.combatant(id)?;
         let late = match one.penalty {
             Some(Reason::LateActions { by }) => Some(by),
             _ => None,
         };
-        Some((one.profile.actor.initiative, one.modifier, late))
+        Some((one.modifier, late))
     })?;
     let rules = store.with_session(|session| {
         let encounter = session.encounter();
-        let side = encounter.participant(id)?.profile.side;
-        let formula = encounter.rules().order.formula_for(formula, side);
+        let profile = &encounter.participant(id)?.profile;
+        let formula = encounter.rules().order.roll_of(profile);
         Some((encounter.rules().initiative, formula))
     });
     let (initiative, formula) = rules?;

@@ -8,10 +8,12 @@ use asalto_core::basis::InitiativeBasis;
 use asalto_core::dice::DiceError;
 use asalto_core::die::Die;
 use asalto_core::event::CombatantEvent;
+use asalto_core::rules::{InitiativePolicy, OrderRules};
 use asalto_core::{CombatantId, Command, Dice, Event, SeededDice, decide};
 use leptos::prelude::*;
 
 use crate::browser::validity;
+use crate::components::table_dice::with_rules;
 use crate::input::number::whole;
 use crate::store::Store;
 
@@ -25,6 +27,8 @@ pub struct Calls {
     pub called: Memo<Vec<CombatantId>>,
     /// The typed totals.
     pub typed: RwSignal<BTreeMap<CombatantId, String>>,
+    /// The dice of the table, which may change while rolls are owed.
+    order: Memo<OrderRules>,
     seed: u64,
 }
 
@@ -35,6 +39,7 @@ impl Calls {
         Self {
             called,
             typed: RwSignal::new(BTreeMap::new()),
+            order: Memo::new(move |_| with_rules(store, |rules| rules.order.clone())),
             seed: store.draw_seed(),
         }
     }
@@ -51,7 +56,8 @@ impl Calls {
                 store.dispatch(Command::EnterInitiative { who, total });
             }
         }
-        let real = store.settings.real_dice.get_untracked();
+        // A deck is no die.
+        let real = store.settings.real_dice.get_untracked() && !deals_cards(store);
         if real {
             let scored = self.scored(store);
             if !scored.is_empty() {
@@ -120,6 +126,11 @@ impl Calls {
             called.into_iter().filter(scores).collect()
         })
     }
+}
+
+/// Returns whether cards are dealt instead of rolls.
+pub fn deals_cards(store: Store) -> bool {
+    store.with_session(|session| session.encounter().rules().initiative == InitiativePolicy::Cards)
 }
 
 /// Returns the element id of the field for a combatant's total.

@@ -1,11 +1,12 @@
 //! The initiative of combatants that joined a running combat: a decision like any other.
 
-use asalto_text::CombatText;
+use asalto_text::{CombatText, TableText};
 use leptos::prelude::*;
 
 use super::decision::unrolled;
-use crate::components::calls::Calls;
 use crate::components::calls::call::Call;
+use crate::components::calls::{Calls, deals_cards};
+use crate::components::table_dice::MissingDice;
 use crate::store::Store;
 use crate::ui::{each, flag, part};
 
@@ -24,11 +25,12 @@ pub fn Newcomers() -> impl IntoView {
             view! {
                 <div class="prompt newcomers" role="group" aria-label=store.label(CombatText::Initiative)>
                     <p class="asks">{store.label(CombatText::Initiative)}</p>
+                    <MissingDice called/>
                     <ul class="called">
                         {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                     </ul>
                     {part(move || several.get().then(|| view! {
-                        <button class="rolls-dice" on:click=roll>{store.label(CombatText::RollAll)}</button>
+                        <button class="rolls-dice" on:click=roll>{if deals_cards(store) { store.label(TableText::DealAll) } else { store.label(CombatText::RollAll) }}</button>
                     }))}
                 </div>
             }

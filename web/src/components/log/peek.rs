@@ -2,7 +2,7 @@
 //! shows the whole moment.
 
 use asalto_core::{CombatantView, EncounterView};
-use asalto_text::isolated;
+use asalto_text::{combat, isolated};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -42,7 +42,7 @@ pub fn Peek(moment: RwSignal<Option<usize>>) -> impl IntoView {
 }
 
 fn row(store: Store, past: &EncounterView, one: &CombatantView) -> impl IntoView + use<> {
-    let count = one.count.map(|count| store.lang().number(count));
+    let count = combat::place(store.lang(), one);
     let left = one
         .vitality
         .map(|vitality| format!("{} / {}", vitality.left, vitality.maximum));

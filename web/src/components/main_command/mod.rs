@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::decisions::Decision;
+use crate::components::tie;
 use crate::store::Store;
 
 /// Returns the command of the main button, whose shortcuts are Space and N.
@@ -39,8 +40,8 @@ fn offered(store: Store) -> Option<Command> {
         Command::Table(TableCommand::HandOver { .. }) => selected_next(store),
         // A player who rolls real dice types the save.
         Command::MakeDeathSave { who, .. } if types_total(store, who) => None,
-        // A check needs a modifier, which is not known here.
-        Command::End | Command::MakeCheck { .. } => None,
+        // A total is typed, and a check needs a modifier, which is not known here.
+        Command::End | Command::EnterInitiative { .. } | Command::MakeCheck { .. } => None,
         _ => Some(first),
     }
 }
@@ -93,6 +94,9 @@ pub fn words(store: Store) -> Option<String> {
         }
         Command::MakeDeathSave { who, .. } => {
             store.text_with(DyingText::DeathSaveOf, &[&store.name(who)])
+        }
+        Command::RollOffTie if tie::is_of_sides(store) => {
+            store.text_with(TableText::RollForSide, &[])
         }
         Command::RollOffTie => store.text_with(CombatText::RollOff, &[]),
         Command::Table(TableCommand::HandOver { to }) => store.message(&Message::Labeled {

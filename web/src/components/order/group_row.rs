@@ -5,7 +5,7 @@ use asalto_core::encounter::Vitality;
 use asalto_core::rules::Condition;
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView};
-use asalto_text::{CombatText, SetupText, isolated};
+use asalto_text::{CombatText, SetupText, combat, isolated};
 use leptos::prelude::*;
 
 use super::hit_points::meter;
@@ -65,7 +65,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
     });
     let first = Memo::new(move |_| {
         let one = store.combatant(*ids()?.first()?).get()?;
-        Some((one.count, one.profile.side.0))
+        Some((combat::place(lang, &one), one.profile.side.0))
     });
     let open = flag(move || is(&|group| folds.with(|folds| folds.shows(group))));
     let over = flag(move || is(&|group| group.acted.len() == group.members.len()));
@@ -102,11 +102,11 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             whole(store, &members, Callback::new(toggle))
         })
     };
-    let count = move || first.get().and_then(|(count, _)| count);
+    let count = move || first.get().and_then(|(count, _)| count).unwrap_or_default();
     view! {
         <li class="group" role="listitem" class:passed=over
             data-side=shown_text(move || first.get().map(|(_, side)| side.to_string()).unwrap_or_default())>
-            <span class="count">{shown_text(move || count().map(|count| lang.number(count)).unwrap_or_default())}</span>
+            <span class="count">{shown_text(count)}</span>
             <span class="bar"></span>
             <span class="who">
                 <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())

@@ -24,12 +24,13 @@ pub fn Count(id: CombatantId) -> impl IntoView {
     let number = Memo::new(move |_| {
         one.with(|one| {
             let one = one.as_ref()?;
+            let lang = untrack(|| store.lang());
             let rolled = || {
                 let rolled = one.initiative.as_ref()?.total;
-                (standing.get().turn == MarkedTurn::NoRound).then_some(rolled)
+                (standing.get().turn == MarkedTurn::NoRound).then(|| lang.number(rolled))
             };
-            let placed = one.count.is_some();
-            Some((placed, one.count.or_else(rolled)?, one.card))
+            let shown = combat::place(lang, one).or_else(rolled)?;
+            Some((one.is_placed(), shown))
         })
     });
     let tell = move |_| {
@@ -39,12 +40,8 @@ pub fn Count(id: CombatantId) -> impl IntoView {
     };
     let name = Memo::new(move |_| one.with(|one| one.as_ref().map(|one| one.profile.name.clone())));
     part(move || {
-        let (placed, count, card) = number.get()?;
+        let (placed, shown) = number.get()?;
         let lang = untrack(|| store.lang());
-        let shown = match card {
-            Some(card) => combat::card(lang, card),
-            None => lang.number(count),
-        };
         if !placed {
             return Some(view! { <span class="count">{shown}</span> }.into_any());
         }

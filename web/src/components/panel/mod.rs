@@ -18,7 +18,7 @@ pub mod ready_form;
 pub mod save;
 
 use asalto_core::{ActionKind, Awaiting, Command, Rejection, check};
-use asalto_text::{self as text, CombatText, Message, SetupText};
+use asalto_text::{self as text, CombatText, Message, SetupText, TableText, combat};
 use leptos::prelude::*;
 
 use super::panel_subject::PanelSubject;
@@ -118,8 +118,15 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
         if let Some(by) = by {
             return Some(store.text_with(CombatText::InterruptedBy, &[&store.name(by)]));
         }
-        let count = whose.with(|one| one.count).flatten()?;
-        (acts && !by_phases).then(|| store.message(&Message::ActsNow { count }))
+        let (count, card) = whose.with(|one| (one.count, one.card))?;
+        let said = match card {
+            Some(card) => {
+                let card = combat::card(store.lang(), card);
+                store.text_with(TableText::ActsNowWith, &[&card])
+            }
+            None => store.message(&Message::ActsNow { count: count? }),
+        };
+        (acts && !by_phases).then_some(said)
     };
     let (lair, second) = (is_lair(whose), is_second_place(whose));
     let acts = flag(move || current.get() && !lair.get());

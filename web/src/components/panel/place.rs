@@ -38,6 +38,9 @@ pub fn Place(whose: PanelSubject) -> impl IntoView {
 pub fn Seats() -> impl IntoView {
     let store = Store::take();
     let DrawerSubject(id) = expect_context();
+    // Cards and orders by hand have no counts.
+    let numbered =
+        store.with_session(|session| session.encounter().rules().initiative.has_numbers());
     let typed = RwSignal::new(String::new());
     let put = move |event: SubmitEvent| {
         event.prevent_default();
@@ -88,10 +91,10 @@ pub fn Seats() -> impl IntoView {
     };
     view! {
             <form class="d20" on:submit=put>
-                <label>{store.label(CombatText::AtCount)}
+                {numbered.then(|| view! { <label>{store.label(CombatText::AtCount)}
                     <input id="place-count" required inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string() autocomplete="off" size="5" maxlength="5"
                         prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-                <button type="submit">{store.label(CombatText::ChangePlace)}</button>
+                <button type="submit">{store.label(CombatText::ChangePlace)}</button> })}
                 <div class="buttons">
                     {step(-1, "place-up", CombatText::Earlier)}
                     {step(1, "place-down", CombatText::Later)}
