@@ -7,6 +7,8 @@ mod log;
 mod reason;
 mod rejection;
 mod table;
+#[cfg(test)]
+mod true_sentences;
 
 use asalto_core::casting::{CheckConsequence, MagicSource, SpellCheckKind};
 

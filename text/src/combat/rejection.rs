@@ -76,6 +76,7 @@ fn cause(law: Law) -> Option<RejectionText> {
         Law::MountControlled => RejectionText::ForMount,
         Law::LairAction => RejectionText::ForLair,
         Law::BonusActionGranted => RejectionText::ForFeature,
+        Law::RegularTurn => RejectionText::ForRegularTurn,
         _ => return None,
     })
 }
@@ -173,9 +174,11 @@ mod tests {
             Law::MountControlled,
             Law::LairAction,
             Law::BonusActionGranted,
+            Law::RegularTurn,
         ];
         for lang in Lang::ALL {
-            let plain = said(lang, Law::RegularTurn);
+            // Another law leaves out the cause.
+            let plain = said(lang, Law::ReadiableActions);
             let mut texts: Vec<_> = causes.iter().map(|&law| said(lang, law)).collect();
             for text in &texts {
                 assert!(text.contains("Ogre") && text.len() > plain.len(), "{text}");

@@ -19,6 +19,7 @@ messages! {
     ForMount: "A controlled mount only moves, Dashes, Disengages or Dodges.";
     ForLair: "A lair takes only its lair action.";
     ForFeature: "No feature grants it.";
+    ForRegularTurn: "A regular turn has none in these rules.";
     NoDelay: "These rules have no Delay. Use Ready.";
     TooLateToDelay: "{0} has already acted this turn: too late to delay.";
     DelayCount: "A delay must be to a later count.";

@@ -19,6 +19,7 @@ translation! {
     ForMount: "Una montura controlada solo se mueve, corre, se destraba o esquiva.";
     ForLair: "Una guarida solo usa su acción de guarida.";
     ForFeature: "Ningún rasgo se lo permite.";
+    ForRegularTurn: "Con estas reglas, un turno normal no la tiene.";
     NoDelay: "Con estas reglas no se puede retrasar: prepara una acción.";
     TooLateToDelay: "{0} ya ha empezado su turno: no puede retrasarlo.";
     DelayCount: "Solo se retrasa hasta una iniciativa posterior.";
