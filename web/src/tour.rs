@@ -3,7 +3,9 @@
 //! A tutorial watches the combat and moves on when a step is done. It blocks nothing, and the user can leave
 //! it at any time.
 
+use asalto_core::priority::ActionOrigin;
 use asalto_core::rules::Opening;
+use asalto_core::stack::FrameKind;
 use asalto_core::waiting::Waiting;
 use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
 use asalto_text::TutorialText;
@@ -13,9 +15,10 @@ use crate::browser::document;
 use crate::store::{Lesson, Store};
 use crate::ui::{flag, part, text};
 
-/// The archer of the Tales of War sample; the mage follows it.
+/// The actors of the Tales of War sample.
 const ARCHER: CombatantId = CombatantId(1);
 const MAGE: CombatantId = CombatantId(2);
+const ORC: CombatantId = CombatantId(3);
 
 /// A step: its text, and the test that it is done.
 struct Step {
@@ -46,8 +49,8 @@ static TABLE: [Step; 9] = [
     step(TutorialText::TableEnd, |_, _| false),
 ];
 
-/// The archer's arrow and the chain lightning, in Tales of War.
-static PHASES: [Step; 12] = [
+/// A postponed arrow, a chain lightning, a response, a fumble and a triggered effect, in Tales of War.
+static PHASES: [Step; 19] = [
     step(TutorialText::TowStart, |_, view| {
         view.awaiting != Awaiting::Setup
     }),
@@ -58,9 +61,23 @@ static PHASES: [Step; 12] = [
     step(TutorialText::ToArcher, |_, view| may_declare(view, ARCHER)),
     step(TutorialText::Shoot, |_, view| has_on_stack(view, ARCHER)),
     step(TutorialText::Arrow, |_, view| postponed(view)),
-    step(TutorialText::ToMage, |_, view| may_declare(view, MAGE)),
     step(TutorialText::Lightning, |_, view| has_on_stack(view, MAGE)),
     step(TutorialText::Chain, |_, view| !has_on_stack(view, MAGE)),
+    step(TutorialText::Axe, |_, view| has_on_stack(view, ORC)),
+    step(TutorialText::Respond, |_, view| has_on_stack(view, MAGE)),
+    step(TutorialText::Newest, |_, view| !has_on_stack(view, MAGE)),
+    step(TutorialText::Fumble, |_, view| {
+        came(view, |origin| matches!(origin, ActionOrigin::Fumble(_)))
+    }),
+    step(TutorialText::Consequences, |_, view| view.stack.is_empty()),
+    step(TutorialText::TowTrigger, |_, view| {
+        let phases = view.priority.as_ref();
+        phases.is_some_and(|phases| !phases.triggers.is_empty())
+    }),
+    step(TutorialText::ToTrap, |_, view| {
+        came(view, |origin| matches!(origin, ActionOrigin::Trigger(_)))
+    }),
+    step(TutorialText::Trap, |_, view| view.stack.is_empty()),
     step(TutorialText::Lands, |_, view| !postponed(view)),
     step(TutorialText::Hit, |_, view| !has_on_stack(view, ARCHER)),
     step(TutorialText::TowEnd, |_, _| false),
@@ -92,6 +109,14 @@ fn may_declare(view: &EncounterView, who: CombatantId) -> bool {
 
 fn has_on_stack(view: &EncounterView, who: CombatantId) -> bool {
     view.stack.iter().any(|frame| frame.owner == who)
+}
+
+/// Returns whether the stack has an action that came in such a way.
+fn came(view: &EncounterView, so: fn(&ActionOrigin) -> bool) -> bool {
+    view.stack.iter().any(|frame| match &frame.kind {
+        FrameKind::Action(action) => so(&action.origin),
+        _ => false,
+    })
 }
 
 fn postponed(view: &EncounterView) -> bool {

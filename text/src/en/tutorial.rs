@@ -22,13 +22,20 @@ messages! {
     TowStart: "In a TOW turn everyone has a main phase, highest initiative first, and faster actors may respond. Start combat.";
     TowRolls: "Type these totals to follow along: Archer 15, Mage 10, Orc 5, Goblin 3.";
     Charges: "Charges come first. Nobody charges: press “Nobody charges”, beside the main button.";
-    ToArcher: "The main button passes for everyone and says what comes next. Press it until the archer’s main phase, then the arrow in the archer’s row: it passes until the archer has priority.";
-    Shoot: "Declare the shot: tap the saved action, add the target Orc, and press Enter. It leaves an arrow, which needs time to fly.";
-    Arrow: "The shot is on the stack. Only faster actors may respond, and nobody is faster than the archer. Pass until it resolves, then choose Success: the arrow goes to the postponed stack. If the roll fails, undo it.";
-    ToMage: "Go on until the mage has priority in the mage’s main phase.";
-    Lightning: "Declare Chain lightning at the goblin. It costs AP and potency.";
-    Chain: "Pass until it resolves. Now you choose where it jumps: add a target, or redirect it if the first target is gone. Then resolve it.";
-    Lands: "In the final phase, postponed actions move to the main stack. Pass until the arrow does.";
-    Hit: "Nobody is faster than the archer, so nobody dodges the arrow. Pass, then resolve it.";
+    ToArcher: "The main button passes for everyone and says what comes next. Press it until the archer’s main phase, then press “Archer acts”: whoever is slower passes, and the archer has priority.";
+    Shoot: "Declare the shot: press “Shoot · 3 AP”, then the target “@Orc”, and “Declare Shoot → Orc”. It leaves an arrow, which needs time to fly.";
+    Arrow: "The shot is on the stack. Only actors as fast as the archer may respond, and there are none: press “Pass → resolve Shoot”. Then choose “Success”: the arrow goes to the postponed stack.";
+    Lightning: "Press the main button until the mage’s main phase, then “Mage acts”. Declare “Chain lightning · 4 AP, 2 potency” at “@Goblin”. It costs AP and potency.";
+    Chain: "Pass with the main button until it resolves. Only now you choose where it jumps: open “Further targets, chosen now”, choose “Orc”, and press “Resolve → Chain lightning”.";
+    Axe: "Go on to the orc’s main phase and press “Orc acts”. Declare “Axe · 2 AP” at “@Mage”.";
+    Respond: "The mage is faster than the orc and has 1 AP left. Press “Pass → Mage may respond”, and declare “Dodge · 1 AP”.";
+    Newest: "The dodge lies on top of the axe, so it resolves first: press “Nobody responds → Dodge as declared”.";
+    Fumble: "Now the axe: press “Nobody responds → resolve Axe”. Say that the roll is a “Fumble”; what happens can be written into “Fumble result”.";
+    Consequences: "A fumble leaves its consequences on top of the stack, at the orc’s initiative. They need no roll. Pass until they resolve too.";
+    TowTrigger: "Some effects come by themselves. Open “Triggered effects”, type a trap as the effect, choose the goblin and “its own main phase starts”, and press “Add triggered effect”.";
+    ToTrap: "Go on to the goblin’s main phase. The trap goes on the stack before anyone acts.";
+    Trap: "Everyone may respond to it as to any action. Pass until it resolves.";
+    Lands: "In the final phase, postponed actions move to the main stack. Press the main button until the arrow does.";
+    Hit: "Nobody is as fast as the archer, so nobody dodges the arrow. Pass, then resolve it.";
     TowEnd: "That’s all: a declared action waits, faster actors respond, and the newest resolves first.";
 }

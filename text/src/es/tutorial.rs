@@ -22,13 +22,20 @@ translation! {
     TowStart: "En un turno cada cual tiene una fase principal, primero la iniciativa más alta, y los más rápidos pueden responder. Empieza el combate.";
     TowRolls: "Escribe estos totales para seguir la guía: arquera 15, maga 10, orco 5, trasgo 3.";
     Charges: "Primero van las cargas. Nadie carga: pulsa «Nadie carga», junto al botón grande.";
-    ToArcher: "El botón grande pasa por todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa la flecha de su fila: se pasa hasta que la arquera tenga la prioridad.";
-    Shoot: "Declara el disparo: elige la acción guardada, añade el orco como objetivo y pulsa Intro. Deja una flecha, que necesita tiempo para volar.";
-    Arrow: "El disparo está en la pila. Solo pueden responder los más rápidos, y nadie es más rápido que la arquera. Pasa hasta que se resuelva y elige «Éxito»: la flecha va a la pila pospuesta. Si la tirada falla, deshazla.";
-    ToMage: "Sigue hasta que la maga tenga la prioridad en su fase principal.";
-    Lightning: "Declara el relámpago en cadena contra el trasgo. Cuesta PA y potencia.";
-    Chain: "Pasa hasta que se resuelva. Entonces eliges adónde salta: añade otro objetivo, o desvíalo si el primero ya no está. Después resuélvelo.";
-    Lands: "En la fase final, las acciones pospuestas pasan a la pila principal. Pasa hasta que llegue la flecha.";
-    Hit: "Nadie es más rápido que la arquera, así que nadie esquiva la flecha. Pasa y resuélvela.";
+    ToArcher: "El botón grande pasa por todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa «Actúa Arquera»: los más lentos pasan y la arquera tiene la prioridad.";
+    Shoot: "Declara el disparo: pulsa «Disparar · 3 PA», luego el objetivo «@Orco» y «Declarar Disparar → Orco». Deja una flecha, que necesita tiempo para volar.";
+    Arrow: "El disparo está en la pila. Solo pueden responder quienes sean tan rápidos como la arquera, y no hay nadie: pulsa «Pasar → se resuelve Disparar». Después elige «Éxito»: la flecha va a la pila pospuesta.";
+    Lightning: "Pulsa el botón grande hasta la fase principal de la maga y luego «Actúa Maga». Declara «Relámpago en cadena · 4 PA, 2 potencia» contra «@Trasgo». Cuesta PA y potencia.";
+    Chain: "Pasa con el botón grande hasta que se resuelva. Solo entonces eliges adónde salta: abre «Otros objetivos, elegidos ahora», elige «Orco» y pulsa «Resolver → Relámpago en cadena».";
+    Axe: "Sigue hasta la fase principal del orco y pulsa «Actúa Orco». Declara «Hacha · 2 PA» contra «@Maga».";
+    Respond: "La maga es más rápida que el orco y le queda 1 PA. Pulsa «Pasar → Maga puede responder» y declara «Esquivar · 1 PA».";
+    Newest: "La esquiva está encima del hacha, así que se resuelve primero: pulsa «Nadie responde → Esquivar como se declaró».";
+    Fumble: "Ahora el hacha: pulsa «Nadie responde → se resuelve Hacha». Di que la tirada es una «Pifia»; lo que ocurre se puede escribir en «Consecuencias de la pifia».";
+    Consequences: "Una pifia deja sus consecuencias encima de la pila, con la iniciativa del orco. No necesitan tirada. Pasa hasta que también se resuelvan.";
+    TowTrigger: "Algunos efectos se disparan solos. Abre «Efectos disparados», escribe una trampa como efecto, elige al trasgo y «al empezar su fase principal», y pulsa «Añadir el efecto».";
+    ToTrap: "Sigue hasta la fase principal del trasgo. La trampa va a la pila antes de que nadie actúe.";
+    Trap: "Todos pueden responderle como a cualquier acción. Pasa hasta que se resuelva.";
+    Lands: "En la fase final, las acciones pospuestas pasan a la pila principal. Pulsa el botón grande hasta que llegue la flecha.";
+    Hit: "Nadie es tan rápido como la arquera, así que nadie esquiva la flecha. Pasa y resuélvela.";
     TowEnd: "Eso es todo: la acción declarada espera, los más rápidos responden y lo más nuevo se resuelve primero.";
 }

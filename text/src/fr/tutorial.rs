@@ -22,13 +22,20 @@ translation! {
     TowStart: "Dans un tour TOW, chacun a une phase principale, la plus haute initiative d’abord, et les plus rapides peuvent répondre. Commencez le combat.";
     TowRolls: "Saisissez ces totaux, pour suivre ce guide pas à pas : archère 15, magicienne 10, orque 5, gobelin 3.";
     Charges: "D’abord viennent les charges. Personne ne charge : appuyez sur « Personne ne charge », à côté du grand bouton.";
-    ToArcher: "Le grand bouton passe pour tout le monde et dit ce qui suit. Appuyez jusqu’à la phase principale de l’archère, puis sur la flèche de sa ligne : on passe jusqu’à ce que l’archère ait la priorité.";
-    Shoot: "Déclarez le tir : prenez l’action enregistrée, ajoutez l’orque comme cible et appuyez sur Entrée. Il laisse une flèche, qui met du temps à arriver.";
-    Arrow: "Le tir est sur la pile. Seuls les plus rapides peuvent répondre, et personne n’est plus rapide que l’archère. Passez jusqu’à sa résolution, et choisissez « Réussite » : la flèche va sur la pile différée. Si le jet échoue, annulez-le.";
-    ToMage: "Continuez jusqu’à ce que la magicienne ait la priorité dans sa phase principale.";
-    Lightning: "Déclarez l’éclair en chaîne contre le gobelin. Il coûte des PA et de la puissance.";
-    Chain: "Passez jusqu’à sa résolution. C’est alors qu’on décide où il saute : ajoutez une autre cible, ou détournez-le si la première n’est plus là. Puis résolvez-le.";
-    Lands: "Dans la phase finale, les actions différées arrivent sur la pile principale. Passez jusqu’à ce que la flèche arrive.";
-    Hit: "Personne n’est plus rapide que l’archère, donc personne n’esquive la flèche. Passez, et résolvez-la.";
+    ToArcher: "Le grand bouton passe pour tout le monde et dit ce qui suit. Appuyez jusqu’à la phase principale de l’archère, puis sur « Archère agit » : les plus lents passent, et l’archère a la priorité.";
+    Shoot: "Déclarez le tir : appuyez sur « Tirer · 3 PA », puis sur la cible « @Orque », et sur « Déclarer Tirer → Orque ». Il laisse une flèche, qui met du temps à arriver.";
+    Arrow: "Le tir est sur la pile. Seuls ceux qui sont aussi rapides que l’archère peuvent répondre, et il n’y en a pas : appuyez sur « Passer → résoudre Tirer ». Choisissez ensuite « Réussite » : la flèche va sur la pile différée.";
+    Lightning: "Appuyez sur le grand bouton jusqu’à la phase principale de la magicienne, puis sur « Magicienne agit ». Déclarez « Éclair en chaîne · 4 PA, 2 puissance » contre « @Gobelin ». Il coûte des PA et de la puissance.";
+    Chain: "Passez avec le grand bouton jusqu’à sa résolution. C’est alors seulement qu’on décide où il saute : ouvrez « Autres cibles, choisies maintenant », choisissez « Orque » et appuyez sur « Résoudre → Éclair en chaîne ».";
+    Axe: "Continuez jusqu’à la phase principale de l’orque et appuyez sur « Orque agit ». Déclarez « Hache · 2 PA » contre « @Magicienne ».";
+    Respond: "La magicienne est plus rapide que l’orque, et il lui reste 1 PA. Appuyez sur « Passer → Magicienne peut répondre » et déclarez « Esquiver · 1 PA ».";
+    Newest: "L’esquive est posée sur le coup de hache, donc elle se résout d’abord : appuyez sur « Personne ne répond → Esquiver comme déclaré ».";
+    Fumble: "Maintenant la hache : appuyez sur « Personne ne répond → résoudre Hache ». Dites que le jet est une « Maladresse » ; ce qui arrive peut s’écrire dans « Conséquences d’une maladresse ».";
+    Consequences: "Une maladresse laisse ses conséquences au sommet de la pile, à l’initiative de l’orque. Elles ne demandent pas de jet. Passez jusqu’à leur résolution.";
+    TowTrigger: "Certains effets viennent d’eux-mêmes. Ouvrez « Effets déclenchés », saisissez un piège comme effet, choisissez le gobelin et « sa phase principale commence », puis appuyez sur « Ajouter l’effet ».";
+    ToTrap: "Continuez jusqu’à la phase principale du gobelin. Le piège arrive sur la pile avant que quelqu’un n’agisse.";
+    Trap: "Tous peuvent y répondre comme à n’importe quelle action. Passez jusqu’à sa résolution.";
+    Lands: "Dans la phase finale, les actions différées arrivent sur la pile principale. Appuyez sur le grand bouton jusqu’à ce que la flèche arrive.";
+    Hit: "Personne n’est aussi rapide que l’archère, donc personne n’esquive la flèche. Passez, et résolvez-la.";
     TowEnd: "C’est tout : une action déclarée attend, les plus rapides répondent, et la plus récente se résout d’abord.";
 }
