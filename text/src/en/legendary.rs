@@ -6,6 +6,7 @@ messages! {
     /// A text about legendary creatures, lairs and second places.
     LegendaryText;
     ActionOf: "Legendary action: {0}";
+    Another: "Another…";
     ActionName: "Legendary action";
     Cost: "Cost";
     Take: "Take action";

@@ -6,6 +6,7 @@ use crate::catalog::translation;
 translation! {
     LegendaryText;
     ActionOf: "Acción legendaria: {0}";
+    Another: "Otra…";
     ActionName: "Acción legendaria";
     Cost: "Coste";
     Take: "Usar la acción";

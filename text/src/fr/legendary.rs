@@ -6,6 +6,7 @@ use crate::catalog::translation;
 translation! {
     LegendaryText;
     ActionOf: "Action légendaire : {0}";
+    Another: "Autre…";
     ActionName: "Action légendaire";
     Cost: "Coût";
     Take: "Utiliser l’action";

@@ -94,54 +94,60 @@ test("the main key rolls no death save for a table with real dice, and goes to t
   table.expectNoConsoleOutput();
 });
 
-test("legendary actions have the names of the stat block, and are not offered on the creature’s own turn", async ({ page }) => {
-  const table = await Table.opened(page, "en");
+/** Plays to the turn in which an adult red dragon may take a legendary action; returns its form. */
+async function askLegendary(page, lang = "en") {
+  const table = await Table.opened(page, lang);
   await table.chooseRuleset("D&D 5e (2024)");
   await table.add("Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; adult red dragon");
+  await expect(page.locator(".member")).toHaveCount(3);
   await table.start();
   await table.total("Wulfgar", 14);
-  await table.total("Adult Red Dragon", 12);
   await table.total("Catti", 10);
+  await page.locator(".call input").fill("12");
+  await page.locator(".call input").press("Enter");
   await table.expectTurn("Wulfgar");
   await page.keyboard.press("n");
-  await table.expectTurn("Adult Red Dragon");
+  await expect(page.locator('.row[aria-current="true"] .name')).not.toHaveText("Wulfgar");
   await expect(page.locator("form.legendary")).toHaveCount(0);
   await page.keyboard.press("n");
   await table.expectTurn("Catti");
   await page.keyboard.press("n");
   await table.expectTurn("Wulfgar");
-  const form = page.locator("form.legendary");
+  return /** @type {const} */ ([table, page.locator("form.legendary")]);
+}
+
+test("legendary actions have the names of the stat block, and are not offered on the creature’s own turn", async ({ page }) => {
+  const [table, form] = await askLegendary(page);
   await expect(form.locator(".named")).toHaveText(["Commanding Presence", "Fiery Rays", "Pounce"]);
-  expect((await form.boundingBox()).height).toBeLessThan(100);
   await form.locator(".named", { hasText: "Pounce" }).click();
   await expect(page.locator(".log")).toContainText("Adult Red Dragon takes a legendary action: Pounce.");
   await expect(form).toHaveCount(0);
   table.expectNoConsoleOutput();
 });
 
-for (const [width, height] of [[360, 740], [1440, 900]]) {
-  test(`the end of a combat shows its summary, no key starts another, and Z goes back, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const orcs = Array.from({ length: 14 }, (_, at) => `Orc ${String.fromCharCode(65 + at)}`);
-    const table = await Table.opened(page, "en");
-    await table.chooseRuleset("D&D 5e (2014)");
-    await table.add(["Wulfgar hp 52 pc", ...orcs.map((orc) => `${orc} hp 15`)].join("; "));
-    await table.start();
-    for (const [at, who] of ["Wulfgar", ...orcs].entries()) await table.total(who, 30 - at);
-    await expect(page.locator('.row[aria-current="true"]')).toHaveCount(1);
-    await page.locator(".row").last().scrollIntoViewIfNeeded();
-    await page.locator("#row-1").focus();
-    await page.locator(".row").last().scrollIntoViewIfNeeded();
-    await page.keyboard.press("b");
-    await expect(page.locator("#ended")).toBeInViewport();
-    await page.keyboard.press("b");
-    await page.keyboard.press("n");
-    await page.keyboard.press(" ");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#ended")).toBeVisible();
-    await page.keyboard.press("z");
-    await expect(page.locator('.row[aria-current="true"]')).toHaveCount(1);
-    await expect(page.locator("#ended")).toHaveCount(0);
-    table.expectNoConsoleOutput();
-  });
+for (const [lang, { locale }] of Object.entries(WORDS)) {
+  for (const width of [1280, 768, 360]) {
+    test.describe(`${lang} at ${width} px`, () => {
+      test.use({ locale, viewport: { width, height: 1024 } });
+
+      test("the question of legendary actions takes one line, and the field for another action unfolds", async ({ page }) => {
+        const [table, form] = await askLegendary(page, lang);
+        await expect(form.locator(".named")).toHaveCount(3);
+        // The names are 44 px high, and the line has 8 px above and below them.
+        await expect.poll(async () => (await form.boundingBox()).height).toBeLessThanOrEqual(64);
+        await expect(form.locator("input:visible")).toHaveCount(0);
+        const tops = await form.locator(".named, .other").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+        expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(4);
+        await table.expectAccessibleWithoutOverflow();
+        const other = form.locator(".other > summary");
+        await other.focus();
+        await page.keyboard.press("Enter");
+        await form.locator("input").first().fill("Tail");
+        await page.keyboard.press("Enter");
+        await expect(page.locator(".log")).toContainText("Tail");
+        await expect(form).toHaveCount(0);
+        table.expectNoConsoleOutput();
+      });
+    });
+  }
 }

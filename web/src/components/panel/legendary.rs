@@ -12,7 +12,7 @@ use crate::components::panel_subject::PanelSubject;
 use crate::content::creatures::{self, Table};
 use crate::parts::Part;
 use crate::store::Store;
-use crate::ui::{each, part, text as shown_text};
+use crate::ui::{each, flag, part, text as shown_text};
 
 /// The legendary actions that may be taken at this moment.
 #[component]
@@ -80,10 +80,8 @@ fn Act(who: CombatantId) -> impl IntoView {
         provide_context(LegendaryNames { creature, take });
         Some(later(Part::StatBlock))
     });
-    view! {
-        <form class="prompt legendary" on:submit=act aria-label=shown_text(label)>
-            <p class="asks">{shown_text(label)}</p>
-            {names}
+    let field = move || {
+        view! {
             <label>{store.label(LegendaryText::ActionName)}
                 <input required autocomplete="off" maxlength="200" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/></label>
@@ -91,6 +89,23 @@ fn Act(who: CombatantId) -> impl IntoView {
                 <input inputmode="numeric" data-whole data-min="1" data-max="20" required autocomplete="off" maxlength="4" prop:value=cost
                     on:input=move |event| cost.set(event_target_value(&event))/></label>
             <div class="buttons"><button type="submit">{store.label(LegendaryText::Take)}</button></div>
+        }
+    };
+    let named = flag(move || named.with(Option::is_some));
+    // The field for an action of another name unfolds beside the names.
+    let other = part(move || {
+        Some(if named.get() {
+            view! { <details class="other"><summary>{store.label(LegendaryText::Another)}</summary>{field()}</details> }
+                .into_any()
+        } else {
+            field().into_any()
+        })
+    });
+    view! {
+        <form class="prompt legendary" on:submit=act aria-label=shown_text(label)>
+            <p class="asks">{shown_text(label)}</p>
+            {names}
+            {other}
         </form>
     }
 }
