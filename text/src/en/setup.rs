@@ -60,6 +60,8 @@ messages! {
     Home: "Encounters";
     PlayersScreen: "Players’ screen";
     HiddenFromPlayers: "hidden from players";
+    PlayersSee: "players see “{0}”";
+    RevealedWhenActing: "revealed when it acts";
     RollsOnce: "one roll";
     OneRollEach: "One roll each";
     HideFromPlayers: "Hide from players";
@@ -75,5 +77,6 @@ messages! {
     LineCount: "“{0}” is not a count from 1 to {1}, the most of a kind.";
     LineDice: "“{0}” can’t be rolled here: at most 100 dice, and at most {1} combatants.";
     LineTooMany: "A line adds at most {0} combatants.";
+    LineNoSecondName: "“{0}” needs the name that players see.";
     LineUnread: "{0}. “{1}” is read as part of the name.";
 }

@@ -60,6 +60,8 @@ translation! {
     Home: "Encuentros";
     PlayersScreen: "Pantalla de los jugadores";
     HiddenFromPlayers: "oculto a los jugadores";
+    PlayersSee: "los jugadores ven «{0}»";
+    RevealedWhenActing: "se revela al actuar";
     RollsOnce: "una tirada";
     OneRollEach: "Una tirada cada uno";
     HideFromPlayers: "Ocultar a los jugadores";
@@ -75,5 +77,6 @@ translation! {
     LineCount: "«{0}» no es una cantidad de 1 a {1}, el máximo de cada tipo.";
     LineDice: "«{0}» no se puede tirar aquí: como máximo 100 dados y {1} combatientes.";
     LineTooMany: "Una línea añade como máximo {0} combatientes.";
+    LineNoSecondName: "A «{0}» le falta el nombre que ven los jugadores.";
     LineUnread: "{0}. «{1}» se lee como parte del nombre.";
 }

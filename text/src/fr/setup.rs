@@ -60,6 +60,8 @@ translation! {
     Home: "Rencontres";
     PlayersScreen: "Écran des joueurs";
     HiddenFromPlayers: "caché aux joueurs";
+    PlayersSee: "les joueurs voient « {0} »";
+    RevealedWhenActing: "révélé dès son action";
     RollsOnce: "un seul jet";
     OneRollEach: "Un jet chacun";
     HideFromPlayers: "Cacher aux joueurs";
@@ -75,5 +77,6 @@ translation! {
     LineCount: "« {0} » n’est pas un nombre de 1 à {1}, le maximum d’une même sorte.";
     LineDice: "« {0} » ne peut pas être lancé ici : au plus 100 dés et {1} combattants.";
     LineTooMany: "Une ligne ajoute au plus {0} combattants.";
+    LineNoSecondName: "Il manque, après « {0} », le nom que voient les joueurs.";
     LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
 }

@@ -1,4 +1,4 @@
-//! The numbers of a combatant, written for the list and for the preview of a line.
+//! The facts of a combatant, written for the list and for the preview of a line.
 
 use asalto_core::Combatant;
 use asalto_core::combatant::NumericField;
@@ -39,4 +39,10 @@ pub fn written(
             .map(|rating| format!("{challenge} {rating}")),
     );
     facts
+}
+
+/// Writes that a combatant which the game master keeps from players is revealed when it acts.
+pub fn revealed_by_acting(store: Store, profile: &Combatant) -> Option<String> {
+    let reveals = profile.reveal_when_acting && profile.is_concealed();
+    reveals.then(|| store.text(SetupText::RevealedWhenActing).to_owned())
 }

@@ -9,7 +9,7 @@ use crate::browser::document;
 use crate::components::extras::{SetupExtra, SetupExtras};
 use crate::components::profile_form::{Editing, profile_form};
 use crate::components::secrecy::RowSecrecy;
-use crate::components::written_numbers::written;
+use crate::components::written_numbers::{revealed_by_acting, written};
 use crate::store::Store;
 use crate::store::rows::InPanel;
 use crate::ui::{each, flag, part, text};
@@ -172,5 +172,6 @@ fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> St
     if !one.position.is_empty() && !marked {
         facts.push(one.position.clone());
     }
+    facts.extend(revealed_by_acting(store, &one.profile));
     facts.join(" · ")
 }

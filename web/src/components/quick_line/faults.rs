@@ -15,6 +15,9 @@ pub fn sentence(store: Store, fault: &LineFault) -> String {
             let longest = Combatant::LONGEST_NAME.to_string();
             store.text_with(SetupText::LineLongName, &[&longest])
         }
+        LineFault::NoSecondName(typed) => {
+            store.text_with(SetupText::LineNoSecondName, &[short(typed)])
+        }
         LineFault::NoNumber(typed) => store.text_with(SetupText::LineNoNumber, &[typed]),
         LineFault::TwoNumbers(field, [one, other]) => {
             let label = store.text(numeric_field(*field).label);

@@ -75,8 +75,9 @@ pub fn parts(store: Store, line: &str, side: Side) -> Result<Vec<LinePart>, Line
 /// Returns the combatants of parts, as the encounter allows them.
 pub fn read(store: Store, parts: &[LinePart]) -> Vec<Newcomer> {
     let named = |view: &EncounterView| {
-        let names = view.combatants.iter().map(|one| one.profile.name.clone());
-        names.collect::<Vec<_>>()
+        let profiles = view.combatants.iter().map(|one| &one.profile);
+        let names = profiles.flat_map(|one| [Some(one.name.clone()), one.disguise.clone()]);
+        names.flatten().collect::<Vec<_>>()
     };
     // A number that was ever used in this encounter is not given to another combatant.
     let mut taken = store.view.with(named);

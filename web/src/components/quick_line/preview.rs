@@ -4,7 +4,7 @@ use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 use asalto_text::{self as text, Message, NumericFieldText, SetupText};
 
-use crate::components::written_numbers::written;
+use crate::components::written_numbers::{revealed_by_acting, written};
 use crate::store::Store;
 
 /// Writes the preview of a line: the names, with the numbers after the last of several equal
@@ -52,6 +52,9 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         facts.extend(grouped.map(str::to_owned));
         let hidden = store.text(SetupText::HiddenFromPlayers);
         facts.extend(profile.is_secret().then(|| hidden.to_owned()));
+        let seen_as = profile.second_name();
+        facts.extend(seen_as.map(|name| store.text_with(SetupText::PlayersSee, &[name])));
+        facts.extend(revealed_by_acting(store, profile));
         let facts = facts.join(" · ");
         let name = text::isolated(&profile.name);
         names.push(if facts.is_empty() || facts == before {

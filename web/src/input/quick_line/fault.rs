@@ -9,6 +9,8 @@ pub enum LineFault {
     NoName(String),
     /// A name has more letters than [`Combatant::LONGEST_NAME`](asalto_core::Combatant::LONGEST_NAME).
     LongName,
+    /// The words before the name that players see have no name after them.
+    NoSecondName(String),
     /// A word for a field has no number.
     NoNumber(String),
     /// A field has two different numbers.

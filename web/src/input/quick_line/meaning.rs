@@ -7,6 +7,7 @@ use asalto_text::numeric_field;
 
 use super::count::{is_dice, rolls};
 use super::fault::LineFault;
+use super::secrecy::{Secrecy, secrecy};
 use super::word::{Word, longest, matches};
 
 /// The meaning of words, for a combatant.
@@ -27,8 +28,8 @@ pub(super) enum Meaning {
     Apart,
     /// Its lair, by its word.
     Lair(String),
-    /// Players do not see it.
-    Secret,
+    /// What it keeps from players.
+    Secrecy(Secrecy),
     /// Its side, and who controls it.
     Side(Side, Controller),
     /// Nothing: `ogre with 59 hp`.
@@ -45,9 +46,6 @@ const APART: &str = "each|one roll each|one each|cada uno|cada una|una tirada ca
 
 /// The words that place a creature in its lair (D5E-71).
 const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repaire";
-
-/// The words that hide a combatant from players until the game master reveals it.
-const SECRET: &str = "hidden|oculto|oculta|ocultos|ocultas|escondido|escondida|escondidos|escondidas|cache|cachee|caches|cachees";
 
 /// The words for a challenge rating.
 const CHALLENGE: &str = "cr|challenge|challenge rating|vd|valor de desafio|fp|facteur de puissance";
@@ -147,8 +145,8 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
         let typed = words[used - 1].typed.to_ascii_lowercase();
         return Ok((Meaning::Lair(typed), used));
     }
-    if let Some(used) = longest(SECRET, words) {
-        return Ok((Meaning::Secret, used));
+    if let Some((secrecy, used)) = secrecy(words, is_name)? {
+        return Ok((Meaning::Secrecy(secrecy), used));
     }
     if let Some((side, controller, used)) = side(words) {
         return Ok((Meaning::Side(side, controller), used));
@@ -160,6 +158,11 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
         }
     }
     Ok((Meaning::Name, 1))
+}
+
+/// Returns whether the words begin with a part of a name.
+pub(super) fn is_name(words: &[Word<'_>], named: bool) -> bool {
+    matches!(meaning(words, named), Ok((Meaning::Name, _)))
 }
 
 /// Returns the side that the words begin with, who controls it, and the number of words.

@@ -5,14 +5,15 @@
 //! behind the name: `two wolves`, `2d4 goblins`, `goblin x6`. Hit points may be dice, which are rolled for each
 //! combatant, and a number may stand before its field: `goblin hp 2d6`, `ogre 59 hp`. `Aria level 3` and `ogre cr 2` set
 //! the difficulty of an encounter. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War
-//! have a formula and points: `orc 1d10+1 pa 3`. Players do not see `assassin +5 hidden`. Words of all three languages
-//! work in every language; plurals and spoken numbers are those of the language and of English.
+//! have a formula and points: `orc 1d10+1 pa 3`. Players do not see `assassin +5 hidden`, nor `hidden troll`, and see
+//! `worg hidden as "hooded figure"` under that name once it is revealed. Words of all three languages work in every language; plurals and spoken numbers are those of the language and of English.
 
 mod count;
 mod fault;
 mod meaning;
 mod part;
 mod reading;
+mod secrecy;
 mod split;
 mod word;
 
@@ -77,10 +78,20 @@ pub fn expand(part: &LinePart, made: &mut Vec<Newcomer>, taken: &[String]) {
         let last = groups.max().unwrap_or_default().0;
         one.profile.group = Some(Group(last.saturating_add(1)));
     }
-    for number in (first..).take(count.min(MOST.saturating_sub(made.len()))) {
+    let second = one.profile.disguise.clone();
+    let seen = made
+        .iter()
+        .filter_map(|one| one.profile.disguise.as_deref());
+    let seen = seen.chain(taken.iter().map(String::as_str));
+    let first_seen = second.as_deref().map_or(1, |name| next_number(name, seen));
+    let numbers = (first..).zip(first_seen..);
+    for (number, number_seen) in numbers.take(count.min(MOST.saturating_sub(made.len()))) {
         let mut copy = one.clone();
         if numbered {
             copy.profile.name = format!("{name} {number}");
+        }
+        if let Some(second) = second.as_ref().filter(|_| count > 1 || first_seen > 1) {
+            copy.profile.disguise = Some(format!("{second} {number_seen}"));
         }
         let name = &copy.profile.name;
         copy.lair = copy.lair.map(|lair| format!("{name} ({lair})"));

@@ -6,9 +6,10 @@ use asalto_core::{Combatant, Side};
 
 use super::count::{self, Count};
 use super::fault::LineFault;
-use super::meaning::{Meaning, meaning, side};
+use super::meaning::{Meaning, is_name, meaning, side};
 use super::reading::Reading;
-use super::word::words;
+use super::secrecy::before_name;
+use super::word::{Word, words};
 use crate::input::plurals::singular;
 
 /// A part of a line: combatants of one kind.
@@ -62,6 +63,10 @@ impl LinePart {
         profile.controller = typed.controller;
         profile.group = typed.group;
         profile.secret |= typed.secret;
+        profile.reveal_when_acting |= typed.reveal_when_acting;
+        if typed.disguise.is_some() {
+            profile.disguise.clone_from(&typed.disguise);
+        }
         filled.newcomer.lair.clone_from(&self.newcomer.lair);
         filled
     }
@@ -102,12 +107,13 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         has_side: false,
         unread: Vec::new(),
     };
-    let mut at = 0;
+    let mut at = part.hide_before_name(&words, reading);
     // `52 hp Tordek` begins with a number of the combatant.
-    let described = matches!(meaning(&words, false), Ok((Meaning::Number(..), 2..)));
-    if !described && let Some((count, used)) = count::leading(&words, reading)? {
+    let described = matches!(meaning(&words[at..], false), Ok((Meaning::Number(..), 2..)));
+    if !described && let Some((count, used)) = count::leading(&words[at..], reading)? {
         part.count = Some(count);
-        at = used;
+        at += used;
+        at += part.hide_before_name(&words[at..], reading);
         // `4 enemigos Bandido`
         if let Some((side, controller, used)) = side(&words[at..])
             && matches!(meaning(&words[at + used..], true), Ok((Meaning::Name, 1)))
@@ -164,7 +170,17 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         part.newcomer.profile.name = capitalized(text.trim());
         return Ok(Some(part));
     }
-    if part.typed.chars().count() > Combatant::LONGEST_NAME {
+    let second = part
+        .newcomer
+        .profile
+        .disguise
+        .as_deref()
+        .unwrap_or_default();
+    let names = [part.typed.as_str(), second];
+    if names
+        .iter()
+        .any(|name| name.chars().count() > Combatant::LONGEST_NAME)
+    {
         return Err(LineFault::LongName);
     }
     let name = if part.is_counted() {
@@ -172,11 +188,20 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
     } else {
         capitalized(&part.typed)
     };
-    part.newcomer.profile.name = name;
+    let profile = &mut part.newcomer.profile;
+    profile.name = name;
+    profile.secret |= profile.reveal_when_acting && profile.disguise.is_none();
     Ok(Some(part))
 }
 
 impl LinePart {
+    /// Hides the combatants if the words before their name say so, and returns the number of these words.
+    fn hide_before_name(&mut self, words: &[Word<'_>], reading: Reading<'_>) -> usize {
+        let used = before_name(words, reading, is_name);
+        self.newcomer.profile.secret |= used.is_some();
+        used.unwrap_or_default()
+    }
+
     fn set_side(&mut self, side: Side, controller: Controller) {
         self.has_side = true;
         self.newcomer.profile.side = side;
@@ -206,7 +231,12 @@ impl LinePart {
             Meaning::Apart => self.is_apart = true,
             // The name of the lair is set after the name has its number.
             Meaning::Lair(lair) => one.lair = Some(lair),
-            Meaning::Secret => one.profile.secret = true,
+            Meaning::Secrecy(secrecy) => {
+                one.profile.secret |= secrecy.hidden;
+                one.profile.reveal_when_acting |= secrecy.reveals;
+                let name = secrecy.name.as_deref().map(capitalized);
+                one.profile.disguise = name.or(one.profile.disguise.take());
+            }
             Meaning::Side(side, controller) => self.set_side(side, controller),
             Meaning::Number(..) | Meaning::Filler | Meaning::Name => {}
         }

@@ -16,7 +16,17 @@ const AND: [&str; 5] = ["and", "&", "y", "e", "et"];
 /// has two parts. An “and” separates them before a count.
 pub(super) fn parts(line: &str, reading: Reading<'_>) -> Vec<Range<usize>> {
     let (mut parts, mut start) = (Vec::new(), 0);
+    let mut quoted = None;
     for (at, letter) in line.char_indices() {
+        // The name that players see may have a comma: `hidden as "Ada, the baker"`.
+        if quoted == Some(letter) {
+            quoted = None;
+        } else if quoted.is_none() {
+            quoted = closing(letter).filter(|&mark| line[at + letter.len_utf8()..].contains(mark));
+        }
+        if quoted.is_some() {
+            continue;
+        }
         let length = match letter {
             ';' | '\n' => 1,
             ',' if begins_at_comma(line, at, reading) => 1,
@@ -30,6 +40,16 @@ pub(super) fn parts(line: &str, reading: Reading<'_>) -> Vec<Range<usize>> {
     }
     parts.push(start..line.len());
     parts
+}
+
+/// Returns the mark that ends what this one begins.
+fn closing(letter: char) -> Option<char> {
+    match letter {
+        '"' => Some('"'),
+        '“' | '„' => Some('”'),
+        '«' => Some('»'),
+        _ => None,
+    }
 }
 
 /// Returns whether another part begins after a comma.
