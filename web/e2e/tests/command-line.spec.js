@@ -1,5 +1,6 @@
 // The command line: every form of a command, its preview, completion, faults, other languages and touch.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { CommandLine } from "../pages/command-line.js";
 import { Table, words } from "../pages/table.js";
@@ -267,3 +268,39 @@ test("in Tales of War the command line has the commands of the stack", async ({ 
   await page.keyboard.press("Escape");
   table.expectNoConsoleOutput();
 });
+
+const points = {
+  en: { selected: "temp 8", named: "g1 temp 8", hides: "hide bugbear", asks: "hide bug", hidden: "Bugbear is hidden from players." },
+  es: { selected: "temp 8", named: "g1 temp 8", hides: "oculta bugbear", asks: "oculta bug", hidden: "Los jugadores dejan de ver a Bugbear." },
+  fr: { selected: "temp 8", named: "g1 temp 8", hides: "cache bugbear", asks: "cache bug", hidden: "Les joueurs ne voient plus Bugbear." },
+};
+
+for (const [lang, text] of Object.entries(points)) {
+  for (const [size, use] of Object.entries({ "at 360 px": PHONE, "by keyboard": {} })) {
+    test.describe(`in ${lang}, ${size}`, () => {
+      test.use({ locale: words[lang].locale, ...use });
+
+      test("temporary hit points go to the selected combatant, and a whole name is hidden at once", async ({ page }) => {
+        const [table] = await startCombat(page, lang, "D&D 5e (2014)");
+        const run = async (line) => {
+          await page.locator(".ask").click();
+          await page.locator("#command").fill(line);
+          await page.keyboard.press("Enter");
+          await expect(page.locator("#command-line")).toBeHidden();
+        };
+        await table.select("Bugbear");
+        await run(text.selected);
+        await expect(table.row("Bugbear").locator(".hp").first()).toContainText("+8");
+        await run(text.named);
+        await expect(table.row("Goblin 1").locator(".hp").first()).toContainText("+8");
+        await run(text.hides);
+        await expect(page.locator(".log")).toContainText(text.hidden);
+        // The beginning of a name is asked about.
+        await page.locator(".ask").click();
+        await page.locator("#command").fill(text.asks);
+        await expect(page.locator("#command-line .fault")).toBeVisible();
+        table.expectNoConsoleOutput();
+      });
+    });
+  }
+}
