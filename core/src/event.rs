@@ -5,6 +5,7 @@ mod dying;
 mod group;
 mod legendary;
 mod priority;
+mod profile;
 mod table;
 use crate::{
     basis::InitiativeBasis, casting::SpellCheck, casting::SpellLoss, combatant::Combatant,
@@ -18,9 +19,8 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-pub use self::combatant::CombatantEvent;
+pub use self::{combatant::CombatantEvent, priority::PriorityEvent, table::TableEvent};
 pub use self::{dying::DyingEvent, group::GroupEvent, legendary::LegendaryEvent};
-pub use self::{priority::PriorityEvent, table::TableEvent};
 
 /// A fact of an encounter, which [`Encounter::apply`](crate::Encounter::apply) records.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

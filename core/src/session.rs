@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::checkpoint::{self, Checkpoint, fold};
-use crate::combatant::CombatantId;
+use crate::combatant::{Combatant, CombatantId};
 use crate::command::Command;
 use crate::decide::{self, without_passing};
 use crate::dice::Dice;
@@ -169,6 +169,21 @@ impl Session {
             _ => None,
         });
         named.unwrap_or_default()
+    }
+
+    /// Returns the profile of a combatant as it was before an event of the log. None if the event is not in the log, or if
+    /// nobody has the id.
+    pub fn profile_before(&self, event: &Event, who: CombatantId) -> Option<Combatant> {
+        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
+        let known = before.and_then(|before| before.participant(who));
+        let mut profile = known.map(|one| Combatant::clone(&one.profile));
+        for played in self.entries.iter().flat_map(|entry| &entry.events) {
+            if std::ptr::eq(played, event) {
+                return profile;
+            }
+            profile = played.profile_after(who, profile);
+        }
+        None
     }
 
     /// Returns the log after the checkpoint, or the whole log, with undone entries.

@@ -15,6 +15,7 @@ mod cited;
 pub mod combat;
 pub mod command;
 mod dice;
+mod edit;
 mod en;
 mod es;
 mod fill;
@@ -41,6 +42,7 @@ pub mod words;
 
 pub use catalog::Text;
 pub use cited::CitedText;
+pub use edit::edit_text;
 pub use intl::list;
 pub use isolate::isolated;
 pub use lang::Lang;

@@ -9,6 +9,7 @@ messages! {
     RulesAdopted: "Rules: {0}.";
     CombatantAdded: "{0} joins.";
     CombatantEdited: "{0} is edited.";
+    CombatantRenamed: "{0} is now called {1}.";
     Concealed: "{0} is hidden from players.";
     Revealed: "{0} is revealed to players.";
     NameRevealed: "{1} is revealed as {0}.";

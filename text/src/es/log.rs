@@ -9,6 +9,7 @@ translation! {
     RulesAdopted: "Reglas: {0}.";
     CombatantAdded: "Llega {0}.";
     CombatantEdited: "Se corrigen los datos de {0}.";
+    CombatantRenamed: "{0} se llama ahora {1}.";
     Concealed: "Los jugadores dejan de ver a {0}.";
     Revealed: "Los jugadores ya ven a {0}.";
     NameRevealed: "{1} se revela como {0}.";

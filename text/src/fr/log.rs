@@ -9,6 +9,7 @@ translation! {
     RulesAdopted: "Règles : {0}.";
     CombatantAdded: "{0} arrive.";
     CombatantEdited: "La fiche de {0} est corrigée.";
+    CombatantRenamed: "{0} s’appelle maintenant {1}.";
     Concealed: "Les joueurs ne voient plus {0}.";
     Revealed: "Les joueurs voient {0}.";
     NameRevealed: "{1} se révèle être {0}.";

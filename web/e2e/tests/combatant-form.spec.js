@@ -1,5 +1,6 @@
 // The form of a combatant, in setup and in combat.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { Table, words } from "../pages/table.js";
 
 test.describe("in French", () => {
@@ -120,3 +121,37 @@ test.describe("in Spanish", () => {
     table.expectNoConsoleOutput();
   });
 });
+
+const edits = {
+  en: { armor: "Armor class", name: "Name", save: "Save", edited: ["Orc: AC 19.", "Orc is now called Grishnak."] },
+  es: { armor: "Clase de armadura", name: "Nombre", save: "Guardar", edited: ["Orc: CA 19.", "Orc se llama ahora Grishnak."] },
+  fr: { armor: "Classe d’armure", name: "Nom", save: "Enregistrer", edited: ["Orc\u00a0: CA 19.", "Orc s’appelle maintenant Grishnak."] },
+};
+
+for (const [lang, text] of Object.entries(edits)) {
+  for (const [size, use] of Object.entries({ "at 360 px": PHONE, "by keyboard": {} })) {
+    test.describe(`in ${lang}, ${size}`, () => {
+      test.use({ locale: words[lang].locale, ...use });
+
+      test("an edit of one number or of the name is told by what has changed", async ({ page }) => {
+        const table = await Table.inCombat(page, lang, "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 15 ac 13", [["Lidda", 18], ["Orc", 9]]);
+        const edit = async (who, label, value) => {
+          await table.select(who);
+          await table.pressTool("edit");
+          const form = page.locator("form.profile").filter({ visible: true });
+          await form.getByLabel(label, { exact: true }).fill(value);
+          await page.keyboard.press("Enter");
+          await expect(form).toHaveCount(0);
+        };
+        const [number, renamed] = text.edited;
+        await edit("Orc", text.armor, "19");
+        await expect(page.locator(".log")).toContainText(number);
+        await expect(table.status).toContainText(number);
+        await edit("Orc", text.name, "Grishnak");
+        await expect(page.locator(".log")).toContainText(renamed);
+        await expect(table.status).toContainText(renamed);
+        table.expectNoConsoleOutput();
+      });
+    });
+  }
+}

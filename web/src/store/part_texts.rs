@@ -133,6 +133,7 @@ impl Store {
             });
         }
         let text = find(|part| (part.log)(*self, event))
+            .or_else(|| self.edit_text(event))
             .or_else(|| self.with_names(|names| text::log_text(self.lang(), event, names)))?;
         Some(LogLine {
             text,

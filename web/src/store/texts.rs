@@ -1,6 +1,6 @@
 //! Texts of the store, in the language in use.
 
-use asalto_core::{CombatantId, Round, Side};
+use asalto_core::{CombatantId, Event, Round, Side};
 use asalto_text::{self as text, Lang, Message, Names, NoticeText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -96,6 +96,17 @@ impl Store {
         let name = |who| self.name(who);
         let reactions = self.with_session(|session| session.encounter().rules().reactions);
         make(&Names::new(&name).with_reactions(reactions))
+    }
+
+    /// Describes an edit of the log by the profile that it replaced; none if that is unknown.
+    pub(crate) fn edit_text(&self, event: &Event) -> Option<String> {
+        let Event::CombatantEdited { who, profile, .. } = event else {
+            return None;
+        };
+        self.with_session(|session| {
+            let before = session.profile_before(event, *who)?;
+            text::edit_text(self.lang(), &before, profile)
+        })
     }
 
     /// Returns several names as a list.
