@@ -89,6 +89,12 @@ test("an initiative total is a whole number, and no roll goes over a wrong one",
   await total.fill("");
   await page.keyboard.press("Enter");
   await expectFault(total, /^Fill in this field\.$/);
+  // A blank is no total either.
+  await total.fill("");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expectFault(total, /^Fill in this field\.$/);
+  await expect(page.locator(".call")).toHaveCount(2);
   await total.fill("18");
   await page.keyboard.press("Enter");
   await expect(page.locator(".call")).toHaveCount(1);
@@ -113,9 +119,12 @@ test("an amount that is no number has its sentence at the field", async ({ page 
   }
   await table.row("Orc").locator("button.hp").click();
   const field = table.row("Orc").locator("input.hp");
-  await field.fill("x");
-  await page.keyboard.press("Enter");
-  await expectFault(field, /./);
+  for (const wrong of ["x", "1e3", "3.5", "t1e3"]) {
+    await field.fill(wrong);
+    await page.keyboard.press("Enter");
+    await expectFault(field, /./);
+    await expect(page.locator(".notice")).toHaveCount(0);
+  }
   await table.expectHitPoints("Lidda", "16 / 16");
   table.expectNoConsoleOutput();
 });

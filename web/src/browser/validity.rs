@@ -149,7 +149,12 @@ fn fault_of(field: &HtmlInputElement) -> Option<Fault> {
         return Some(Fault::Missing);
     }
     let typed = field.value();
-    if field.has_attribute("data-whole") && !typed.trim().is_empty() {
+    let blank = typed.trim().is_empty();
+    // A required number of blanks is missing too.
+    if blank && field.required() && field.has_attribute("data-whole") {
+        return Some(Fault::Missing);
+    }
+    if field.has_attribute("data-whole") && !blank {
         let bound = |name| field.get_attribute(name)?.parse().ok();
         let bounds: Option<(i32, i32)> = bound("data-min").zip(bound("data-max"));
         let read = WORDS.with_borrow(|words| (words.as_ref()?.read)(&typed));

@@ -1,9 +1,9 @@
 //! The hit points in a row: a tap on the number opens a field that changes them.
 
-use asalto_core::CombatantId;
 use asalto_core::encounter::Vitality;
 use asalto_core::share::DamageShare;
-use asalto_text::CombatText;
+use asalto_core::{CombatantId, Command, check};
+use asalto_text::{AimText, CombatText};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -116,6 +116,15 @@ fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
     let amount = if let Ok(amount) = change.amount.parse() {
         Some(amount)
     } else {
+        let expression = change.amount.clone();
+        let roll = Command::Roll {
+            who: None,
+            expression,
+        };
+        if store.with_session(|session| check(session.encounter(), &roll).is_err()) {
+            validity::find_in(&field_of(id), Some(store.text(AimText::NoAmount)));
+            return false;
+        }
         let total = store.roll(&change.amount);
         total.map(|total| aims::rolled(store, change.kind, total))
     };
