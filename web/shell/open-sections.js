@@ -23,13 +23,22 @@ addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (key !== "Escape" || event.isComposing || event.defaultPrevented || !(target instanceof Element)) return;
   const opener = openerAround(target);
-  if (!opener) return;
+  if (!opener) {
+    // The house rules fold wherever the focus is, if nothing else uses the key.
+    if (!target.matches("input, textarea, select, dialog, dialog *")) setTimeout(() => event.defaultPrevented || foldHouseRules());
+    return;
+  }
   opener.click();
   opener.focus();
   // The tile of a seldom used tool goes with its drawer.
   keepSoon();
   event.stopImmediatePropagation();
 });
+
+function foldHouseRules() {
+  const open = /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(".house-rules[open] > summary")].find((one) => one.checkVisibility()));
+  open?.click();
+}
 
 /** The button or the summary that folds the innermost open thing around an element. @returns {any} */
 function openerAround(target) {

@@ -16,6 +16,7 @@ pub mod extras;
 pub mod findable;
 pub mod help_button;
 pub mod joins;
+pub mod kept_texts;
 pub mod lazy_part;
 pub mod log;
 pub mod looking_back;

@@ -12,6 +12,7 @@ use crate::browser::letters::folded;
 use crate::browser::{document, validity};
 use crate::components::campaign::{ChangeNotice, add};
 use crate::components::help_button::HelpButton;
+use crate::components::kept_texts;
 use crate::components::notices::Notices;
 use crate::components::quick_line::sentence;
 use crate::input::quick_line;
@@ -148,7 +149,9 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
 
 /// Builds the line that adds members.
 fn line(store: Store, draft: StoredValue<Draft>) -> AnyView {
-    let typed = RwSignal::new(String::new());
+    let kept = format!("party-{}", draft.with_value(|draft| draft.saved().id));
+    let typed = RwSignal::new(kept_texts::text(&kept).unwrap_or_default());
+    Effect::new(move |_| typed.with(|typed| kept_texts::keep(&kept, typed)));
     let join = move |event: SubmitEvent| {
         event.prevent_default();
         let line = typed.get_untracked();

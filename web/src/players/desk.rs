@@ -11,6 +11,7 @@ use leptos::prelude::*;
 
 use super::screen_settings::{LONGEST, ScreenSettings};
 use super::sender::is_over;
+use crate::components::kept_texts;
 use crate::components::secrecy;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
@@ -149,8 +150,15 @@ fn MessageLine() -> impl IntoView {
         now.with(|shown| shown.message_in(of.0, of.1).to_owned())
     });
     let typed = RwSignal::new(String::new());
-    Effect::new(move |_| typed.set(said.get()));
+    // The text that is not shown yet stays when the menu closes.
+    let kept = move || format!("message-{}", untrack(|| store.keeper.opened()));
+    Effect::new(move |before: Option<()>| {
+        let said = said.get();
+        let kept = kept_texts::text(&kept()).filter(|_| before.is_none());
+        typed.set(kept.unwrap_or(said));
+    });
     let say = move |message: &str| {
+        kept_texts::forget(&kept());
         let of = untrack(|| (store.keeper.opened(), is_over(store)));
         ScreenSettings::change(|shown| shown.say(message, of.0, of.1));
     };
@@ -167,7 +175,10 @@ fn MessageLine() -> impl IntoView {
             <label for="players-message">{store.label(PlayersText::Message)}</label>
             <div class="field">
                 <input id="players-message" autocomplete="off" maxlength=LONGEST.to_string() prop:value=typed
-                    on:input=move |event| typed.set(event_target_value(&event))/>
+                    on:input=move |event| {
+                        kept_texts::keep(&kept(), &event_target_value(&event));
+                        typed.set(event_target_value(&event));
+                    }/>
                 <button type="submit">{store.label(PlayersText::Show)}</button>
             </div>
             {part(move || said.with(|said| !said.is_empty()).then(|| view! {

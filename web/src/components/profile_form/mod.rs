@@ -1,6 +1,7 @@
 //! The full form of a combatant. It adds a combatant or edits one.
 
 pub mod actor_fields;
+pub mod kept;
 pub mod legend;
 pub mod more;
 pub mod number;
@@ -23,6 +24,7 @@ use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 use actor_fields::ActorFields;
+use kept::blank;
 use legend::{Legend, NewPlaces};
 use more::More;
 use number::numbers;
@@ -47,10 +49,11 @@ pub fn profile_form(editing: Editing) -> AnyView {
 pub fn ProfileForm() -> impl IntoView {
     let store = Store::take();
     let Editing { who: editing, done } = use_context().unwrap_or_default();
-    let one = editing.and_then(|who| known(store, who));
+    let one = editing.map_or_else(|| kept::kept(store), |who| known(store, who));
     let (profile, position) = one.unwrap_or_else(|| (blank(), String::new()));
     let draft = RwSignal::new(profile);
     let stands = RwSignal::new(position);
+    kept::follow(store, editing, draft, stands);
     let places = NewPlaces::new();
     let save = move |event: SubmitEvent| {
         event.prevent_default();
@@ -226,10 +229,6 @@ fn correct(store: Store, who: CombatantId, profile: Box<Combatant>, position: St
     };
     (same || store.dispatch(command))
         && (stays || store.dispatch(Command::SetPosition { who, position }))
-}
-
-fn blank() -> Combatant {
-    Combatant::new("", Side::FOES)
 }
 
 /// Returns whether the rules judge the difficulty of an encounter.

@@ -9,6 +9,7 @@ use asalto_text::SetupText;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::profile_form::kept::is_kept;
 use super::profile_form::{Editing, profile_form};
 use crate::browser::{document, validity};
 use crate::components::calls::total_field;
@@ -31,7 +32,9 @@ pub const LINE: &str = "quick-line";
 #[component]
 pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
     let store = Store::take();
-    let opened = RwSignal::new(false);
+    // A form that was left half-filled is open again.
+    let kept = untrack(|| is_kept(store));
+    let opened = RwSignal::new(kept);
     provide_context(typing);
     let QuickLineText {
         line,
@@ -95,7 +98,7 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
             {part(move || counted.get().then(each_rolls))}
             {part(move || searched.get().then(|| later(Part::Creatures)))}
         </form>
-        <details class="form" on:toggle=move |_| opened.set(true)>
+        <details class="form" open=kept on:toggle=move |_| opened.set(true)>
             <summary id="full-form">{store.label(SetupText::FullForm)}</summary>
             {part(move || opened.get().then(|| profile_form(Editing::default())))}
         </details>
