@@ -54,6 +54,8 @@ impl PlayerLog {
             held: HeldEvents::default(),
             foreseen: ForeseenEvents::default(),
             progress: Progress::GoesOn,
+            waits_for: WaitsFor::Seen,
+            results_told: false,
             sees_all: true,
             opens: false,
             turns: Vec::new(),
@@ -85,7 +87,7 @@ impl PlayerLog {
                     entries.push(PlayerEntry { at: *at, events });
                 }
             }
-            let interrupts = !waited && fold.progress.waits();
+            let interrupts = fold.results_told || !waited && fold.progress.waits();
             interrupted = interrupts.then_some(entries.len());
         }
         Some(Self {
@@ -125,6 +127,10 @@ pub(super) struct Fold<'s> {
     pub(super) held: HeldEvents,
     pub(super) foreseen: ForeseenEvents,
     progress: Progress,
+    /// Whom the encounter waits for.
+    waits_for: WaitsFor,
+    /// Whether the last command told the results that had waited, and someone unseen acts next.
+    results_told: bool,
     /// Whether players have seen every combatant from the moment it joined.
     sees_all: bool,
     /// Whether an edit has made the numbers of a hidden combatant known.
@@ -138,6 +144,9 @@ impl Fold<'_> {
     /// Returns the events of a command that players see.
     fn command(&mut self, events: &[Event]) -> Option<Vec<Event>> {
         let (waits_for, mut after) = self.waits_for(events)?;
+        let results_waited = self.waits_for == WaitsFor::UnseenRolls;
+        self.waits_for = waits_for;
+        self.results_told = false;
         let mut told = Vec::new();
         let held_before = self.held.len();
         // If someone unseen acts first, players see the fight begin without that one.
@@ -166,6 +175,14 @@ impl Fold<'_> {
             let waits = holds && Flow::of(event) != Flow::ChangesRoster;
             if !waits && (!changes.appear.is_empty() || self.introduced_changes(&before)) {
                 self.tell_introductions(&mut told)?;
+            }
+            // One of the tied leaves: nobody is asked about the tie any more, and the results are known.
+            if results_waited
+                && waits_for == WaitsFor::UnseenTurn
+                && matches!(event, Event::CombatantRemoved { who } if self.sight.id(*who).is_some())
+            {
+                self.results_told = self.progress == Progress::Waits;
+                self.release(events, &mut told)?;
             }
             for &who in &changes.vanish {
                 self.depart(who, &mut told)?;

@@ -8,7 +8,7 @@ mod twins;
 
 use std::collections::BTreeMap;
 
-use asalto_core::rules::TableChoice;
+use asalto_core::rules::{HouseRule, TableChoice};
 use asalto_core::{Event, Rules, Ruleset};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -41,11 +41,14 @@ fn kind_of_event(event: &Event) -> String {
     inner.map_or(outer.clone(), |inner| format!("{outer}.{inner}"))
 }
 
-/// The rules of every ruleset, and those of a table where the last to act names the next.
+/// The rules of every ruleset, of a table where the last to act names the next, and of one where ties of creatures
+/// are asked.
 fn all_rules() -> Vec<Rules> {
     let all = Ruleset::ALL.map(Rules::from);
     let hand_over = Rules::from(Ruleset::Any).choose(TableChoice::HandOver);
-    all.into_iter().chain([hand_over]).collect()
+    let asked = Rules::from(Ruleset::Dnd5e).with(HouseRule::CreatureTiesAsked, true);
+    let asked = asked.expect("D&D 5e has the house rule");
+    all.into_iter().chain([hand_over, asked]).collect()
 }
 
 /// Returns numbers that are the same in each run.
