@@ -22,6 +22,8 @@ pub enum Duration {
     TurnEnd(CombatantId),
     /// Until a combatant's next action, in its turn or not (D30-37).
     NextAction(CombatantId),
+    /// Until the end of the round in progress. Before combat, until the first round begins.
+    RoundEnd,
     /// Until the game master ends it.
     Open,
     /// Until the combatant makes a save, which it owes at the end of each of its turns.
@@ -37,7 +39,7 @@ impl Duration {
     pub fn depends_on(self) -> Option<CombatantId> {
         match self {
             Self::TurnStart(of) | Self::TurnEnd(of) | Self::NextAction(of) => Some(of),
-            Self::Rounds(_) | Self::Open | Self::Save { .. } => None,
+            Self::Rounds(_) | Self::RoundEnd | Self::Open | Self::Save { .. } => None,
         }
     }
 }

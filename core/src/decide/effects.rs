@@ -82,6 +82,11 @@ fn ending(draft: &Draft<'_>, duration: Duration) -> Result<EffectExpiry, Rejecti
         Duration::TurnStart(of) => EffectExpiry::TurnStart { of },
         Duration::TurnEnd(of) => EffectExpiry::TurnEnd { of, since },
         Duration::NextAction(of) => EffectExpiry::NextAction { of, since },
+        Duration::RoundEnd => EffectExpiry::Count {
+            of: None,
+            round: Round(state.now().round.0.saturating_add(1)),
+            count: None,
+        },
         Duration::Open => EffectExpiry::Open,
         Duration::Save { difficulty } => {
             if !(0..=99).contains(&difficulty) {

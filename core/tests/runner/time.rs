@@ -26,6 +26,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 ["until", "turn-start", of] => Duration::TurnStart(who(of)?),
                 ["until", "turn-end", of] => Duration::TurnEnd(who(of)?),
                 ["until", "next-action", of] => Duration::NextAction(who(of)?),
+                ["until", "round-end"] => Duration::RoundEnd,
                 ["until", "ended"] => Duration::Open,
                 ["until", "save", difficulty] => Duration::Save {
                     difficulty: number(difficulty)?,

@@ -79,6 +79,7 @@ pub fn anything(
                 5 => Duration::NextAction(other),
                 6 => Duration::Open,
                 8 => Duration::Save { difficulty: 12 },
+                _ if detail.is_multiple_of(4) => Duration::RoundEnd,
                 _ => Duration::Rounds(detail / 15 % 3),
             },
             source: detail.is_multiple_of(2).then_some(other),

@@ -19,6 +19,7 @@ messages! {
     UntilTurnOf: "until {0}’s next turn";
     UntilTurnEndOf: "until the end of {0}’s next turn";
     UntilActionOf: "until {0}’s next action";
+    UntilRoundEnd: "until the round ends";
     UntilRemoved: "until removed";
     UntilSelfControl: "until self-control is regained";
     UntilSaved: "until a save";

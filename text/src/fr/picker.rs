@@ -15,6 +15,7 @@ translation! {
     UntilTurnOf: "jusqu’au prochain tour de {0}";
     UntilTurnEndOf: "jusqu’à la fin du prochain tour de {0}";
     UntilActionOf: "jusqu’à la prochaine action de {0}";
+    UntilRoundEnd: "jusqu’à la fin du round";
     UntilRemoved: "jusqu’à nouvel ordre";
     UntilSelfControl: "jusqu’à se ressaisir";
     UntilSaved: "jusqu’à une sauvegarde réussie";

@@ -111,3 +111,62 @@ test("an effect that a save ends asks for the save at the end of each turn, and 
   await table.expectTurn("Ogre");
   table.expectNoConsoleOutput();
 });
+
+test("a condition of one’s own is offered again, in this combat and in the next, and is read as a command", async ({ page }) => {
+  const table = await combatOfFour(page);
+  await table.select("Orc");
+  await table.waitForShortcuts();
+  await page.keyboard.press("c");
+  await expect(page.locator("#condition-search")).toBeFocused();
+  await page.keyboard.type("hexed by Ada");
+  await page.keyboard.press("Enter");
+  await expect(table.row("Orc").locator(".tag.lasting")).toContainText(["hexed by Ada"]);
+  await table.select("Wolf");
+  await table.waitForShortcuts();
+  await page.keyboard.press("c");
+  await expect(page.locator(".picker .toggle").filter({ hasText: "hexed by Ada" })).toHaveCount(1);
+  // The ruleset’s own names are not remembered twice.
+  await page.locator("#condition-search").fill("prone");
+  await page.keyboard.press("Enter");
+  const stored = () => page.evaluate(() => localStorage.getItem("asalto.1.conditions"));
+  expect(await stored()).toBe('[["custom","hexed by Ada"]]');
+
+  const next = await combatOfFour(page);
+  await next.select("Orc");
+  await next.waitForShortcuts();
+  await page.keyboard.press("c");
+  const chip = page.locator(".picker .toggle").filter({ hasText: "hexed by Ada" });
+  await chip.click();
+  await expect(page.locator(".picker .deal")).toContainText("Orc: hexed by Ada");
+  await page.keyboard.press("Escape");
+  await next.waitForShortcuts();
+  await page.keyboard.press("/");
+  await page.keyboard.type("hexed by Ada wolf");
+  await page.keyboard.press("Enter");
+  await expect(next.row("Wolf").locator(".tag.lasting")).toContainText(["hexed by Ada"]);
+  next.expectNoConsoleOutput();
+});
+
+test("a condition ends with the round for everyone who has it, however it was given", async ({ page }) => {
+  const table = await combatOfFour(page);
+  await table.select("Wolf");
+  await table.waitForShortcuts();
+  await page.keyboard.press("c");
+  await expect(page.locator("#condition-search")).toBeFocused();
+  await page.keyboard.type("dodged");
+  await page.locator(".picker").getByRole("button", { name: "until the round ends" }).click();
+  await page.locator(".picker .deal").click();
+  await expect(table.effects("Wolf")).toHaveText(["dodged · this round"]);
+  await table.waitForShortcuts();
+  await page.keyboard.press("/");
+  await page.keyboard.type("stun orc until the end of the round");
+  await page.keyboard.press("Enter");
+  await expect(table.effects("Orc")).toHaveText(["stunned · this round"]);
+  await table.endTurn("Lidda", "Tordek");
+  await table.endTurn("Tordek", "Wolf");
+  await expect(table.effects("Wolf")).toHaveText(["dodged · this round"]);
+  await table.endTurn("Wolf", "Lidda");
+  await expect(table.effects("Wolf")).toHaveCount(0);
+  await expect(table.effects("Orc")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});

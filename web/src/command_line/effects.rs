@@ -1,6 +1,6 @@
 //! The effects of typed commands.
 
-use asalto_core::{Awaiting, Command};
+use asalto_core::{Awaiting, Command, Condition};
 use asalto_text::{CombatText, CommandLineText};
 use leptos::prelude::*;
 
@@ -13,6 +13,7 @@ use super::refusals::{said, sentence};
 use crate::browser::document;
 use crate::components::aims;
 use crate::components::main_command;
+use crate::components::panel::picker;
 use crate::components::tools;
 use crate::input::command_line::{
     Effect, Fault, Line, Missing, Points, Refusal, change, plan, read, suggestions,
@@ -60,7 +61,7 @@ fn completed(
     store: Store,
     line: &Line,
     effect: Effect,
-    conditions: &[asalto_core::Condition],
+    conditions: &[Condition],
 ) -> Result<CommandPreview, Refused> {
     let effect = match effect {
         Effect::Next => return goes_on(store).map_err(Refused::from),
@@ -90,9 +91,14 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
     let done = match effect {
         CommandEffect::Open(id) => return document::press(id),
         CommandEffect::Line(effect) => match effect {
-            Effect::Commands(commands) => {
-                commands.into_iter().all(|command| store.dispatch(command))
-            }
+            Effect::Commands(commands) => commands.into_iter().all(|command| {
+                let given = given(&command).cloned();
+                let done = store.dispatch(command);
+                if let Some(condition) = given.filter(|_| done) {
+                    picker::remember(store, &condition);
+                }
+                done
+            }),
             Effect::Rolled(points) => rolled(store, &points),
             Effect::Reroll(groups) => groups.into_iter().all(|(modifier, who)| {
                 let dice = format!("d20{modifier:+}");
@@ -131,6 +137,16 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
         store.drop_targets();
     }
     done
+}
+
+/// Returns the condition that a command gives to someone.
+fn given(command: &Command) -> Option<&Condition> {
+    match command {
+        Command::AddCondition { condition, .. } | Command::AddEffect { condition, .. } => {
+            Some(condition)
+        }
+        _ => None,
+    }
 }
 
 /// Rolls dice, and changes hit points by the total.

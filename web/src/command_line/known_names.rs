@@ -5,11 +5,12 @@ use asalto_core::share::DamageShare;
 use leptos::prelude::*;
 
 use crate::browser::letters::folded;
+use crate::components::panel::picker;
 use crate::input::command_line::{Context, Target};
 use crate::input::conditions;
 use crate::store::Store;
 
-/// The conditions of the ruleset, and the names of each in the language in use and in English, in lowercase and
+/// The conditions of the ruleset and the game master's own, and the names of each in the language in use and in English, in lowercase and
 /// without accents.
 #[derive(Clone, Debug, Default)]
 pub struct KnownNames {
@@ -19,11 +20,10 @@ pub struct KnownNames {
 }
 
 impl KnownNames {
-    /// Lists the conditions of the ruleset in use.
+    /// Lists the conditions of the ruleset in use and the game master's own.
     pub fn of(store: Store) -> Self {
         let lang = store.lang();
-        let conditions =
-            store.with_session(|session| conditions::all(lang, session.encounter().rules()));
+        let conditions = picker::all_conditions(store);
         let names = conditions.iter();
         let names = names
             .map(|one| conditions::names(lang, one, &folded))

@@ -81,6 +81,10 @@ pub fn ending(store: Store, effect: &EffectView) -> String {
         EffectExpiry::NextAction { of, .. } => {
             store.text_with(CombatText::ActOf, &[&store.name(of)])
         }
+        // It ends before the first turn of the next round.
+        EffectExpiry::Count { count: None, .. } if effect.rounds == Some(1) => {
+            store.text_with(CombatText::ThisRound, &[])
+        }
         EffectExpiry::Count { .. } => match effect.rounds {
             None | Some(0) => store.text_with(CombatText::ThisRound, &[]),
             Some(rounds) => {

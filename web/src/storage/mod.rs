@@ -5,6 +5,8 @@ pub mod archive;
 pub mod browser_port;
 pub mod campaign;
 pub mod library;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub mod own_conditions;
 #[cfg(target_arch = "wasm32")]
 pub mod players_screen;
 #[cfg(any(test, target_arch = "wasm32"))]

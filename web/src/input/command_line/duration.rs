@@ -1,4 +1,5 @@
-//! The duration of a condition: `until lidda's turn`, `for 3 rounds`, `1 min`, `save ends`.
+//! The duration of a condition: `until lidda's turn`, `for 3 rounds`, `until the round ends`, `1 min`,
+//! `save ends`.
 
 use asalto_core::effect::Duration;
 
@@ -76,6 +77,19 @@ impl Scan<'_> {
             let has = |sense| senses.contains(&sense);
             if has(Sense::SaveEnds) {
                 return Ok(Some((Lasting::Save(None), at + used)));
+            }
+            // `end of the round`, `the round ends`.
+            let ends_round = |ends: bool| ends && who.is_none() && !turn;
+            let then_ends = || {
+                let next = rest.get(at + used..).unwrap_or_default();
+                lexicon::senses(next, lang).0.contains(&Sense::End)
+            };
+            if has(Sense::Unit(1)) && ends_round(ends) {
+                return Ok(Some((Lasting::Known(Duration::RoundEnd), at + used)));
+            }
+            if has(Sense::Unit(1)) && ends_round(then_ends()) {
+                let (_, more) = lexicon::senses(&rest[at + used..], lang);
+                return Ok(Some((Lasting::Known(Duration::RoundEnd), at + used + more)));
             }
             if has(Sense::Removed) {
                 return Ok(Some((Lasting::Known(Duration::Open), at + used)));

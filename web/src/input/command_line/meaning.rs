@@ -117,6 +117,7 @@ fn lasts(lasts: Lasting, name: &dyn Fn(&CombatantId) -> String) -> String {
         Lasting::Known(Duration::TurnStart(who)) => format!("until start {}", name(&who)),
         Lasting::Known(Duration::TurnEnd(who)) => format!("until end {}", name(&who)),
         Lasting::Known(Duration::NextAction(who)) => format!("until action {}", name(&who)),
+        Lasting::Known(Duration::RoundEnd) => "until round end".to_owned(),
         Lasting::Known(Duration::Open) => "until removed".to_owned(),
         Lasting::Own { ends: true } => "until own end".to_owned(),
         Lasting::Own { ends: false } => "until own start".to_owned(),

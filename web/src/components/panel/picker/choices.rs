@@ -6,9 +6,12 @@ use asalto_text::{self as text, PickerText};
 use leptos::prelude::*;
 
 use super::choice::PickerChoice;
-use super::conditions::{COMMON, all, found};
+use super::conditions::{COMMON, all, found, own};
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
+
+/// The number of the game master's own conditions that are shown first.
+const OWN: usize = 3;
 
 /// The chips. They leave out the conditions that the combatant already has.
 #[component]
@@ -33,6 +36,8 @@ pub fn Choices(picked: PickerChoice) -> impl IntoView {
         let whole = searched || more.get() || offered.len() <= COMMON + 1;
         if !whole {
             offered.truncate(COMMON);
+            let own = own(store).into_iter().filter(|one| !held.contains(one));
+            offered.extend(own.take(OWN));
         }
         let chips: Vec<_> = offered
             .into_iter()

@@ -3,16 +3,42 @@
 use asalto_core::Condition;
 use asalto_core::rules::ExhaustionPolicy;
 use asalto_text as text;
+use leptos::prelude::untrack;
 
 use crate::browser::letters::folded;
 use crate::input::conditions;
+use crate::storage::own_conditions;
 use crate::store::Store;
 
 pub use crate::input::conditions::COMMON;
 
-/// Lists the conditions of the ruleset, the commonest first.
+/// Lists the conditions of the ruleset, the commonest first, and then the game master's own.
 pub fn all(store: Store) -> Vec<Condition> {
+    let mut all = named(store);
+    all.extend(own(store));
+    all
+}
+
+/// Lists the conditions that the ruleset names or that are customary in it, the commonest first.
+fn named(store: Store) -> Vec<Condition> {
     store.with_session(|session| conditions::all(store.lang(), session.encounter().rules()))
+}
+
+/// Lists the game master's own conditions that fit the rules, the last used first.
+pub fn own(store: Store) -> Vec<Condition> {
+    let named = named(store);
+    let by_phases = store.is_by_phases();
+    let mut own = own_conditions::stored();
+    own.retain(|one| {
+        let fits = by_phases || !matches!(one, Condition::Psychological(_));
+        fits && !named.contains(one)
+    });
+    own
+}
+
+/// Remembers a condition that someone gets, if it is the game master's own.
+pub fn remember(store: Store, condition: &Condition) {
+    own_conditions::remember(condition, &untrack(|| named(store)));
 }
 
 /// Returns whether exhaustion has levels.

@@ -38,7 +38,7 @@ pub fn Durations(picked: PickerChoice) -> impl IntoView {
     let chips = move || {
         let acts = acting(store).into_iter();
         let turns = acts.flat_map(|who| [Duration::TurnStart(who), Duration::TurnEnd(who)]);
-        let rest = [Duration::Rounds(MINUTE), Duration::Open];
+        let rest = [Duration::RoundEnd, Duration::Rounds(MINUTE), Duration::Open];
         Some(turns.chain(rest).map(chip).collect::<Vec<_>>())
     };
     let open = move |_| other.update(|on| *on = !*on);

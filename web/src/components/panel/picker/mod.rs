@@ -23,6 +23,7 @@ use choice::{LONGEST, PickerChoice};
 use choices::Choices;
 use duration::{Durations, Ends};
 
+pub use conditions::{all as all_conditions, remember};
 pub use usual_duration::{acting, lasts};
 
 /// The drawer of conditions and effects.

@@ -44,6 +44,7 @@ pub fn words(store: Store, duration: Duration) -> String {
         Duration::Rounds(MINUTE) => store.text_with(PickerText::Minute, &[]),
         Duration::Rounds(1) => store.text_with(CombatText::OneRound, &[]),
         Duration::Rounds(rounds) => store.text_with(CombatText::SomeRounds, &[&rounds.to_string()]),
+        Duration::RoundEnd => store.text_with(PickerText::UntilRoundEnd, &[]),
         Duration::Open => store.text_with(PickerText::UntilRemoved, &[]),
         Duration::Save { difficulty } => {
             let difficulty = store.lang().number(difficulty);

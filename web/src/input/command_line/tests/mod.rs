@@ -119,6 +119,13 @@ fn a_condition_has_a_duration() {
         "stun bug for 1 minute",
         &stun(&[BUGBEAR], Some(Duration::Rounds(10))),
     );
+    let round = stun(&[BUGBEAR], Some(Duration::RoundEnd));
+    is("stun bug until the end of the round", &round);
+    is("stun bug until end of round", &round);
+    is("stun bug until the round ends", &round);
+    check(Lang::Es, "aturde bug hasta el fin del asalto", &round);
+    check(Lang::Es, "aturde bug hasta que acabe el asalto", &round);
+    check(Lang::Fr, "étourdir bug jusqu’à la fin du round", &round);
     is(
         "stun bug until removed",
         &stun(&[BUGBEAR], Some(Duration::Open)),
