@@ -203,3 +203,21 @@ test("a toast says what was done, and undoes it", async ({ page }) => {
   await table.expectHitPoints("Orc", "6 / 12");
   table.expectNoConsoleOutput();
 });
+
+test("a toast about thirty names takes three lines", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const table = await Table.opened(page, "en");
+  await table.add("Lidda +3 hp 16 pc; 30 Bandit +0 hp 30");
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".row")).toHaveCount(31);
+  await table.waitForShortcuts();
+  await page.keyboard.press("/");
+  await page.keyboard.type("5 to bandits");
+  await page.keyboard.press("Enter");
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Bandit 1");
+  const { height } = await toast.boundingBox();
+  expect(height).toBeLessThan(120);
+  expect(await toast.textContent()).toContain("Bandit 30");
+});
