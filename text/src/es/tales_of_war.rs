@@ -122,8 +122,8 @@ translation! {
     Applied: "se aplica";
     IllegalNow: "ilegal, se descarta";
     Gone: "ya no está, se descarta";
-    RedirectTo: "se desvía a {0}";
-    RedirectPlace: "se desvía a un lugar…";
+    RedirectTo: "se desvía hacia {0}";
+    RedirectPlace: "se desvía hacia un lugar…";
     Place: "Lugar";
     FurtherTargets: "Otros objetivos, elegidos ahora";
 

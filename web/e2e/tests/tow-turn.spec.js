@@ -38,6 +38,8 @@ test("an effect fired by the GM comes with the next priority, pays its cost, and
   await page.getByLabel("Once only").check();
   await page.getByRole("button", { name: "Add triggered effect" }).click();
   await expect(page.locator(".triggers li .meta")).toHaveText("Ada · the GM says so · Once only");
+  // The next effect fires every time, unless that is chosen anew.
+  await expect(page.getByLabel("Once only")).not.toBeChecked();
   await tow.button("Trigger now: Ward").click();
   await expect(page.locator(".triggers li .meta")).toContainText("waits for the next priority");
   await tow.advance();

@@ -99,7 +99,7 @@ const plays = {
     await expect(target).toHaveValue("");
     await expect(target.locator("option").first()).toHaveText("ya no está, se descarta");
     await tow.expectUsable();
-    await tow.choose(target, "se desvía a un lugar…");
+    await tow.choose(target, "se desvía hacia un lugar…");
     await tow.write(page.getByLabel("Lugar", { exact: true }), "la tierra");
     await tow.press(page.locator(".further summary"));
     const orc = page.locator(".further button", { hasText: "Orco" });
@@ -107,7 +107,7 @@ const plays = {
     await expect(orc).toHaveAttribute("aria-pressed", "true");
     await tow.expectUsable();
     await tow.press(tow.button("Resolver → Relámpago en cadena"));
-    await tow.expectLog("Relámpago en cadena: éxito. Trasgo: se desvía a la tierra. Orco: se aplica.");
+    await tow.expectLog("Relámpago en cadena: éxito. Trasgo: se desvía hacia la tierra. Orco: se aplica.");
     await expect(tow.stack).toHaveCount(0);
   }],
 

@@ -177,6 +177,7 @@ fn Register() -> impl IntoView {
         };
         if go(store, PriorityCommand::RegisterTrigger(Box::new(trigger))) {
             name.set(String::new());
+            once.set(false);
             document::focus_soon("trigger-name");
         }
     };
@@ -200,7 +201,7 @@ fn Register() -> impl IntoView {
                     {whens}</select></label>
             <label>{store.label(TalesOfWarText::Cost)}
                 <input autocomplete="off" maxlength="200" placeholder="2pa" on:change=price/></label>
-            <label class="check"><input type="checkbox"
+            <label class="check"><input type="checkbox" prop:checked=once
                 on:change=move |event| once.set(event_target_checked(&event))/>{store.label(TalesOfWarText::Once)}</label>
             <div class="buttons"><button type="submit">{store.label(TalesOfWarText::Register)}</button></div>
         </form>
