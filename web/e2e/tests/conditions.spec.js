@@ -129,22 +129,28 @@ test("a condition of one’s own is offered again, in this combat and in the nex
   await page.locator("#condition-search").fill("prone");
   await page.keyboard.press("Enter");
   const stored = () => page.evaluate(() => localStorage.getItem("asalto.1.conditions"));
-  expect(await stored()).toBe('[["custom","hexed by Ada"]]');
+  expect(await stored()).toBe('[["mark","hexed by Ada"]]');
 
-  const next = await combatOfFour(page);
-  await next.select("Orc");
-  await next.waitForShortcuts();
+  await page.locator("#condition-search").press("Escape");
+  await table.newEncounter();
+  await table.add("Lidda +3 hp 16 pc; Orc +0 hp 12");
+  await table.start();
+  await table.total("Lidda", 20);
+  await table.total("Orc", 10);
+  await table.expectTurn("Lidda");
+  await table.select("Orc");
+  await table.waitForShortcuts();
   await page.keyboard.press("c");
   const chip = page.locator(".picker .toggle").filter({ hasText: "hexed by Ada" });
   await chip.click();
   await expect(page.locator(".picker .deal")).toContainText("Orc: hexed by Ada");
   await page.keyboard.press("Escape");
-  await next.waitForShortcuts();
+  await table.waitForShortcuts();
   await page.keyboard.press("/");
-  await page.keyboard.type("hexed by Ada wolf");
+  await page.keyboard.type("hexed by Ada lidda");
   await page.keyboard.press("Enter");
-  await expect(next.row("Wolf").locator(".tag.lasting")).toContainText(["hexed by Ada"]);
-  next.expectNoConsoleOutput();
+  await expect(table.row("Lidda").locator(".tag.lasting")).toContainText(["hexed by Ada"]);
+  table.expectNoConsoleOutput();
 });
 
 test("a condition ends with the round for everyone who has it, however it was given", async ({ page }) => {

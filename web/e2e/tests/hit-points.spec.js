@@ -205,7 +205,7 @@ test("a toast says what was done, and undoes it", async ({ page }) => {
 });
 
 test("a toast about thirty names takes three lines", async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE.viewport);
   const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc; 30 Bandit +0 hp 30");
   await table.start();

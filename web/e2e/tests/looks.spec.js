@@ -55,6 +55,8 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await table.damage("Grishnak", 9);
   await table.pressTool("conditions");
   await page.locator(".picker .toggle").first().click();
+  // The toast closes by itself, sooner or later.
+  await expect(page.locator(".toast")).toHaveCount(0, { timeout: 20_000 });
   await looks.compare("readied");
 
   await page.locator(".comes-in button").first().click();

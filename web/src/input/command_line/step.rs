@@ -40,6 +40,12 @@ impl Scan<'_> {
         if let Some((lasts, used)) = self.lasts(rest)? {
             return Ok(Step::One(Kind::Lasts(lasts), used));
         }
+        if let Some((index, longer)) = self.own_condition(rest)
+            && longer > used
+            && condition.is_none_or(|(.., known)| longer > known)
+        {
+            return Ok(Step::One(Kind::Condition(Named::Known(index)), longer));
+        }
         if let Some((key, name, longer)) = condition
             && longer >= used
             && let Some(kind) = self.condition(&senses, (key, name), &rest[longer..], items)
@@ -157,6 +163,26 @@ impl Scan<'_> {
                 })
             }
         }
+    }
+
+    /// Finds the longest condition of this table that the tokens begin with, e.g. one of the game master's own, and
+    /// its number of tokens. A number begins none.
+    fn own_condition(&self, rest: &[Token]) -> Option<(usize, usize)> {
+        if Amount::read(&rest.first()?.text).is_some() {
+            return None;
+        }
+        let all = self.context.conditions.iter().enumerate();
+        let found = all.flat_map(|(index, names)| {
+            names.iter().filter_map(move |name| {
+                let words: Vec<_> = name.split_whitespace().collect();
+                let tokens = rest.get(..words.len())?.iter();
+                let same = tokens
+                    .map(|token| token.text.as_str())
+                    .eq(words.iter().copied());
+                same.then_some((index, words.len()))
+            })
+        });
+        found.max_by_key(|(_, used)| *used)
     }
 
     /// Returns the condition with an English name: one of the rules in use, or else a customary one.

@@ -32,6 +32,8 @@ fn at_table<T>(lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T {
     let conditions = [
         ["aturdido", "etourdi", "stunned"],
         ["derribado", "a terre", "prone"],
+        ["hexed by ada"; 3],
+        ["delay"; 3],
     ];
     let conditions = conditions.map(|names| names.map(str::to_owned).to_vec());
     then(&Context {
@@ -153,6 +155,20 @@ fn a_condition_has_a_duration() {
     is("“ensnared” bug for 2 rounds", &ensnared);
     is("\"ensnared\" bug, 2 rounds", &ensnared);
     fault("ensnared bug", &Fault::Unknown("ensnared".to_owned()));
+}
+
+#[test]
+fn a_condition_of_ones_own_is_known_by_its_whole_name_and_is_no_verb() {
+    let hexed = |duration| Line::Begin {
+        conditions: vec![Named::Known(2)],
+        who: vec![BUGBEAR],
+        duration,
+    };
+    is("hexed by Ada bug", &hexed(None));
+    is("bug hexed by Ada", &hexed(None));
+    let round = Some(Lasting::Known(Duration::RoundEnd));
+    is("hexed by Ada bug until the round ends", &hexed(round));
+    is("delay", &Line::Delay(None));
 }
 
 #[test]
