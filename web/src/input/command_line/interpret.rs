@@ -355,11 +355,7 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
                 return Ok(Some(Line::Hide(who)));
             }
             parts.only(&[Acts(&[act, Act::Give]), Who])?;
-            let who = parts.who()?;
-            if act == Act::Hide && is_one_by_name(parts, &who) {
-                return Ok(Some(Line::Hide(who)));
-            }
-            return Err(Fault::Ask(ask(who)));
+            return Err(Fault::Ask(ask(parts.who()?)));
         }
     }
     if parts.act(Act::Split) {
@@ -404,20 +400,6 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
 /// Returns whether the first part is this verb.
 fn first_is(parts: Parts<'_>, act: Act) -> bool {
     matches!(parts.items.first().map(|it| &it.kind), Some(Kind::Act(acts)) if acts.contains(&act))
-}
-
-/// Returns whether a line names one combatant by its whole name, with or without its number: `hide worg`.
-fn is_one_by_name(parts: Parts<'_>, who: &[CombatantId]) -> bool {
-    let [one] = who else {
-        return false;
-    };
-    let Some(one) = parts.context.view.combatant(*one) else {
-        return false;
-    };
-    let fold = parts.context.fold;
-    let (typed, name) = (fold(&parts.names()), fold(&one.profile.name));
-    let kind = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    typed == name || typed == kind.trim_end()
 }
 
 /// Returns whether a line that hides someone names the players: `hide worg from players`.
