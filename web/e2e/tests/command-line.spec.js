@@ -1,5 +1,6 @@
 // The command line: every form of a command, its preview, completion, faults, other languages and touch.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { CommandLine } from "../pages/command-line.js";
 import { Table, words } from "../pages/table.js";
