@@ -10,8 +10,8 @@ use crate::input::command_line::{Context, Target};
 use crate::input::conditions;
 use crate::store::Store;
 
-/// The conditions of the ruleset and the game master's own, and the names of each in the language in use and in English, in lowercase and
-/// without accents.
+/// The conditions of the ruleset and the game master's own, and the names of each in the language in use and in
+/// English, in lowercase and without accents.
 #[derive(Clone, Debug, Default)]
 pub struct KnownNames {
     /// The conditions, the commonest first.

@@ -60,9 +60,11 @@ impl Scan<'_> {
     fn until(&self, rest: &[Token]) -> Result<Option<(Lasting, usize)>, Fault> {
         let lang = self.context.lang;
         let (mut at, mut ends, mut turn, mut own) = (0, false, false, false);
+        let mut round = false;
         let mut who = None;
         while let Some(token) = rest.get(at) {
-            if at > 0 && token.breaks {
+            // `end of the round` and `the round ends` are whole.
+            if round && ends || at > 0 && token.breaks {
                 break;
             }
             let (mut senses, mut used) = lexicon::senses(&rest[at..], lang);
@@ -77,19 +79,6 @@ impl Scan<'_> {
             let has = |sense| senses.contains(&sense);
             if has(Sense::SaveEnds) {
                 return Ok(Some((Lasting::Save(None), at + used)));
-            }
-            // `end of the round`, `the round ends`.
-            let ends_round = |ends: bool| ends && who.is_none() && !turn;
-            let then_ends = || {
-                let next = rest.get(at + used..).unwrap_or_default();
-                lexicon::senses(next, lang).0.contains(&Sense::End)
-            };
-            if has(Sense::Unit(1)) && ends_round(ends) {
-                return Ok(Some((Lasting::Known(Duration::RoundEnd), at + used)));
-            }
-            if has(Sense::Unit(1)) && ends_round(then_ends()) {
-                let (_, more) = lexicon::senses(&rest[at + used..], lang);
-                return Ok(Some((Lasting::Known(Duration::RoundEnd), at + used + more)));
             }
             if has(Sense::Removed) {
                 return Ok(Some((Lasting::Known(Duration::Open), at + used)));
@@ -110,6 +99,8 @@ impl Scan<'_> {
                 own = true;
             } else if has(Sense::Turn) {
                 turn = true;
+            } else if has(Sense::Unit(1)) && who.is_none() && !turn {
+                round = true;
             } else if !(has(Sense::Start)
                 || has(Sense::Next)
                 || has(Sense::Filler)
@@ -134,6 +125,7 @@ impl Scan<'_> {
         Ok(Some(match who {
             Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),
             Some(who) => (Lasting::Known(Duration::TurnStart(who)), at),
+            None if round && ends => (Lasting::Known(Duration::RoundEnd), at),
             None if own && turn => (Lasting::Own { ends }, at),
             None if turn => match self.context.view.current {
                 Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),

@@ -173,14 +173,8 @@ impl Scan<'_> {
         }
         let all = self.context.conditions.iter().enumerate();
         let found = all.flat_map(|(index, names)| {
-            names.iter().filter_map(move |name| {
-                let words: Vec<_> = name.split_whitespace().collect();
-                let tokens = rest.get(..words.len())?.iter();
-                let same = tokens
-                    .map(|token| token.text.as_str())
-                    .eq(words.iter().copied());
-                same.then_some((index, words.len()))
-            })
+            let used = names.iter().filter_map(|name| lexicon::matches(name, rest));
+            used.map(move |used| (index, used))
         });
         found.max_by_key(|(_, used)| *used)
     }

@@ -39,6 +39,17 @@ fn read(line: &str, taken: &[String]) -> Vec<Newcomer> {
     made
 }
 
+/// Checks what is shown of each line.
+#[track_caller]
+fn check_rows(rows: &[(&str, &str)], shown: impl Fn(&str) -> String) {
+    let wrong: Vec<_> = rows
+        .iter()
+        .map(|(line, expected)| (line, expected, shown(line)))
+        .filter(|(_, expected, found)| *expected != found)
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[track_caller]
 fn check(line: &str, expected: &str) {
     let taken = ["Wolf".to_owned(), "Orc 3".to_owned()];

@@ -74,7 +74,6 @@ impl PickerChoice {
         let Some(condition) = untrack(|| self.condition()) else {
             return;
         };
-        let remembered = condition.clone();
         let (duration, source) = untrack(|| self.duration(&condition));
         let receivers = self.store.aim.with_untracked(|aim| aim.receivers(self.id));
         let all = receivers.into_iter().all(|who| {
@@ -83,7 +82,7 @@ impl PickerChoice {
             self.store.dispatch(command)
         });
         if all {
-            conditions::remember(self.store, &remembered);
+            conditions::remember(self.store, &condition);
             self.typed.set(String::new());
             self.tapped.set(None);
             self.of_mind.set(None);

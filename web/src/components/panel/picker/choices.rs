@@ -6,7 +6,7 @@ use asalto_text::{self as text, PickerText};
 use leptos::prelude::*;
 
 use super::choice::PickerChoice;
-use super::conditions::{COMMON, all, found, own};
+use super::conditions::{COMMON, found, named_and_own};
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
 
@@ -26,19 +26,20 @@ pub fn Choices(picked: PickerChoice) -> impl IntoView {
     let offered = move || {
         let typed = picked.typed.get();
         let searched = !typed.trim().is_empty();
-        let mut offered = if searched {
-            found(store, &typed)
+        let (mut offered, mut own) = if searched {
+            (found(store, &typed), Vec::new())
         } else {
-            all(store)
+            named_and_own(store)
         };
         let held = held.get();
         offered.retain(|one| !held.contains(one));
-        let whole = searched || more.get() || offered.len() <= COMMON + 1;
+        own.retain(|one| !held.contains(one));
+        let whole = searched || more.get() || offered.len() + own.len() <= COMMON + 1;
         if !whole {
             offered.truncate(COMMON);
-            let own = own(store).into_iter().filter(|one| !held.contains(one));
-            offered.extend(own.take(OWN));
+            own.truncate(OWN);
         }
+        offered.extend(own);
         let chips: Vec<_> = offered
             .into_iter()
             .map(|condition| chip(picked, condition))

@@ -14,8 +14,8 @@ pub use crate::input::conditions::COMMON;
 
 /// Lists the conditions of the ruleset, the commonest first, and then the game master's own.
 pub fn all(store: Store) -> Vec<Condition> {
-    let mut all = named(store);
-    all.extend(own(store));
+    let (mut all, own) = named_and_own(store);
+    all.extend(own);
     all
 }
 
@@ -24,8 +24,8 @@ fn named(store: Store) -> Vec<Condition> {
     store.with_session(|session| conditions::all(store.lang(), session.encounter().rules()))
 }
 
-/// Lists the game master's own conditions that fit the rules, the last used first.
-pub fn own(store: Store) -> Vec<Condition> {
+/// Lists the conditions of the ruleset, and the game master's own that fit the rules, the last used first.
+pub fn named_and_own(store: Store) -> (Vec<Condition>, Vec<Condition>) {
     let named = named(store);
     let by_phases = store.is_by_phases();
     let mut own = own_conditions::stored();
@@ -33,7 +33,7 @@ pub fn own(store: Store) -> Vec<Condition> {
         let fits = by_phases || !matches!(one, Condition::Psychological(_));
         fits && !named.contains(one)
     });
-    own
+    (named, own)
 }
 
 /// Remembers a condition that someone gets, if it is the game master's own.

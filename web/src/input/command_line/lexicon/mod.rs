@@ -34,7 +34,7 @@ fn both(lang: Lang) -> impl Iterator<Item = &'static Lexicon> {
 }
 
 /// Returns the number of tokens that a phrase takes, if the tokens begin with it.
-fn matches(phrase: &str, tokens: &[Token]) -> Option<usize> {
+pub(crate) fn matches(phrase: &str, tokens: &[Token]) -> Option<usize> {
     let mut count = 0;
     for word in phrase.split(' ') {
         let token = tokens.get(count)?;
