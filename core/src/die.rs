@@ -11,6 +11,8 @@ pub struct Die(pub u16);
 impl Die {
     /// The twenty-sided die of every initiative check of D&D.
     pub const D20: Self = Self(20);
+    /// Percentile dice.
+    pub const D100: Self = Self(100);
     /// A coin: 1 or 2.
     pub const COIN: Self = Self(2);
 

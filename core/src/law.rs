@@ -364,4 +364,8 @@ pub enum Law {
     SurprisedFirstRound,
     /// The dice of the table add each combatant's modifier.
     TableDice,
+
+    // Below 0 hit points
+    /// A dying creature below 0 hit points becomes stable by chance, or loses a hit point.
+    Stabilization,
 }

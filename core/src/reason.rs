@@ -338,6 +338,7 @@ impl Reason {
             Self::Surprised => Law::FlatFootedBySurprise,
             Self::Condition(_) => Law::UnableByCondition,
             Self::OutOfCombat(_) => Law::OutOfCombat,
+            Self::Life(LifeState::Dying | LifeState::Unconscious) => Law::Stabilization,
             Self::Life(_) => Law::UnableByHitPoints,
             Self::NoticedNoThreat | Self::SurprisedUntilRoll => Law::NoticedNoThreat,
             Self::Incapacitated(_) | Self::AtZero => Law::Incapacitated,

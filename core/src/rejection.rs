@@ -116,10 +116,22 @@ pub enum Rejection {
         /// The combatant.
         who: CombatantId,
     },
+    /// The combatant rolls d% to become stable when its turn comes (D35-92).
+    NoStabilizationDue {
+        /// The combatant.
+        who: CombatantId,
+    },
     /// There are at most three successes and three failures.
     DeathSavesOutOfRange,
+    /// There are no death saves to count: a dying combatant becomes stable or loses 1 hit point (D35-92).
+    NoDeathSaves,
     /// A d20 does not show this number.
     FaceOutOfRange {
+        /// The number.
+        face: u16,
+    },
+    /// A d% does not show this number (D35-92).
+    PercentOutOfRange {
         /// The number.
         face: u16,
     },

@@ -49,7 +49,7 @@ pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<LogLine>
 #[cfg(test)]
 mod tests {
     use asalto_core::CombatantId;
-    use asalto_core::rules::DeathSaveResult;
+    use asalto_core::rules::{DeathSaveResult, DyingRoll};
 
     use super::*;
 
@@ -76,13 +76,17 @@ mod tests {
 
     #[test]
     fn a_death_save_begins_the_turn_of_the_dying() {
-        let who = CombatantId(1);
-        assert!(begins_turn(&Event::Dying(DyingEvent::SaveDue { who })));
+        let (who, roll) = (CombatantId(1), DyingRoll::DeathSave);
+        assert!(begins_turn(&Event::Dying(DyingEvent::SaveDue {
+            who,
+            roll
+        })));
         let result = DeathSaveResult::Success;
         let made = DyingEvent::SaveMade {
             who,
             face: None,
             result,
+            roll,
         };
         assert!(!begins_turn(&Event::Dying(made)));
     }

@@ -1,41 +1,69 @@
-//! Death saves, and the ways to keep a combatant at 0 hit points from dying.
+//! Death saves and the d% of the dying, and the ways to keep a combatant from dying.
 
 use crate::combatant::CombatantId;
-use crate::die::Die;
 use crate::draft::Draft;
 use crate::encounter::Vitality;
 use crate::event::{DyingEvent, Event};
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::{Condition, DeathSaveInput, DeathSaveResult, DownState, DyingRules, KnockOut};
+use crate::rules::{
+    Condition, DeathSaveInput, DeathSaveResult, DownState, DyingRoll, KnockOut, LifeState,
+};
 use crate::steps::dying;
 
-/// Makes a death save. It needs an override before the turn of the combatant.
+/// Makes a death save, or rolls to become stable. It needs an override before the turn of the combatant.
 pub(super) fn make(
     draft: &mut Draft<'_>,
     who: CombatantId,
     how: DeathSaveInput,
 ) -> Result<(), Rejection> {
-    at_zero(draft, who)?;
-    let Some(state @ DownState::Dying { .. }) = draft.present(who)?.down() else {
+    let (roll, _) = down(draft, who)?;
+    if draft.present(who)?.life(draft.state.rules()) != Some(LifeState::Dying) {
         return Err(Rejection::NotDying { who });
-    };
+    }
     if draft.state.death_save_due() != Some(who) {
-        draft.refuse(Rejection::NoDeathSaveDue { who })?;
+        draft.refuse(match roll {
+            DyingRoll::DeathSave => Rejection::NoDeathSaveDue { who },
+            DyingRoll::Stabilization => Rejection::NoStabilizationDue { who },
+        })?;
     }
     let weary = draft.present(who)?.exhaustion_penalty(draft.state.rules());
     let (face, result) = match how {
         DeathSaveInput::Roll => {
-            let face = draft.roll(Die::D20, Some(who))?;
-            (Some(face), DeathSaveResult::of(face, weary))
+            let face = draft.roll(roll.die(), Some(who))?;
+            (Some(face), roll.result(face, weary))
         }
-        DeathSaveInput::Face { face } if !(1..=20).contains(&face) => {
-            return Err(Rejection::FaceOutOfRange { face });
+        DeathSaveInput::Face { face } if !roll.die().has(face) => {
+            return Err(match roll {
+                DyingRoll::DeathSave => Rejection::FaceOutOfRange { face },
+                DyingRoll::Stabilization => Rejection::PercentOutOfRange { face },
+            });
         }
-        DeathSaveInput::Face { face } => (Some(face), DeathSaveResult::of(face, weary)),
+        DeathSaveInput::Face { face } => (Some(face), roll.result(face, weary)),
+        DeathSaveInput::Stated { result } if !roll.allows(result) => {
+            return Err(Rejection::NoDeathSaves);
+        }
         DeathSaveInput::Stated { result } => (None, result),
     };
-    draft.emit(Event::Dying(DyingEvent::SaveMade { who, face, result }))?;
+    draft.emit(Event::Dying(DyingEvent::SaveMade {
+        who,
+        face,
+        result,
+        roll,
+    }))?;
+    match roll {
+        DyingRoll::DeathSave => count(draft, who, result),
+        DyingRoll::Stabilization => stay_or_sink(draft, who, result),
+    }
+}
+
+/// Counts a death save (D5E-59 to D5E-61).
+fn count(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    result: DeathSaveResult,
+) -> Result<(), Rejection> {
+    let state = draft.present(who)?.down().unwrap_or(DownState::DYING);
     let why = result.law();
     match state.after_save(result) {
         Some(after @ DownState::Dying { .. }) => dying::change(draft, who, Some(after), Some(why)),
@@ -48,6 +76,20 @@ pub(super) fn make(
     }
 }
 
+/// Makes a dying combatant stable, or takes 1 hit point from it (D35-92).
+fn stay_or_sink(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    result: DeathSaveResult,
+) -> Result<(), Rejection> {
+    if result == DeathSaveResult::Success {
+        return dying::stabilize(draft, who, Some(Law::Stabilization));
+    }
+    let (_, vitality) = down(draft, who)?;
+    let (by, left) = (-1, vitality.left.saturating_sub(1));
+    draft.emit(Event::HitPointsChanged { who, by, left })
+}
+
 /// Sets the death saves of a combatant, as the game master corrects them.
 pub(super) fn set(
     draft: &mut Draft<'_>,
@@ -55,7 +97,10 @@ pub(super) fn set(
     successes: u8,
     failures: u8,
 ) -> Result<(), Rejection> {
-    let (_, vitality) = at_zero(draft, who)?;
+    let (roll, vitality) = down(draft, who)?;
+    if roll != DyingRoll::DeathSave {
+        return Err(Rejection::NoDeathSaves);
+    }
     if successes.max(failures) > DownState::DECISIVE {
         return Err(Rejection::DeathSavesOutOfRange);
     }
@@ -66,9 +111,16 @@ pub(super) fn set(
     dying::change(draft, who, Some(state), None)
 }
 
-/// Stabilizes a dying combatant, or knocks one out that has just fallen (D5E-63, D5E-65).
+/// Stabilizes a dying combatant, or knocks one out that has just fallen (D5E-63, D5E-65, D35-92).
 pub(super) fn stabilize(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let (rules, vitality) = at_zero(draft, who)?;
+    let (_, vitality) = down(draft, who)?;
+    let Some(rules) = draft.state.rules().vitality.dying() else {
+        return match draft.present(who)?.life(draft.state.rules()) {
+            Some(LifeState::Dying) => dying::stabilize(draft, who, Some(Law::HealedFromZero)),
+            Some(LifeState::Unconscious) => Err(Rejection::NothingChanges),
+            _ => Err(Rejection::NotDying { who }),
+        };
+    };
     match vitality.down {
         Some(DownState::Stable) => Err(Rejection::NothingChanges),
         Some(DownState::Dead) => match rules.knock_out {
@@ -95,12 +147,12 @@ pub(super) fn stabilize(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), R
     }
 }
 
-/// Returns the choices about dying and the hit points of a combatant that is at 0.
-fn at_zero(draft: &Draft<'_>, who: CombatantId) -> Result<(DyingRules, Vitality), Rejection> {
+/// Returns the roll of the dying and the hit points of a combatant that is down.
+fn down(draft: &Draft<'_>, who: CombatantId) -> Result<(DyingRoll, Vitality), Rejection> {
     let one = draft.present(who)?;
-    let dying = draft.state.rules().vitality.dying();
-    match (dying, one.vitality) {
-        (Some(rules), Some(vitality)) if vitality.left <= 0 => Ok((rules, vitality)),
+    let policy = draft.state.rules().vitality;
+    match (policy.dying_roll(), one.vitality) {
+        (Some(roll), Some(vitality)) if policy.is_down(vitality.left) => Ok((roll, vitality)),
         _ => Err(Rejection::NotDying { who }),
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), R
     Ok(())
 }
 
-/// Takes the hit points that a newcomer has lost before. A character at 0 hit points is stable: the event that
+/// Takes the hit points that a newcomer has lost before. A character that is down is stable: the event that
 /// brought it down is over.
 fn wound(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), Rejection> {
     let amount = one.lost;
@@ -52,7 +52,10 @@ fn wound(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), 
     let left = full.saturating_sub(amount).max(policy.floor());
     let by = -amount;
     draft.emit(Event::HitPointsChanged { who, by, left })?;
-    if left > 0 || policy.dying().is_none() {
+    if policy.dying().is_none() {
+        return dying::stabilize(draft, who, None);
+    }
+    if left > 0 {
         return Ok(());
     }
     let lives = is_character(&one.profile) && !one.conditions.contains(&Condition::Dead);

@@ -9,7 +9,7 @@ use crate::encounter::{Encounter, PendingDeathSave};
 use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
-use crate::rules::MissedTurnReason;
+use crate::rules::{DyingRoll, MissedTurnReason};
 use crate::steps::{delays, durations, turns};
 
 /// Begins the next turn. A combatant that can't act keeps its place and misses its turn (D35-15,
@@ -65,11 +65,13 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                     turns::close_together(draft, who)?;
                     continue;
                 }
-                None if death_save_comes(&draft.state, who) => {
-                    draft.emit(Event::Dying(DyingEvent::SaveDue { who }))?;
-                    return Ok(Step::Wait);
-                }
-                None => MissedTurnReason::Unable,
+                None => match death_save_to_come(&draft.state, who) {
+                    Some(roll) => {
+                        draft.emit(Event::Dying(DyingEvent::SaveDue { who, roll }))?;
+                        return Ok(Step::Wait);
+                    }
+                    None => MissedTurnReason::Unable,
+                },
             };
             turns::lose_wait(draft, who)?;
             draft.emit(Event::TurnMissed { who, why })?;
@@ -122,8 +124,10 @@ fn first_kept_turn(encounter: &Encounter) -> Option<CombatantId> {
     places.find(|&who| encounter.keeps_turn(who))
 }
 
-/// Whether a combatant makes a death save before its turn is missed (D5E-59).
-fn death_save_comes(encounter: &Encounter, who: CombatantId) -> bool {
+/// Returns the roll that a dying combatant makes before its turn is missed (D5E-59, D35-92).
+fn death_save_to_come(encounter: &Encounter, who: CombatantId) -> Option<DyingRoll> {
     let made = |pending: &PendingDeathSave| pending.who == who && pending.made;
-    encounter.owes_death_save(who) && !encounter.death_save.as_ref().is_some_and(made)
+    let is_made = encounter.death_save.as_ref().is_some_and(made);
+    let owes = encounter.owes_death_save(who) && !is_made;
+    encounter.rules.vitality.dying_roll().filter(|_| owes)
 }

@@ -361,7 +361,7 @@ impl Encounter {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.left = *left;
             }
-            Event::Dying(DyingEvent::SaveDue { who }) => {
+            Event::Dying(DyingEvent::SaveDue { who, .. }) => {
                 self.known([*who])?;
                 self.death_save = Some(PendingDeathSave {
                     who: *who,

@@ -26,7 +26,7 @@ pub enum Awaiting {
     Rolls(Vec<CombatantId>),
     /// The players or the game master break a tie (D5E-24 to D5E-26).
     TieBreak(OpenTie),
-    /// This dying combatant makes a death save as its turn comes (D5E-59).
+    /// This dying combatant makes a death save, or rolls to become stable, as its turn comes (D5E-59, D35-92).
     DeathSave(CombatantId),
     /// This combatant acts on its turn.
     Turn(CombatantId),

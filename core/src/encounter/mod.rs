@@ -30,7 +30,7 @@ use crate::optional_field::is_default;
 use crate::order::{OpenTie, Order, Tie};
 use crate::priority::PriorityState;
 use crate::round::Round;
-use crate::rules::{DownState, Opening, Rules};
+use crate::rules::{LifeState, Opening, Rules};
 use crate::stack::{FrameKind, Stack};
 use crate::waiting::Waiting;
 pub(crate) use fresh_turn::FreshTurn;
@@ -275,12 +275,11 @@ impl Encounter {
         self.owes_death_save(pending.who).then_some(pending.who)
     }
 
-    /// Returns whether a combatant makes death saves at the start of its turns.
+    /// Returns whether a combatant makes death saves, or rolls to become stable, as its turns come.
     pub(crate) fn owes_death_save(&self, who: CombatantId) -> bool {
         let one = self.participant(who).filter(|one| one.present);
-        let down = one.and_then(Participant::down);
-        self.rules.vitality.dying().is_some()
-            && matches!(down, Some(DownState::Dying { .. }))
+        self.rules.vitality.dying_roll().is_some()
+            && one.is_some_and(|one| one.life(&self.rules) == Some(LifeState::Dying))
             && !self.is_passed_over(who)
     }
 

@@ -53,7 +53,7 @@ pub struct Vitality {
     /// The temporary hit points, which are lost first.
     #[serde(default)]
     pub temporary: i32,
-    /// The state at 0 hit points, where characters make death saves.
+    /// The state at 0 hit points, where characters make death saves; or stable below 0 hit points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub down: Option<DownState>,

@@ -216,8 +216,8 @@ players see CombatantEvent by combatant(moment) {
 }
 
 players see DyingEvent by dying(moment) {
-    SaveDue { who: open },
-    SaveMade { who: open, face: shown, result: shown },
+    SaveDue { who: open, roll: shown },
+    SaveMade { who: open, face: shown, result: shown, roll: shown },
     Changed { who: open, state: shown, why: shown },
     NotHealed { who: open },
 }

@@ -99,7 +99,17 @@ impl Rejection {
             Self::DeathSavesOutOfRange => {
                 f.write_str("there are more than three successes or failures")
             }
+            Self::NoStabilizationDue { who } => {
+                write!(
+                    f,
+                    "combatant {who} rolls to become stable as its turn comes"
+                )
+            }
+            Self::NoDeathSaves => f.write_str(
+                "a dying combatant becomes stable or loses 1 hit point, without death saves",
+            ),
             Self::FaceOutOfRange { face } => write!(f, "a d20 does not show {face}"),
+            Self::PercentOutOfRange { face } => write!(f, "a d% does not show {face}"),
             Self::SlotExpended { who } => write!(
                 f,
                 "combatant {who} has already expended a spell slot in this turn"

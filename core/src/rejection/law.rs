@@ -52,6 +52,9 @@ impl Rejection {
             Self::Misidentified { .. } => Law::CounterspellMisidentified,
             Self::NoBraceWeapon { .. } => Law::WeaponAgainstCharge,
             Self::NoDeathSaveDue { .. } => Law::DeathSave,
+            Self::NoStabilizationDue { .. }
+            | Self::NoDeathSaves
+            | Self::PercentOutOfRange { .. } => Law::Stabilization,
             Self::Dead { .. } => Law::Dead,
             Self::SlotExpended { .. } => Law::OneSpellSlot,
             Self::Priority(rejection) => return rejection.law(),
@@ -148,6 +151,7 @@ impl Rejection {
             | Self::Misidentified { .. }
             | Self::NoBraceWeapon { .. }
             | Self::NoDeathSaveDue { .. }
+            | Self::NoStabilizationDue { .. }
             | Self::Dead { .. }
             | Self::SlotExpended { .. }
             | Self::Unresolved => true,
@@ -169,6 +173,8 @@ impl Rejection {
             | Self::NotDying { .. }
             | Self::NothingToSave { .. }
             | Self::DeathSavesOutOfRange
+            | Self::NoDeathSaves
+            | Self::PercentOutOfRange { .. }
             | Self::FaceOutOfRange { .. }
             | Self::SameCondition { .. }
             | Self::TextTooLong

@@ -114,6 +114,7 @@ fn overridable() -> Vec<(Rejection, Law)> {
         ),
         (Rejection::NoBraceWeapon { who }, Law::WeaponAgainstCharge),
         (Rejection::NoDeathSaveDue { who }, Law::DeathSave),
+        (Rejection::NoStabilizationDue { who }, Law::Stabilization),
         (Rejection::SlotExpended { who }, Law::OneSpellSlot),
         (Rejection::Unresolved, Law::OpportunityFirst),
     ]

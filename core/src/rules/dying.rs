@@ -1,11 +1,12 @@
-//! Dying at 0 hit points: death saves and their results.
+//! Dying at 0 hit points or below: death saves, the d% of D&D 3.0 and 3.5, and their results.
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, Controller, Side};
+use crate::die::Die;
 use crate::law::Law;
 
-/// The state of a combatant at 0 hit points (D5E-56 to D5E-64).
+/// The state of a combatant at 0 hit points (D5E-56 to D5E-64), or stable below (D35-92).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -93,7 +94,64 @@ impl DownState {
     }
 }
 
-/// The result of a death save.
+/// The roll that a dying combatant makes as its turn comes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum DyingRoll {
+    /// A death save on a d20 (D5E-59).
+    #[default]
+    DeathSave,
+    /// A d% that makes it stable, or costs it 1 hit point (D35-92).
+    Stabilization,
+}
+
+impl DyingRoll {
+    /// The highest d% that makes a dying combatant stable (D35-92).
+    pub const STABLE: u16 = 10;
+
+    /// Returns the die.
+    #[must_use]
+    pub fn die(self) -> Die {
+        match self {
+            Self::DeathSave => Die::D20,
+            Self::Stabilization => Die::D100,
+        }
+    }
+
+    /// Returns the result for a number on the die. The modifier, which is 0 without exhaustion, is that of d20
+    /// tests.
+    #[must_use]
+    pub fn result(self, face: u16, modifier: i16) -> DeathSaveResult {
+        match self {
+            Self::DeathSave => DeathSaveResult::of(face, modifier),
+            Self::Stabilization if face <= Self::STABLE => DeathSaveResult::Success,
+            Self::Stabilization => DeathSaveResult::Failure,
+        }
+    }
+
+    /// Returns whether the roll can come out so.
+    #[must_use]
+    pub fn allows(self, result: DeathSaveResult) -> bool {
+        match self {
+            Self::DeathSave => true,
+            Self::Stabilization => {
+                matches!(result, DeathSaveResult::Success | DeathSaveResult::Failure)
+            }
+        }
+    }
+
+    /// Returns the point of law behind the roll.
+    #[must_use]
+    pub fn law(self) -> Law {
+        match self {
+            Self::DeathSave => Law::DeathSave,
+            Self::Stabilization => Law::Stabilization,
+        }
+    }
+}
+
+/// The result of a death save. A d% to become stable is a success or a failure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -139,9 +197,9 @@ pub enum DeathSaveInput {
     /// The engine rolls.
     #[default]
     Roll,
-    /// The number on the d20 is typed.
+    /// The number on the die is typed.
     Face {
-        /// The number, from 1 to 20.
+        /// The number, from 1 to 20, or to 100 on a d%.
         face: u16,
     },
     /// The game master states the result.

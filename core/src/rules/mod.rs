@@ -49,7 +49,7 @@ pub use delay::{DelayPolicy, HeldCount};
 pub use difficulty::DifficultyPolicy;
 pub use duration::DurationPolicy;
 pub use dying::{
-    AbsorbedDamage, DeathSaveInput, DeathSaveResult, DownState, DyingRules, KnockOut,
+    AbsorbedDamage, DeathSaveInput, DeathSaveResult, DownState, DyingRoll, DyingRules, KnockOut,
     MonstersAtZero, is_character,
 };
 pub use economy::Economy;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, DownState, DyingRules};
+use super::{Condition, DownState, DyingRoll, DyingRules};
 use crate::share::DamageShare;
 
 /// The part of a combatant's life that affects acting.
@@ -14,7 +14,7 @@ pub enum LifeState {
     Up,
     /// At 0 hit points: able to take a single move or standard action.
     Disabled,
-    /// At 0 hit points in D&D 5e: unconscious and unable to act (D5E-44).
+    /// Unconscious and unable to act: at 0 hit points in D&D 5e (D5E-44), or stable below 0 (D35-92).
     Unconscious,
     /// Unconscious and dying: below 0 hit points, or at 0 with death saves to make (D5E-57).
     Dying,
@@ -37,7 +37,7 @@ impl LifeState {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum VitalityPolicy {
-    /// Disabled at 0, dying from -1 to -9, dead at -10 or less (SRD 3.0 and 3.5, D35-17).
+    /// Disabled at 0, dying or stable from -1 to -9, dead at -10 or less (SRD 3.0 and 3.5, D35-17, D35-92).
     NegativeHitPoints,
     /// Unconscious at 0, with no hit points below 0 (D&D 5e).
     UnconsciousAtZero,
@@ -97,6 +97,44 @@ impl VitalityPolicy {
         }
     }
 
+    /// Returns the roll of a dying combatant as its turn comes, if there is one.
+    #[must_use]
+    pub fn dying_roll(self) -> Option<DyingRoll> {
+        match self {
+            Self::NegativeHitPoints => Some(DyingRoll::Stabilization),
+            Self::DeathSaves(_) => Some(DyingRoll::DeathSave),
+            Self::UnconsciousAtZero | Self::ByCondition | Self::OutAtZero | Self::OutAtMaximum => {
+                None
+            }
+        }
+    }
+
+    /// Returns whether a combatant with these hit points is down: at 0, or below where 0 is not down.
+    #[must_use]
+    pub fn is_down(self, left: i32) -> bool {
+        match self {
+            Self::NegativeHitPoints => left < 0,
+            Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::ByCondition
+            | Self::OutAtZero
+            | Self::OutAtMaximum => left <= 0,
+        }
+    }
+
+    /// Returns the hit points at which a combatant below 0 is dead, if it lives below 0.
+    #[must_use]
+    pub fn dead_at(self) -> Option<i32> {
+        match self {
+            Self::NegativeHitPoints => Some(-10),
+            Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::ByCondition
+            | Self::OutAtZero
+            | Self::OutAtMaximum => None,
+        }
+    }
+
     /// Returns the state of a combatant with these hit points, and with this state at 0.
     #[must_use]
     pub fn state(self, left: i32, down: Option<DownState>) -> LifeState {
@@ -104,6 +142,7 @@ impl VitalityPolicy {
             Self::NegativeHitPoints => match left {
                 1.. => LifeState::Up,
                 0 => LifeState::Disabled,
+                -9..=-1 if down == Some(DownState::Stable) => LifeState::Unconscious,
                 -9..=-1 => LifeState::Dying,
                 _ => LifeState::Dead,
             },

@@ -1,4 +1,5 @@
-//! Consequences of a change of hit points for a combatant at 0, where characters make death saves.
+//! Consequences of a change of hit points for a combatant that is dying: at 0, where characters make death saves, or
+//! below 0, where a d% decides.
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
@@ -6,7 +7,7 @@ use crate::encounter::Vitality;
 use crate::event::{DyingEvent, Event};
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::{Condition, DownState};
+use crate::rules::{Condition, DownState, DyingRoll, LifeState};
 
 /// Records a new state at 0 hit points.
 pub(crate) fn change(
@@ -28,7 +29,7 @@ pub(crate) fn after_damage(
     critical: bool,
 ) -> Result<(), Rejection> {
     let Some(rules) = draft.state.rules().vitality.dying() else {
-        return Ok(());
+        return no_longer_stable(draft, who, old, dealt);
     };
     if draft.present(who)?.conditions.contains(&Condition::Dead) {
         return Ok(());
@@ -56,12 +57,46 @@ pub(crate) fn after_damage(
     change(draft, who, Some(state), Some(why))
 }
 
-/// Ends dying: any hit point regained wipes out successes and failures (D5E-63).
+/// Makes a stable combatant below 0 hit points dying again (D35-92).
+fn no_longer_stable(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    old: Vitality,
+    dealt: i32,
+) -> Result<(), Rejection> {
+    let stable = old.down == Some(DownState::Stable) && dealt > 0;
+    let life = draft.present(who)?.life(draft.state.rules());
+    if stable && life == Some(LifeState::Unconscious) {
+        change(draft, who, None, Some(Law::Stabilization))
+    } else {
+        Ok(())
+    }
+}
+
+/// Ends dying: any hit point regained wipes out successes and failures (D5E-63), or makes a combatant stable that is
+/// still below 0 (D35-92).
 pub(crate) fn after_healing(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let vitality = draft.present(who)?.vitality;
-    let up = vitality.is_some_and(|now| now.left > 0 && now.down.is_some());
-    if up {
+    let policy = draft.state.rules().vitality;
+    let Some(now) = draft.present(who)?.vitality else {
+        return Ok(());
+    };
+    if !policy.is_down(now.left) && now.down.is_some() {
         change(draft, who, None, Some(Law::HealedFromZero))
+    } else if policy.dying_roll() == Some(DyingRoll::Stabilization) {
+        stabilize(draft, who, Some(Law::HealedFromZero))
+    } else {
+        Ok(())
+    }
+}
+
+/// Makes a dying combatant stable.
+pub(crate) fn stabilize(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    why: Option<Law>,
+) -> Result<(), Rejection> {
+    if draft.present(who)?.life(draft.state.rules()) == Some(LifeState::Dying) {
+        change(draft, who, Some(DownState::Stable), why)
     } else {
         Ok(())
     }

@@ -1,8 +1,9 @@
 //! The texts of dying and death saves: log, reasons and rejections.
 
 use asalto_core::event::DyingEvent;
-use asalto_core::rules::{DeathSaveResult, DownState};
-use asalto_core::{Event, Rejection};
+use asalto_core::law::Law;
+use asalto_core::rules::{DeathSaveResult, DownState, DyingRoll, LifeState};
+use asalto_core::{Event, Reason, Rejection};
 
 use crate::sets::DyingText;
 use crate::{Lang, Names};
@@ -10,11 +11,23 @@ use crate::{Lang, Names};
 /// Returns the text of an event about dying; none for any other event.
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
     Some(match event {
-        Event::Dying(DyingEvent::SaveDue { who }) => {
-            lang.text_with(DyingText::LogDue, &[&names.name(*who)])
+        Event::Dying(DyingEvent::SaveDue { who, roll }) => {
+            let text = match roll {
+                DyingRoll::DeathSave => DyingText::LogDue,
+                DyingRoll::Stabilization => DyingText::LogRollDue,
+            };
+            lang.text_with(text, &[&names.name(*who)])
         }
-        Event::Dying(DyingEvent::SaveMade { who, face, result }) => {
+        Event::Dying(DyingEvent::SaveMade {
+            who,
+            face,
+            result,
+            roll,
+        }) => {
+            let percent = *roll == DyingRoll::Stabilization;
             let text = match result {
+                DeathSaveResult::Success if percent => DyingText::LogRollStable,
+                DeathSaveResult::Failure if percent => DyingText::LogRollLoses,
                 DeathSaveResult::Success => DyingText::LogSuccess,
                 DeathSaveResult::Failure => DyingText::LogFailure,
                 DeathSaveResult::TwoFailures => DyingText::LogTwoFailures,
@@ -26,9 +39,12 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
                 None => said,
             }
         }
-        Event::Dying(DyingEvent::Changed { who, state, .. }) => {
+        Event::Dying(DyingEvent::Changed { who, state, why }) => {
             let name = names.name(*who);
             match state {
+                None if *why == Some(Law::Stabilization) => {
+                    lang.text_with(DyingText::LogDyingAgain, &[&name])
+                }
                 Some(DownState::Dying {
                     successes,
                     failures,
@@ -49,6 +65,16 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
         }
         _ => return None,
     })
+}
+
+/// Returns the reason why hit points below 0 prevent a combatant from acting; none if it is another reason.
+pub(super) fn below_zero(lang: Lang, name: &str, reason: &Reason) -> Option<String> {
+    let text = match reason {
+        Reason::Life(LifeState::Dying) => DyingText::WhyDyingBelow,
+        Reason::Life(LifeState::Unconscious) => DyingText::WhyStableBelow,
+        _ => return None,
+    };
+    Some(lang.text_with(text, &[name]))
 }
 
 /// Returns the reason why a combatant at 0 hit points can't act.
@@ -77,6 +103,14 @@ pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) ->
         Rejection::NoDeathSaveDue { who } => {
             lang.text_with(DyingText::NoDeathSaveDue, &[&names.name(*who)])
         }
+        Rejection::NoStabilizationDue { who } => {
+            lang.text_with(DyingText::NoRollDue, &[&names.name(*who)])
+        }
+        Rejection::NoDeathSaves => lang.text_with(DyingText::NoDeathSaves, &[]),
+        Rejection::PercentOutOfRange { face } => lang.text_with(
+            DyingText::PercentOutOfRange,
+            &[&lang.number((*face).into())],
+        ),
         Rejection::DeathSavesOutOfRange => lang.text_with(DyingText::DeathSavesOutOfRange, &[]),
         Rejection::FaceOutOfRange { face } => {
             lang.text_with(DyingText::FaceOutOfRange, &[&lang.number((*face).into())])

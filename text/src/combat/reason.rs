@@ -14,6 +14,9 @@ pub fn reason_text(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> 
     if let Reason::Down(state) = reason {
         return dying::reason(lang, of, *state);
     }
+    if let Some(told) = dying::below_zero(lang, of, reason) {
+        return told;
+    }
     if let Some(told) = legendary::reason(lang, of, reason, names) {
         return told;
     }

@@ -36,6 +36,7 @@ messages! {
     Kill: "Kill {0}";
     Revive: "Bring back to life with {1} HP: {0}";
     DeathSave: "{0}: death save {1}";
+    Stabilization: "{0}: d% {1}";
     Stabilize: "Stabilize {0}";
     SetInitiative: "{0}: initiative {1}";
     MoveBefore: "Move {0} before {1}";

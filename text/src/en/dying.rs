@@ -36,4 +36,23 @@ messages! {
     NoDeathSaveDue: "{0} makes a death save at the start of the next turn.";
     DeathSavesOutOfRange: "Death saves count to 3 successes and 3 failures.";
     FaceOutOfRange: "A d20 roll is 1 to 20, not {0}.";
+    DyingRoll: "Does {0} stabilize?";
+    PercentRule: "d%: stable on 10 or lower. Otherwise {0} → {1} HP.";
+    Percent: "d% roll";
+    RollPercent: "Roll d%";
+    BecomesStable: "Stable";
+    LosesOne: "Loses 1 HP";
+    HealCheck: "Heal check (DC 15)";
+    BelowNow: "now {0}";
+    BelowDead: "dead at {0}";
+    BelowLadder: "{0}: {1} HP, dead at {2}";
+    LogRollDue: "{0} is dying: d% to become stable.";
+    LogRollStable: "{0}: d%, 10 or lower.";
+    LogRollLoses: "{0}: d%, over 10.";
+    LogDyingAgain: "{0} is no longer stable: dying again.";
+    WhyDyingBelow: "{0} is dying: on each turn d%, stable on 10 or lower, else 1 HP is lost; dead at −10. Any healing or a Heal check (DC 15) makes {0} stable.";
+    WhyStableBelow: "{0} is unconscious but stable, and loses no more HP.";
+    NoRollDue: "{0} rolls to become stable when the next turn comes.";
+    NoDeathSaves: "There are no death saves here: the dying become stable, or lose 1 HP.";
+    PercentOutOfRange: "A d% roll is 1 to 100, not {0}.";
 }

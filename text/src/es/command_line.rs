@@ -36,6 +36,7 @@ translation! {
     Kill: "Matar a {0}";
     Revive: "Revivir con {1} PG a {0}";
     DeathSave: "{0}: salvación contra muerte {1}";
+    Stabilization: "{0}: d% {1}";
     Stabilize: "Estabilizar a {0}";
     SetInitiative: "{0}: iniciativa {1}";
     MoveBefore: "Mover {0} delante de {1}";

@@ -36,6 +36,7 @@ translation! {
     Kill: "Tuer {0}";
     Revive: "Ressusciter avec {1} PV : {0}";
     DeathSave: "{0} : jet contre la mort {1}";
+    Stabilization: "{0} : d% {1}";
     Stabilize: "Stabiliser {0}";
     SetInitiative: "{0} : initiative {1}";
     MoveBefore: "Déplacer {0} avant {1}";

@@ -40,12 +40,16 @@ fn log(store: Store, event: &Event) -> Option<String> {
             ))
         }
         Event::HitPointsChanged { who, left, .. } => {
-            let policy = store.with_session(|session| session.encounter().rules().vitality);
+            let (policy, down) = store.with_session(|session| {
+                let encounter = session.encounter();
+                let one = encounter.participant(*who);
+                (encounter.rules().vitality, one.and_then(|one| one.down()))
+            });
             // Another event describes reaching 0 hit points where characters make death saves.
             if policy.dying().is_some() {
                 return None;
             }
-            let state = text::life(lang, policy.state(*left, None))?;
+            let state = text::life(lang, policy.state(*left, down))?;
             let said = store
                 .with_names(|names| text::log_line(lang, event, names))?
                 .text;

@@ -1,13 +1,14 @@
 //! The words of the button that carries out a typed command.
 
 use asalto_core::order::PlaceTarget;
+use asalto_core::rules::DyingRoll;
 use asalto_core::{CombatantId, Command, Condition};
 use asalto_text::{
     self as text, AimText, CombatText, CommandLineText, Message, PickerText, SetupText, ToolsText,
 };
 
 use crate::components::aims;
-use crate::components::panel::picker;
+use crate::components::panel::{dying, picker};
 use crate::input::aim::Amount;
 use crate::input::command_line::{Effect, Line, Named, Points};
 use crate::input::hit_points::Kind;
@@ -51,7 +52,11 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Revive { who, points } => of(Text::Revive, who, &[&number(*points)]),
         Line::DeathSave { who, face } => {
             let face = face.map(|face| face.to_string()).unwrap_or_default();
-            of(Text::DeathSave, &[*who], &[&face])
+            let text = match dying::roll_of(store) {
+                DyingRoll::DeathSave => Text::DeathSave,
+                DyingRoll::Stabilization => Text::Stabilization,
+            };
+            of(text, &[*who], &[&face])
         }
         Line::Stabilize(who) => of(Text::Stabilize, who, &[]),
         Line::Place { who, at } => match at {

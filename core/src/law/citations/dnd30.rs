@@ -26,6 +26,10 @@ pub(super) const COLUMN: Column = Column {
         // Actions of a turn
         (Law::SurpriseTurn, &[D30(24)]),
         (Law::SurpriseTurnFullRound, &[D30(26)]),
+        // Combatants that can't act
+        (Law::Stabilization, &[D35(17), D30(64), D35(92)]),
+        (Law::HealedFromZero, &[D30(64), D35(92)]),
+        (Law::Stable, &[D30(64), D35(92)]),
         // Out of turn
         (Law::OpportunityFirst, &[D30(33)]),
         // Delay

@@ -43,6 +43,9 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableByHitPoints, &[D35(15), D35(17)]),
         (Law::UnableLosesTurn, &[D35(15), D35(56)]),
         (Law::Dead, &[]),
+        (Law::Stabilization, &[D35(17), D35(92)]),
+        (Law::HealedFromZero, &[D35(92)]),
+        (Law::Stable, &[D35(92)]),
         // Out of turn
         (Law::OpportunitiesPerRound, &[D35(83)]),
         (Law::OpportunityFirst, &[D35(83)]),

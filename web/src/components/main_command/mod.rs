@@ -3,6 +3,7 @@
 pub mod tales_of_war;
 
 use asalto_core::command::TableCommand;
+use asalto_core::rules::DyingRoll;
 use asalto_core::{Awaiting, CombatantId, Command, EncounterView};
 use asalto_text::{self as text, CombatText, DyingText, Message, TableText};
 use leptos::prelude::*;
@@ -10,6 +11,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::decisions::Decision;
+use crate::components::panel::dying;
 use crate::components::tie;
 use crate::store::Store;
 
@@ -92,9 +94,10 @@ pub fn words(store: Store) -> Option<String> {
                 text: &format!("{} · {what}", store.name(top.owner)),
             })
         }
-        Command::MakeDeathSave { who, .. } => {
-            store.text_with(DyingText::DeathSaveOf, &[&store.name(who)])
-        }
+        Command::MakeDeathSave { who, .. } => match dying::roll_of(store) {
+            DyingRoll::DeathSave => dying::question(store, who),
+            DyingRoll::Stabilization => store.text_with(DyingText::RollPercent, &[]),
+        },
         Command::RollOffTie if tie::is_of_sides(store) => {
             store.text_with(TableText::RollForSide, &[])
         }

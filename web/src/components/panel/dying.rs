@@ -1,11 +1,13 @@
-//! Death saves: the pips, the roll, and the commands that keep a combatant from dying.
+//! The dying: the pips of death saves or the hit points below 0, the roll, and the commands that keep a combatant
+//! from dying.
 
-use asalto_core::rules::{DeathSaveInput, DeathSaveResult, DownState};
+use asalto_core::rules::{DeathSaveInput, DeathSaveResult, DownState, DyingRoll};
 use asalto_core::{Awaiting, CombatantId, Command};
 use asalto_text::DyingText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use super::below_zero::{Ladder, PercentRule, below_zero};
 use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::commands::go;
@@ -22,23 +24,40 @@ fn state_of(whose: PanelSubject) -> Option<DownState> {
     whose.with(|one| one.vitality?.down)?
 }
 
-/// The death save that combat waits for.
+/// Returns the roll of the dying in the encounter on view.
+pub fn roll_of(store: Store) -> DyingRoll {
+    store.view.track();
+    let policy = store.with_session(|session| session.encounter().rules().vitality);
+    policy.dying_roll().unwrap_or_default()
+}
+
+/// Returns the question of a roll of the dying.
+pub fn question(store: Store, who: CombatantId) -> String {
+    let text = match roll_of(store) {
+        DyingRoll::DeathSave => DyingText::DeathSaveOf,
+        DyingRoll::Stabilization => DyingText::DyingRoll,
+    };
+    store.text_with(text, &[&store.name(who)])
+}
+
+/// The death save that combat waits for, or the d% to become stable.
 #[component]
 pub fn DeathSave(who: CombatantId) -> impl IntoView {
     let store = Store::take();
     let whose = PanelSubject::of(store, who);
-    let asks = move || store.text_with(DyingText::DeathSaveOf, &[&store.name(who)]);
+    let asks = move || question(store, who);
+    let saves = flag(move || roll_of(store) == DyingRoll::DeathSave);
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
+            {part(move || (!saves.get()).then(|| view! { <PercentRule whose/> }))}
             <Roll who/>
-            <Pips whose/>
-            <Rescue whose/>
+            {part(move || saves.get().then(|| view! { <Pips whose/><Rescue whose/> }))}
         </div>
     }
 }
 
-/// The state of a combatant at 0 hit points, in its panel.
+/// The state of a combatant that is down, in its panel. The hit points below 0 stay there while the combat waits.
 #[component]
 pub fn Down(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
@@ -46,18 +65,61 @@ pub fn Down(whose: PanelSubject) -> impl IntoView {
         let asked = Awaiting::DeathSave(whose.get());
         store.view.with(|view| view.awaiting == asked)
     };
-    let shown = flag(move || state_of(whose).is_some() && !waits());
+    let saves = flag(move || {
+        let at_zero = roll_of(store) == DyingRoll::DeathSave && state_of(whose).is_some();
+        at_zero && !waits()
+    });
+    let below = flag(move || below_zero(store, whose).is_some());
     part(move || {
-        shown.get().then(|| {
-            view! { <div class="down"><Pips whose/><Rescue whose/></div> }
-        })
+        if below.get() {
+            return Some(
+                view! { <div class="down"><Ladder whose/><Rescue whose/></div> }.into_any(),
+            );
+        }
+        saves
+            .get()
+            .then(|| view! { <div class="down"><Pips whose/><Rescue whose/></div> }.into_any())
     })
+}
+
+/// The words of a roll, its highest number, and its two plain results.
+struct RollTexts {
+    number: DyingText,
+    most: u16,
+    roll: DyingText,
+    results: [(&'static str, DyingText, DeathSaveResult); 2],
+}
+
+impl RollTexts {
+    fn of(roll: DyingRoll) -> Self {
+        let good = |text| ("success", text, DeathSaveResult::Success);
+        let bad = |text| ("failure", text, DeathSaveResult::Failure);
+        let (number, shown, results) = match roll {
+            DyingRoll::DeathSave => (
+                DyingText::Number,
+                DyingText::Roll,
+                [good(DyingText::Success), bad(DyingText::Failure)],
+            ),
+            DyingRoll::Stabilization => (
+                DyingText::Percent,
+                DyingText::RollPercent,
+                [bad(DyingText::LosesOne), good(DyingText::BecomesStable)],
+            ),
+        };
+        Self {
+            number,
+            most: roll.die().0,
+            roll: shown,
+            results,
+        }
+    }
 }
 
 /// The roll: in the app, or the number on a real die, or its result.
 #[component]
 fn Roll(who: CombatantId) -> impl IntoView {
     let store = Store::take();
+    let texts = RollTexts::of(untrack(|| roll_of(store)));
     let typed = RwSignal::new(String::new());
     let own = flag(move || types_total(store, who));
     let face = move || typed.with(|typed| typed.trim().parse::<u16>().ok());
@@ -75,23 +137,24 @@ fn Roll(who: CombatantId) -> impl IntoView {
     let rolls = flag(move || face().is_some() || !own.get());
     let label = move || match face() {
         Some(face) => store.text_with(DyingText::Typed, &[&face.to_string()]),
-        None => store.text_with(DyingText::Roll, &[]),
+        None => store.text_with(texts.roll, &[]),
     };
     // A typed number is no roll of the app.
     let submits = move || if own.get() { "" } else { "rolls-dice" };
     let stated = move |result| make(DeathSaveInput::Stated { result });
     view! {
         <form class="d20" on:submit=submit>
-            <label>{store.label(DyingText::Number)}
-                <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max="20" data-main-key="" autocomplete="off" size="4" maxlength="3"
+            <label>{store.label(texts.number)}
+                <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max=texts.most.to_string() data-main-key="" autocomplete="off" size="4" maxlength="3"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             {part(move || rolls.get().then(|| view! {
                 <button class=submits type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
             }))}
         </form>
         <div class="buttons">
-            <button class="success" on:click=move |_| stated(DeathSaveResult::Success)>{store.label(DyingText::Success)}</button>
-            <button class="failure" on:click=move |_| stated(DeathSaveResult::Failure)>{store.label(DyingText::Failure)}</button>
+            {texts.results.map(|(class, text, result)| view! {
+                <button class=class on:click=move |_| stated(result)>{store.label(text)}</button>
+            })}
         </div>
     }
 }
@@ -173,21 +236,22 @@ fn row(whose: PanelSubject, counts: Memo<Option<(u8, u8)>>, kind: PipRow) -> Vec
 #[component]
 fn Rescue(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let label = Memo::new(move |_| match state_of(whose)? {
-        DownState::Dying { .. } => Some(false),
-        DownState::Stable => None,
-        DownState::Dead => Some(true),
+    let label = Memo::new(move |_| {
+        if roll_of(store) == DyingRoll::Stabilization {
+            let dying = below_zero(store, whose)?.dying;
+            return dying.then_some(DyingText::HealCheck);
+        }
+        match state_of(whose)? {
+            DownState::Dying { .. } => Some(DyingText::Stabilize),
+            DownState::Stable => None,
+            DownState::Dead => Some(DyingText::KnockOut),
+        }
     });
     let rescue = move |_| {
         go(store, Command::Stabilize { who: whose.now() });
     };
     part(move || {
-        let dead = label.get()?;
-        let text = if dead {
-            DyingText::KnockOut
-        } else {
-            DyingText::Stabilize
-        };
+        let text = label.get()?;
         Some(view! { <button class="quiet" on:click=rescue>{store.label(text)}</button> })
     })
 }

@@ -1,6 +1,7 @@
 //! The panel of one combatant: the selected one, or else the current one.
 
 pub mod announce;
+pub mod below_zero;
 pub mod casting;
 pub mod creature;
 pub mod dnd2024;

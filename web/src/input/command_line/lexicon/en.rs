@@ -72,7 +72,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::DeathSave),
-        "death save|death saves|death saving throw|deathsave|death save roll",
+        "death save|death saves|death saving throw|deathsave|death save roll|stabilization roll|stabilization check|stabilization",
     ),
     (
         Sense::Act(Act::Stabilize),

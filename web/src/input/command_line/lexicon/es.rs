@@ -72,7 +72,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::DeathSave),
-        "salvacion contra muerte|salvacion contra la muerte|salvacion de muerte|tirada de muerte|tirada de salvacion contra muerte|salvaciones contra muerte|tirada contra muerte|tirada contra la muerte",
+        "salvacion contra muerte|salvacion contra la muerte|salvacion de muerte|tirada de muerte|tirada de salvacion contra muerte|salvaciones contra muerte|tirada contra muerte|tirada contra la muerte|tirada de estabilizacion|estabilizacion",
     ),
     (
         Sense::Act(Act::Stabilize),

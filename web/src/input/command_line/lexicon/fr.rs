@@ -72,7 +72,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::DeathSave),
-        "jet contre la mort|jets contre la mort|jet de sauvegarde contre la mort|sauvegarde contre la mort|jet de mort",
+        "jet contre la mort|jets contre la mort|jet de sauvegarde contre la mort|sauvegarde contre la mort|jet de mort|jet de stabilisation|stabilisation",
     ),
     (
         Sense::Act(Act::Stabilize),
