@@ -84,7 +84,8 @@ const plays = {
     await table.damage("Lidda", 14, "−3 / 16");
     await expect(table.condition("Lidda", "mourant")).toBeVisible();
     await table.advance();
-    // A dying combatant has no turn.
+    // A dying combatant has no turn: it becomes stable, or loses 1 hit point.
+    await table.press(page.locator(".prompt .success"));
     await table.expectTurn("Jozan");
     await table.heal("Lidda", 8, "5 / 16");
     await expect(table.condition("Lidda", "mourant")).toHaveCount(0);
@@ -151,6 +152,7 @@ const plays = {
     await table.expectOrder(["Mialee", "Tordek", "Gnoll", "Orc"]);
     await table.expectUsable();
     await table.advance();
+    await table.press(page.locator(".prompt .success"));
     await table.expectTurn("Orc");
     await table.advance();
     // He has had his turn of the second round, and has none at his old count.

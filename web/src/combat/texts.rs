@@ -1,5 +1,6 @@
 //! Texts that load with the combat part of the app.
 
+use asalto_core::encounter::Participant;
 use asalto_core::stack::FrameKind;
 use asalto_core::{Awaiting, Event};
 use asalto_text::{self as text, CombatLogText, CombatText, Message, combat};
@@ -43,7 +44,7 @@ fn log(store: Store, event: &Event) -> Option<String> {
             let (policy, down) = store.with_session(|session| {
                 let encounter = session.encounter();
                 let one = encounter.participant(*who);
-                (encounter.rules().vitality, one.and_then(|one| one.down()))
+                (encounter.rules().vitality, one.and_then(Participant::down))
             });
             // Another event describes reaching 0 hit points where characters make death saves.
             if policy.dying().is_some() {

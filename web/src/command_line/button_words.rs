@@ -8,7 +8,8 @@ use asalto_text::{
 };
 
 use crate::components::aims;
-use crate::components::panel::{dying, picker};
+use crate::components::dying_roll;
+use crate::components::panel::picker;
 use crate::input::aim::Amount;
 use crate::input::command_line::{Effect, Line, Named, Points};
 use crate::input::hit_points::Kind;
@@ -52,7 +53,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Revive { who, points } => of(Text::Revive, who, &[&number(*points)]),
         Line::DeathSave { who, face } => {
             let face = face.map(|face| face.to_string()).unwrap_or_default();
-            let text = match dying::roll_of(store) {
+            let text = match dying_roll::roll_of(store) {
                 DyingRoll::DeathSave => Text::DeathSave,
                 DyingRoll::Stabilization => Text::Stabilization,
             };

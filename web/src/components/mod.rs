@@ -12,6 +12,7 @@ pub mod command_field;
 pub mod commands;
 pub mod decisions;
 pub mod device;
+pub mod dying_roll;
 pub mod extras;
 pub mod findable;
 pub mod help_button;

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::decisions::Decision;
-use crate::components::panel::dying;
+use crate::components::dying_roll;
 use crate::components::tie;
 use crate::store::Store;
 
@@ -94,8 +94,8 @@ pub fn words(store: Store) -> Option<String> {
                 text: &format!("{} · {what}", store.name(top.owner)),
             })
         }
-        Command::MakeDeathSave { who, .. } => match dying::roll_of(store) {
-            DyingRoll::DeathSave => dying::question(store, who),
+        Command::MakeDeathSave { who, .. } => match dying_roll::roll_of(store) {
+            DyingRoll::DeathSave => dying_roll::question(store, who),
             DyingRoll::Stabilization => store.text_with(DyingText::RollPercent, &[]),
         },
         Command::RollOffTie if tie::is_of_sides(store) => {

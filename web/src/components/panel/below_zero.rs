@@ -4,7 +4,7 @@ use asalto_core::rules::{DyingRoll, LifeState};
 use asalto_text::DyingText;
 use leptos::prelude::*;
 
-use super::dying::roll_of;
+use crate::components::dying_roll::roll_of;
 use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};

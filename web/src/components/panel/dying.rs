@@ -11,6 +11,7 @@ use super::below_zero::{Ladder, PercentRule, below_zero};
 use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::commands::go;
+use crate::components::dying_roll::{question, roll_of};
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -22,22 +23,6 @@ const PIPS: u8 = DownState::DECISIVE;
 /// Returns the state of a combatant at 0 hit points.
 fn state_of(whose: PanelSubject) -> Option<DownState> {
     whose.with(|one| one.vitality?.down)?
-}
-
-/// Returns the roll of the dying in the encounter on view.
-pub fn roll_of(store: Store) -> DyingRoll {
-    store.view.track();
-    let policy = store.with_session(|session| session.encounter().rules().vitality);
-    policy.dying_roll().unwrap_or_default()
-}
-
-/// Returns the question of a roll of the dying.
-pub fn question(store: Store, who: CombatantId) -> String {
-    let text = match roll_of(store) {
-        DyingRoll::DeathSave => DyingText::DeathSaveOf,
-        DyingRoll::Stabilization => DyingText::DyingRoll,
-    };
-    store.text_with(text, &[&store.name(who)])
 }
 
 /// The death save that combat waits for, or the d% to become stable.
