@@ -163,6 +163,17 @@ test("a typed line rolls, and one with a wrong number is refused", async ({ page
   table.expectNoConsoleOutput();
 });
 
+test("below 0 no critical hit is two failures", async ({ page }) => {
+  const table = await startDying(page, -4);
+  await table.row("Tordek").locator(".name").click();
+  await page.locator(".down").getByRole("button", { name: texts.en.heal }).click();
+  await page.keyboard.press("d");
+  await expect(page.locator(".amount.open")).toBeVisible();
+  await expect(page.locator(".amount.open .fine")).toBeVisible();
+  await expect(page.locator(".amount.open")).not.toContainText("Critical hit");
+  table.expectNoConsoleOutput();
+});
+
 test.describe("with real dice, on a phone", () => {
   test.use(PHONE);
 

@@ -5,6 +5,7 @@
 mod half_save;
 mod shares;
 
+use asalto_core::rules::DyingRoll;
 use asalto_core::{Command, EncounterView};
 use asalto_text::{AimText, CombatText, DyingText};
 use leptos::ev::KeyboardEvent;
@@ -12,6 +13,7 @@ use leptos::prelude::*;
 
 use crate::browser::{document, validity};
 use crate::components::aims;
+use crate::components::dying_roll::roll_of;
 use crate::input::aim::{AMOUNT, Aim, Amount, Deed};
 use crate::input::command_line::Target;
 use crate::input::hit_points::Kind;
@@ -127,7 +129,9 @@ fn Critical() -> impl IntoView {
         let one = store.combatant(who);
         one.with(|one| one.as_ref()?.vitality?.down).is_some()
     };
-    let down = flag(move || store.aim.with(Aim::who).into_iter().any(is_down));
+    // Only death saves count a critical hit twice.
+    let saves = move || roll_of(store) == DyingRoll::DeathSave;
+    let down = flag(move || saves() && store.aim.with(Aim::who).into_iter().any(is_down));
     let critical = flag(move || store.aim.with(|aim| aim.critical));
     let set = move |event| store.change_aim(|aim| aim.critical = event_target_checked(&event));
     part(move || {
