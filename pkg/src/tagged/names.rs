@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 72] = [
+const PLAIN: [&str; 73] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -85,6 +85,7 @@ const PLAIN: [&str; 72] = [
     "DeclarationKind",
     "Direction",
     "DurationPolicy",
+    "DyingRoll",
     "Economy",
     "ExhaustionPolicy",
     "Feature",
