@@ -1,6 +1,5 @@
 //! Texts that load with the combat part of the app.
 
-use asalto_core::encounter::Participant;
 use asalto_core::stack::FrameKind;
 use asalto_core::{Awaiting, Event};
 use asalto_text::{self as text, CombatLogText, CombatText, Message, combat};
@@ -40,17 +39,13 @@ fn log(store: Store, event: &Event) -> Option<String> {
                 &[&store.name(pushed.owner), &what],
             ))
         }
-        Event::HitPointsChanged { who, left, .. } => {
-            let (policy, down) = store.with_session(|session| {
-                let encounter = session.encounter();
-                let one = encounter.participant(*who);
-                (encounter.rules().vitality, one.and_then(Participant::down))
-            });
+        Event::HitPointsChanged { who, by, left } => {
+            let policy = store.with_session(|session| session.encounter().rules().vitality);
             // Another event describes reaching 0 hit points where characters make death saves.
             if policy.dying().is_some() {
                 return None;
             }
-            let state = text::life(lang, policy.state(*left, down))?;
+            let state = text::life(lang, policy.state_after(*by, *left))?;
             let said = store
                 .with_names(|names| text::log_line(lang, event, names))?
                 .text;

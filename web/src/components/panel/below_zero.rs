@@ -68,9 +68,9 @@ pub fn Ladder(whose: PanelSubject) -> impl IntoView {
         let steps = (1..=dead_at.saturating_neg()).map(|step| {
             let lost = left.saturating_neg();
             let class = match step {
-                _ if step <= lost => "lost",
-                _ if dying && step == lost + 1 => "next",
-                _ => "left",
+                _ if step <= lost => "step-lost",
+                _ if dying && step == lost + 1 => "step-next",
+                _ => "step-left",
             };
             view! { <i class=class></i> }
         });
