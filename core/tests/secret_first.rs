@@ -7,7 +7,7 @@ use asalto_core::{
     Awaiting, Combatant, CombatantId, Command, Condition, Rules, Ruleset, Session, Side,
 };
 
-use crate::duel::{LIDDA, join_three, play, profile};
+use crate::duel::{LIDDA, OGRE, join_three, play, profile};
 use crate::other_secrets::SECRET;
 use crate::screen::screen_of;
 use crate::secrets::told;
@@ -177,4 +177,66 @@ fn a_reaction_before_the_first_turn_is_regained_with_it() {
     assert_eq!(session.encounter().turn_of(), Some(LIDDA));
     assert_eq!(session.player_events_left_out(), Vec::new());
     assert!(can_react(&session));
+}
+
+#[test]
+fn rounds_of_a_hidden_actor_and_one_that_is_stunned_are_told_once() {
+    let fight = |hides: bool| {
+        let mut session = Session::new(Ruleset::TalesOfWar);
+        let add = |one| Command::AddCombatant(Box::new(one));
+        let hidden = Combatant {
+            secret: true,
+            ..profile(SECRET, Side::FOES)
+        };
+        play(&mut session, &[add(profile("Lidda", Side::PARTY))]);
+        if hides {
+            play(&mut session, &[add(hidden)]);
+        }
+        let stunned = Command::AddCondition {
+            who: LIDDA,
+            condition: Condition::Stunned,
+        };
+        play(&mut session, &[Command::Start, stunned]);
+        session
+    };
+    let mut none = fight(false);
+    let mut some = fight(true);
+    for _ in 0..3 {
+        let result = |who| Command::EnterInitiative { who, total: 3 };
+        play(&mut none, &[result(LIDDA)]);
+        play(&mut some, &[result(LIDDA), result(OGRE)]);
+        assert_same(&none, &some);
+        let mut steps = 0;
+        while !matches!(some.encounter().awaiting(), Awaiting::Rolls(_)) {
+            let command = match some.encounter().awaiting() {
+                Awaiting::Charge(who) => PriorityCommand::SkipCharge { who },
+                Awaiting::Priority(OGRE) => PriorityCommand::Pass,
+                other => panic!("{other:?}"),
+            };
+            play(&mut some, &[Command::Priority(command)]);
+            assert_same(&none, &some);
+            steps += 1;
+        }
+        assert_eq!(steps, 4, "the hidden one has a round");
+    }
+    // Nobody is called in the round of the dead.
+    let dead = Command::AddCondition {
+        who: LIDDA,
+        condition: Condition::Dead,
+    };
+    for session in [&mut none, &mut some] {
+        play(session, std::slice::from_ref(&dead));
+    }
+    let shown = some.for_players().expect("it folds");
+    assert_same(&some, &shown);
+    play(
+        &mut some,
+        &[Command::EnterInitiative {
+            who: OGRE,
+            total: 3,
+        }],
+    );
+    let shown = some.for_players().expect("it folds");
+    assert_same(&some, &shown);
+    assert_same(&none, &some);
 }

@@ -152,6 +152,7 @@ impl Fold<'_> {
         // If someone unseen acts first, players see the fight begin without that one.
         let begins_unseen = waits_for == WaitsFor::UnseenTurn
             && self.shown.stage() != &Stage::Fighting
+            && self.foreseen.is_empty()
             && after.as_ref().is_some_and(|after| self.can_foresee(after));
         self.progress = match waits_for {
             WaitsFor::Seen => Progress::GoesOn,

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::flow::Flow;
 use crate::combatant::CombatantId;
-use crate::event::Event;
+use crate::event::{Event, PriorityEvent};
 
 /// The events that players have seen before the log has them.
 #[derive(Default)]
@@ -33,9 +33,22 @@ impl ForeseenEvents {
         self.events.iter()
     }
 
-    /// Returns the index of an event of the log among the events.
+    /// Returns the index of an event of the log among the events. The steps of priority are looked for in the current
+    /// phase alone.
     pub(super) fn index_of(&self, event: &Event) -> Option<usize> {
-        self.events.iter().position(|next| is_same(next, event))
+        let starts_phase =
+            |next: &&Event| matches!(next, Event::Priority(PriorityEvent::PhaseStarted(_)));
+        let later = |next: &&Event| is_step(event) && starts_phase(next);
+        let phase = self.events.iter().take_while(|next| !later(next));
+        phase
+            .enumerate()
+            .find(|(_, next)| is_same(next, event))
+            .map(|(index, _)| index)
+    }
+
+    /// Whether an event is a step of priority among the unseen: in the phase that players see, nobody has priority.
+    pub(super) fn is_step_of_unseen(&self, event: &Event) -> bool {
+        !self.is_empty() && is_step(event) && self.index_of(event).is_none()
     }
 
     /// Takes an event of the log, with those before it. The end of an effect that players have seen end is no event for
@@ -71,6 +84,7 @@ impl ForeseenEvents {
             | Event::TurnGiven { .. }
             | Event::Placed { .. }
             | Event::Moved { .. } => true,
+            _ if is_step(event) => false,
             _ => Flow::of(event) == Flow::Passes,
         }
     }
@@ -82,6 +96,12 @@ pub(super) fn turn_of(event: &Event) -> Option<CombatantId> {
         Event::TurnStarted { who, .. } => Some(*who),
         _ => None,
     }
+}
+
+/// Whether an event is a step of priority that names nobody.
+fn is_step(event: &Event) -> bool {
+    use PriorityEvent::{Circulated, EveryonePassed};
+    matches!(event, Event::Priority(Circulated | EveryonePassed))
 }
 
 /// Whether two events are the same but for the number of a turn.

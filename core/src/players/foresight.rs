@@ -7,7 +7,8 @@ use crate::dice::NoDice;
 use crate::draft::Draft;
 use crate::drive::drive;
 use crate::encounter::{Encounter, Participant};
-use crate::event::Event;
+use crate::event::{Event, PriorityEvent};
+use crate::priority::{Phase, PhaseStep};
 
 impl Fold<'_> {
     /// Whether the next one to act after the unseen is in sight already, and does not appear with its turn.
@@ -27,9 +28,11 @@ impl Fold<'_> {
     /// if it needs dice.
     pub(super) fn foresee(&mut self, told: &mut Vec<Event>) -> Option<()> {
         let mut dice = NoDice;
-        let mut draft = Draft::new(self.shown.clone(), &mut dice);
+        let mut draft = Draft::new(self.at_same_step(), &mut dice);
         draft.resume();
-        let events = drive(&mut draft).map_or_else(|_| Vec::new(), |()| draft.events);
+        let mut events = drive(&mut draft).map_or_else(|_| Vec::new(), |()| draft.events);
+        // As in the table of events: nobody is told that nobody is asked.
+        events.retain(|event| !asks_nobody(event));
         for event in &events {
             self.tell(event.clone(), told)?;
         }
@@ -37,8 +40,32 @@ impl Fold<'_> {
         Some(())
     }
 
-    /// Whether players have seen an event already. Records the numbers that it has for them.
+    /// Returns the players' encounter at the step of the adjustment phase at which the encounter is: players are not told
+    /// of a step that asks only unseen combatants.
+    fn at_same_step(&self) -> Encounter {
+        let mut shown = self.shown.clone();
+        let step = match self.whole.priority().point() {
+            PhaseStep::Attempts(_) => PriorityEvent::AttemptsCalled(Vec::new()),
+            PhaseStep::Charges(_) => PriorityEvent::ChargesCalled(Vec::new()),
+            PhaseStep::Idle
+            | PhaseStep::Offer(_)
+            | PhaseStep::Proposal(_)
+            | PhaseStep::EveryonePassed => return shown,
+        };
+        let is_before = shown.priority().phase() == Some(Phase::Adjustment)
+            && shown.priority().point() == &PhaseStep::EveryonePassed;
+        if is_before && shown.apply(&Event::Priority(step)).is_err() {
+            return self.shown.clone();
+        }
+        shown
+    }
+
+    /// Whether players have seen an event already, or would not see it without the unseen combatants. Records the
+    /// numbers that it has for them.
     pub(super) fn is_foreseen(&mut self, own: &Event, seen: &Event) -> bool {
+        if self.foreseen.is_step_of_unseen(seen) {
+            return true;
+        }
         let known = self.foreseen.take(seen);
         let number = known.as_ref().and_then(|known| NewNumber::of(own, known));
         self.number(number);
@@ -69,5 +96,14 @@ impl Fold<'_> {
             Some(who) => self.tell(Event::TurnPutBack { who }, told),
             None => Some(()),
         }
+    }
+}
+
+/// Whether an event of the adjustment phase calls for the attempts or the charges of nobody.
+fn asks_nobody(event: &Event) -> bool {
+    match event {
+        Event::Priority(PriorityEvent::AttemptsCalled(attempts)) => attempts.is_empty(),
+        Event::Priority(PriorityEvent::ChargesCalled(actors)) => actors.is_empty(),
+        _ => false,
     }
 }
