@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::casting::{CheckInput, CounterMethod, Spell, SpellCheckKind};
 use crate::combatant::{Combatant, CombatantId, Group, Side};
-use crate::effect::Duration;
+use crate::effect::{NewEffect, TurnEffectInput};
 use crate::mount::MountControl;
 use crate::newcomer::Newcomer;
 use crate::order::PlaceTarget;
@@ -430,18 +430,18 @@ pub enum Command {
         /// The temporary hit points of each, from 0 to 99,999.
         amount: i32,
     },
-    /// Adds an effect: a condition with an end or a source (D35-77, D30-37).
-    AddEffect {
+    /// Adds an effect: a condition with an end, a source or something that it does each turn (D35-77, D30-37, D5E-82).
+    AddEffect(Box<NewEffect>),
+    /// Carries out what an effect does in the turn of a combatant, once it is due (D5E-82, D35-95).
+    SettleTurnEffect {
         /// The combatant under the effect.
         who: CombatantId,
-        /// The condition.
+        /// The condition of the effect.
         condition: Condition,
-        /// The duration of the effect.
-        duration: Duration,
-        /// The combatant that causes the effect.
+        /// The number, the dice of the table, or what prevents it.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
-        source: Option<CombatantId>,
+        how: TurnEffectInput,
     },
     /// Notes that a combatant expends a spell slot in the current turn to cast a spell (D24-16).
     ExpendSlot {

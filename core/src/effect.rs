@@ -1,5 +1,8 @@
 //! Effects: conditions that end at a point in time or with a combatant's next turn or action.
 
+mod new_effect;
+mod turn_effect;
+
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
@@ -8,6 +11,9 @@ use crate::law::Law;
 use crate::optional_field::is_default;
 use crate::round::Round;
 use crate::rules::{Condition, Direction};
+
+pub use new_effect::NewEffect;
+pub use turn_effect::{TurnEffect, TurnEffectInput, TurnEffectKind, TurnEffectOutcome, TurnMoment};
 
 /// The duration of an effect, as the game master enters it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -185,6 +191,10 @@ pub struct Effect {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub held: bool,
+    /// What it does in each turn of the combatant, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub each: Option<TurnEffect>,
 }
 
 /// An effect as the game master sees it.

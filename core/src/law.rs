@@ -272,6 +272,8 @@ pub enum Law {
     EffectToCount,
     /// An effect may last until a combatant's next action.
     EffectToNextAction,
+    /// What an effect does at the start or the end of each turn is due there, also if the turn is missed.
+    TurnEffects,
 
     // Legendary creatures and second places
     /// A legendary action is taken one at a time, at the end of another creature's turn.

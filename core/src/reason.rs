@@ -8,7 +8,7 @@ use crate::basis::InitiativeBasis;
 use crate::card::Card;
 use crate::combatant::CombatantId;
 use crate::die::DiscardedDie;
-use crate::effect::EffectExpiry;
+use crate::effect::{EffectExpiry, TurnEffectKind, TurnMoment};
 use crate::law::Law;
 use crate::mount::MountControl;
 use crate::optional_field::is_default;
@@ -230,6 +230,15 @@ pub enum Reason {
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         later: bool,
     },
+    /// Under an effect that does something in each of its turns (D5E-82, D35-95).
+    EachTurn {
+        /// The condition of the effect.
+        condition: Condition,
+        /// The moment in the turn.
+        at: TurnMoment,
+        /// What the effect does.
+        does: TurnEffectKind,
+    },
     /// It concentrates on a spell. Incapacity, another such spell, or a failed save against damage
     /// ends the concentration.
     Concentrates {
@@ -359,6 +368,7 @@ impl Reason {
             Self::HandedOver => Law::HandOver,
             Self::NoFirstTurn | Self::LastAtFirst => Law::SurprisedFirstRound,
             Self::Concentrates { .. } => Law::ConcentrationEnds,
+            Self::EachTurn { .. } => Law::TurnEffects,
             Self::Disabled | Self::Under(_) | Self::Temporary { .. } => return None,
         })
     }

@@ -121,6 +121,11 @@ pub enum Rejection {
         /// The combatant.
         who: CombatantId,
     },
+    /// No effect does anything to the combatant now (D5E-82, D35-95).
+    NoTurnEffectDue {
+        /// The combatant.
+        who: CombatantId,
+    },
     /// There are at most three successes and three failures.
     DeathSavesOutOfRange,
     /// There are no death saves to count: a dying combatant becomes stable or loses 1 hit point (D35-92).

@@ -22,9 +22,7 @@ use asalto_core::{
 
 /// The points that come up although the text of the ruleset does not mention them: their row is
 /// empty.
-const SILENT: [(Ruleset, Law); 28] = [
-    (Ruleset::Dnd30, Law::Dead),
-    (Ruleset::Dnd35, Law::Dead),
+const SILENT: [(Ruleset, Law); 27] = [
     (Ruleset::TalesOfWar, Law::Dead),
     (Ruleset::Any, Law::Dead),
     (Ruleset::Dnd30, Law::IdenticalGroup),
@@ -49,6 +47,7 @@ const SILENT: [(Ruleset, Law); 28] = [
     (Ruleset::TalesOfWar, Law::SharedRoll),
     (Ruleset::TalesOfWar, Law::EffectToCount),
     (Ruleset::TalesOfWar, Law::EffectToNextAction),
+    (Ruleset::TalesOfWar, Law::TurnEffects),
     (Ruleset::Any, Law::IdenticalGroup),
     (Ruleset::Any, Law::UnableByCondition),
 ];

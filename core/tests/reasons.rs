@@ -6,7 +6,7 @@ use crate::walk::Walker;
 use crate::{places, seed};
 use asalto_core::card::Card;
 use asalto_core::command::TableCommand;
-use asalto_core::effect::Duration;
+use asalto_core::effect::{Duration, NewEffect};
 use asalto_core::order::{PlaceCause, PlaceTarget};
 use asalto_core::rules::{InitiativePolicy, TieKey};
 use asalto_core::waiting::{ActNowTiming, FiveFootStep, Readied};
@@ -81,12 +81,8 @@ fn an_effect_until_the_end_of_a_turn_names_the_next_one_during_that_turn() {
     let total = |who, total| Command::EnterInitiative { who, total };
     let mut session = two(Ruleset::Dnd35, [total(ana, 15), total(orc, 10)]);
     let condition = Condition::Custom("marked".to_owned());
-    let add = Command::AddEffect {
-        who: orc,
-        condition: condition.clone(),
-        duration: Duration::TurnEnd(ana),
-        source: None,
-    };
+    let add = NewEffect::new(orc, condition.clone(), Duration::TurnEnd(ana));
+    let add = Command::AddEffect(Box::new(add));
     play(&mut session, &add);
     let later = |session: &Session| {
         let view = session.view();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
 use asalto_core::command::PriorityCommand;
-use asalto_core::effect::Duration;
+use asalto_core::effect::{Duration, NewEffect};
 use asalto_core::priority::{Declaration, DeclarationKind};
 use asalto_core::rules::{AutomaticPolicy, HouseRule, PhaseRules, ProgressPolicy};
 use asalto_core::waiting::Readied;
@@ -139,11 +139,9 @@ fn fight(ruleset: Ruleset) -> Session {
 
 fn saves() -> Session {
     let mut session = fight(Ruleset::Dnd5e2024);
-    let add = |who| Command::AddEffect {
-        who,
-        condition: Condition::Prone,
-        source: None,
-        duration: Duration::Save { difficulty: 15 },
+    let add = |who| {
+        let until = Duration::Save { difficulty: 15 };
+        Command::AddEffect(Box::new(NewEffect::new(who, Condition::Prone, until)))
     };
     let save = |who, total| Command::SaveAgainstEffect {
         who,

@@ -5,7 +5,7 @@ use crate::phases;
 use crate::screen::screen_of;
 use crate::walk::Walker;
 use asalto_core::command::PriorityCommand;
-use asalto_core::effect::Duration;
+use asalto_core::effect::{Duration, NewEffect};
 use asalto_core::event::PriorityEvent;
 use asalto_core::players::{HealthShown, PlayerScreen};
 use asalto_core::priority::{Trigger, TriggerMoment, TriggerRepeat};
@@ -273,16 +273,11 @@ fn hide_someone(
     }
     let condition = behind.clone();
     play(session, &Command::AddCondition { who, condition });
-    let (condition, source, duration) = (Condition::Stunned, Some(who), Duration::Open);
-    play(
-        session,
-        &Command::AddEffect {
-            who,
-            condition,
-            source,
-            duration,
-        },
-    );
+    let stunned = NewEffect {
+        source: Some(who),
+        ..NewEffect::new(who, Condition::Stunned, Duration::Open)
+    };
+    play(session, &Command::AddEffect(Box::new(stunned)));
     let amount = 30;
     play(session, &Command::damage(vec![who], amount));
     if ruleset == Ruleset::TalesOfWar {

@@ -3,13 +3,14 @@
 mod priority;
 
 use asalto_core::command::TableCommand;
+use asalto_core::effect::TurnEffectInput;
 use asalto_core::rules::Condition;
 use asalto_core::waiting::ActNowTiming;
 use asalto_core::{Combatant, CombatantId, Command};
 
 use super::combat::{card, check};
 use super::{Lang, Names, readied};
-use crate::sets::{CombatText, CommandText as Text};
+use crate::sets::{CombatText, CommandText as Text, TurnEffectText};
 
 /// Returns the label of a command: its effect.
 #[must_use]
@@ -216,6 +217,19 @@ impl Labels<'_> {
             Command::SaveAgainstEffect { who, condition, .. } => {
                 self.condition(Text::SaveAgainst, *who, condition)
             }
+            Command::SettleTurnEffect {
+                who,
+                condition,
+                how,
+            } => {
+                let text = match how {
+                    TurnEffectInput::Prevented => TurnEffectText::Prevent,
+                    TurnEffectInput::Roll | TurnEffectInput::Total { .. } => TurnEffectText::Settle,
+                };
+                let condition = crate::condition(self.lang, condition);
+                self.lang
+                    .text_with(text, &[&self.names.name(*who), &condition])
+            }
             Command::HoldConcentration { who } => self.shown(CombatText::KeepsConcentrating, *who),
             Command::LoseConcentration { who } => self.shown(CombatText::StopsConcentrating, *who),
             Command::ExpendSlot { who } => self.one(Text::ExpendSlot, *who),
@@ -257,10 +271,10 @@ impl Labels<'_> {
             Command::GrantTemporary { who, amount } => {
                 self.share(Text::GrantTemporary, who, *amount)
             }
-            Command::AddCondition { who, condition }
-            | Command::AddEffect { who, condition, .. } => {
+            Command::AddCondition { who, condition } => {
                 self.condition(Text::AddCondition, *who, condition)
             }
+            Command::AddEffect(new) => self.condition(Text::AddCondition, new.who, &new.condition),
             Command::RemoveCondition { who, condition } => {
                 self.condition(Text::RemoveCondition, *who, condition)
             }

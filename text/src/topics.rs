@@ -38,6 +38,7 @@ macro_rules! topics {
                 tales_of_war: TalesOfWarText, in_package;
                 tales_of_war_log: TalesOfWarLogText, in_package;
                 tales_of_war_rejections: TalesOfWarRejectionText, in_package;
+                turn_effects: TurnEffectText, in_package;
             }
             parts {
                 awareness: AwarenessText;

@@ -7,6 +7,7 @@ mod legendary;
 mod priority;
 mod rulings;
 mod saves;
+mod turn_effects;
 
 use crate::command::{Command, TableCommand};
 use crate::decide::{check, reroll};
@@ -20,7 +21,8 @@ use crate::waiting::{ActNowTiming, FiveFootStep, Waiting};
 /// Returns the commands that advance an encounter from here. All of them are legal, and the first
 /// is the default. Commands that are always possible, e.g. damage, are left out.
 pub fn available(encounter: &Encounter) -> Vec<Command> {
-    let mut commands = Vec::new();
+    // What is due comes first.
+    let mut commands: Vec<_> = turn_effects::offers(encounter).collect();
     match encounter.awaiting() {
         Awaiting::Setup => commands.extend([
             Command::Start,

@@ -4,7 +4,7 @@ use super::{
     act_first, arrivals, casting, concentration, counter, delay, departure, dying, effects,
     exhaustion, groups, hand_over, health, initiative, legendary, mounts, newcomers, opening,
     prepare, priority, ready_after, reroll, responses, rolls, rulings, secrecy, shares, slots,
-    start, ties, trigger, turns,
+    start, ties, trigger, turn_effects, turns,
 };
 use crate::command::Command;
 use crate::draft::Draft;
@@ -119,12 +119,12 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::Roll { who, expression } => steps::rolls::roll(draft, *who, expression).map(drop),
         Command::Save(save) => rolls::save(draft, save),
         Command::GrantTemporary { who, amount } => health::grant(draft, who, *amount),
-        Command::AddEffect {
+        Command::AddEffect(new) => effects::add(draft, new),
+        Command::SettleTurnEffect {
             who,
             condition,
-            duration,
-            source,
-        } => effects::add(draft, *who, condition, *duration, *source),
+            how,
+        } => turn_effects::settle(draft, *who, condition, *how),
         Command::ExpendSlot { who } => slots::expend(draft, *who),
         Command::SetExhaustion { who, level } => exhaustion::set(draft, *who, *level),
         Command::Conceal { who } => secrecy::conceal(draft, who),

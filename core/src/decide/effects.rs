@@ -1,9 +1,10 @@
 //! Effects with a duration.
 
+use super::turn_effects;
 use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::effect::{Duration, Effect, EffectExpiry, RoundPoint};
+use crate::effect::{Duration, Effect, EffectExpiry, NewEffect, RoundPoint};
 use crate::encounter::Stage;
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
@@ -13,13 +14,15 @@ use crate::steps::{concentration, requirements, rolls};
 
 /// Adds an effect. It ends after its duration, even if its source leaves or the order changes
 /// (D35-77, D30-36).
-pub(super) fn add(
-    draft: &mut Draft<'_>,
-    who: CombatantId,
-    condition: &Condition,
-    duration: Duration,
-    source: Option<CombatantId>,
-) -> Result<(), Rejection> {
+pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejection> {
+    let NewEffect {
+        who,
+        condition,
+        duration,
+        source,
+        each,
+    } = new;
+    let (who, duration) = (*who, *duration);
     requirements::require_condition_text(condition)?;
     let holder = draft.present(who)?;
     let held = holder.conditions.contains(condition);
@@ -28,17 +31,21 @@ pub(super) fn add(
         let condition = condition.clone();
         return Err(Rejection::SameCondition { who, condition });
     }
-    for other in source.into_iter().chain(duration.depends_on()) {
+    for other in source.iter().copied().chain(duration.depends_on()) {
         draft.present(other)?;
     }
     // An effect without an end lasts as long as its source concentrates, if it does (AMB-D5E-19).
     let caster = source.and_then(|source| draft.state.participant(source));
     let concentrates = caster.is_some_and(|caster| caster.concentration.is_some());
+    let each = each.as_ref();
     let effect = Effect {
         condition: condition.clone(),
-        source,
+        source: *source,
         ending: ending(draft, duration)?,
         held: duration == Duration::Open && concentrates,
+        each: each
+            .map(|each| turn_effects::new(draft, each))
+            .transpose()?,
     };
     draft.emit(Event::EffectBegan { who, effect })?;
     concentration::after_condition(draft, who)

@@ -71,7 +71,8 @@ pub(super) fn takes_damage(
     }
 }
 
-/// Heals combatants. The dead regain nothing, unless the game master restores their lives by an override.
+/// Heals combatants. The dead regain nothing, unless the game master restores their lives by an override (D5E-88,
+/// D35-96).
 pub(super) fn heal(
     draft: &mut Draft<'_>,
     who: &[CombatantId],

@@ -35,6 +35,7 @@ mod start;
 mod stealth;
 mod ties;
 mod trigger;
+mod turn_effects;
 mod turns;
 
 use crate::command::Command;

@@ -420,6 +420,15 @@ impl Encounter {
             Event::Combatant(CombatantEvent::EffectSave { who, effect, due }) => {
                 self.bind_effect(*who, effect, effect.ending.with_save(*due))?;
             }
+            Event::Combatant(CombatantEvent::TurnEffectDue { who, effect, round }) => {
+                self.change_turn_effect(*who, effect, |each| {
+                    each.due = true;
+                    each.last = Some(*round);
+                })?;
+            }
+            Event::Combatant(CombatantEvent::TurnEffectSettled { who, effect, .. }) => {
+                self.change_turn_effect(*who, effect, |each| each.due = false)?;
+            }
             Event::Combatant(CombatantEvent::ExhaustionSet { who, level }) => {
                 self.one(*who)?.exhaustion = *level;
             }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::basis::InitiativeBasis;
 use crate::combatant::{Combatant, CombatantId, Group};
 use crate::die::DiscardedDie;
-use crate::effect::Effect;
+use crate::effect::{Effect, TurnEffectKind};
 use crate::frame_id::FrameId;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
@@ -364,6 +364,15 @@ impl Participant {
     /// Returns whether it is able to act and react, which is more than being able to move (D5E-44).
     pub fn is_capable(&self, rules: &Rules) -> bool {
         self.is_able(rules) && !self.conditions.iter().any(Condition::incapacitates)
+    }
+
+    /// Returns whether an effect lets it regenerate in each turn (D5E-82, D35-95).
+    pub fn regenerates(&self) -> bool {
+        let mut each = self
+            .effects
+            .iter()
+            .filter_map(|effect| effect.each.as_ref());
+        each.any(|each| matches!(each.does, TurnEffectKind::Regeneration { .. }))
     }
 
     /// Returns how much of a limited resource it can still spend in this TOW turn (TOW-34).

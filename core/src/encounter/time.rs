@@ -2,7 +2,7 @@
 
 use super::{Encounter, Participant, Stage};
 use crate::combatant::CombatantId;
-use crate::effect::{Effect, EffectExpiry, EffectView, RoundPoint, TimePoint};
+use crate::effect::{Effect, EffectExpiry, EffectView, RoundPoint, TimePoint, TurnEffect};
 use crate::frame_id::FrameId;
 use crate::order::PlaceCause;
 use crate::replay_error::ReplayError;
@@ -142,6 +142,20 @@ impl Encounter {
             one.conditions.retain(|held| *held != effect.condition);
         }
         self.ended.push((who, effect.clone()));
+        Ok(())
+    }
+
+    /// Records that something that an effect does in each turn has come due, or is settled.
+    pub(super) fn change_turn_effect(
+        &mut self,
+        who: CombatantId,
+        effect: &Effect,
+        change: impl FnOnce(&mut TurnEffect),
+    ) -> Result<(), ReplayError> {
+        let mut held = self.one(who)?.effects.iter_mut();
+        let held = held.find(|held| *held == effect);
+        let each = held.and_then(|held| held.each.as_mut());
+        change(each.ok_or(ReplayError::Combatant(who))?);
         Ok(())
     }
 

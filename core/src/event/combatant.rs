@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
-use crate::effect::Effect;
+use crate::effect::{Effect, TurnEffectOutcome};
 use crate::frame_id::FrameId;
 use crate::round::Round;
 use crate::rules::{ActionKind, TurnKind};
@@ -49,6 +49,24 @@ pub enum CombatantEvent {
         effect: Effect,
         /// True if a save is owed from now on; false if the save has failed.
         due: bool,
+    },
+    /// An effect that does something in each turn came due (D5E-82, D35-95).
+    TurnEffectDue {
+        /// The combatant under the effect.
+        who: CombatantId,
+        /// The effect before the change.
+        effect: Effect,
+        /// The round.
+        round: Round,
+    },
+    /// An effect that was due was carried out or prevented. The events that follow change the hit points.
+    TurnEffectSettled {
+        /// The combatant under the effect.
+        who: CombatantId,
+        /// The effect before the change.
+        effect: Effect,
+        /// Whether it was carried out.
+        outcome: TurnEffectOutcome,
     },
     /// Players saw a combatant for the first time after it had joined the combat, or again. Only the players' log has
     /// such an event.

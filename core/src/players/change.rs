@@ -143,6 +143,8 @@ impl<'e> Change<'e> {
             CombatantEvent::SlotExpended { .. }
             | CombatantEvent::ExhaustionSet { .. }
             | CombatantEvent::EffectSave { .. }
+            | CombatantEvent::TurnEffectDue { .. }
+            | CombatantEvent::TurnEffectSettled { .. }
             | CombatantEvent::CameIntoSight { .. }
             | CombatantEvent::Concealed { .. }
             | CombatantEvent::Revealed { .. }

@@ -213,6 +213,9 @@ players see CombatantEvent by combatant(moment) {
     TurnResumed { frame = moment.new_frame(), who: seen, kind: shown, spent: shown },
     // The DC is the game master's. Players see the save and the end of the effect.
     EffectSave { who: hidden, effect: hidden, due: hidden },
+    // The numbers of an effect are the game master's. Players see the hit points of those that are not hidden.
+    TurnEffectDue { who: hidden, effect: hidden, round: hidden },
+    TurnEffectSettled { who: hidden, effect: hidden, outcome: hidden },
 }
 
 players see DyingEvent by dying(moment) {

@@ -116,6 +116,8 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         CombatantEvent::SlotExpended { .. }
         | CombatantEvent::ExhaustionSet { .. }
         | CombatantEvent::EffectSave { .. }
+        | CombatantEvent::TurnEffectDue { .. }
+        | CombatantEvent::TurnEffectSettled { .. }
         | CombatantEvent::CameIntoSight { .. }
         | CombatantEvent::TurnResumed { .. } => Flow::Stays,
         CombatantEvent::Concealed { .. }

@@ -67,6 +67,7 @@ impl OpenCombatants {
             | Reason::Under(_)
             | Reason::Lasts { .. }
             | Reason::Concentrates { .. }
+            | Reason::EachTurn { .. }
             | Reason::Ridden { .. }
             | Reason::NewNextRound
             | Reason::LowestCount { .. }

@@ -180,12 +180,15 @@ pub(super) fn effect(sight: &Sight<'_>, effect: &Effect) -> Effect {
         source,
         ending,
         held,
+        // Its numbers are the game master's.
+        each: _,
     } = effect;
     Effect {
         condition: condition.clone(),
         source: source.and_then(|source| sight.number(source)),
         ending: expiry(sight, *ending),
         held: *held,
+        each: None,
     }
 }
 

@@ -96,6 +96,9 @@ impl Rejection {
                 f,
                 "combatant {who} makes its death save at the start of its turn"
             ),
+            Self::NoTurnEffectDue { who } => {
+                write!(f, "no effect does anything to combatant {who} now")
+            }
             Self::DeathSavesOutOfRange => {
                 f.write_str("there are more than three successes or failures")
             }

@@ -55,6 +55,7 @@ impl Rejection {
             Self::NoStabilizationDue { .. }
             | Self::NoDeathSaves
             | Self::PercentOutOfRange { .. } => Law::Stabilization,
+            Self::NoTurnEffectDue { .. } => Law::TurnEffects,
             Self::Dead { .. } => Law::Dead,
             Self::SlotExpended { .. } => Law::OneSpellSlot,
             Self::Priority(rejection) => return rejection.law(),
@@ -152,6 +153,7 @@ impl Rejection {
             | Self::NoBraceWeapon { .. }
             | Self::NoDeathSaveDue { .. }
             | Self::NoStabilizationDue { .. }
+            | Self::NoTurnEffectDue { .. }
             | Self::Dead { .. }
             | Self::SlotExpended { .. }
             | Self::Unresolved => true,

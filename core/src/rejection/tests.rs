@@ -115,6 +115,7 @@ fn overridable() -> Vec<(Rejection, Law)> {
         (Rejection::NoBraceWeapon { who }, Law::WeaponAgainstCharge),
         (Rejection::NoDeathSaveDue { who }, Law::DeathSave),
         (Rejection::NoStabilizationDue { who }, Law::Stabilization),
+        (Rejection::NoTurnEffectDue { who }, Law::TurnEffects),
         (Rejection::SlotExpended { who }, Law::OneSpellSlot),
         (Rejection::Unresolved, Law::OpportunityFirst),
     ]

@@ -116,14 +116,11 @@ impl Condition {
             | Self::Dead
             | Self::Petrified
             | Self::Prone
-            | Self::Invisible => true,
-            Self::Stunned
-            | Self::Paralyzed
-            | Self::Incapacitated
+            | Self::Invisible
             | Self::Poisoned
-            | Self::Dazed
             | Self::Psychological(_)
-            | Self::Custom(_) => false,
+            | Self::Custom(_) => true,
+            Self::Stunned | Self::Paralyzed | Self::Incapacitated | Self::Dazed => false,
         }
     }
 

@@ -2,11 +2,11 @@
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::effect::{Effect, EffectExpiry, RoundPoint, TimePoint};
+use crate::effect::{Effect, EffectExpiry, RoundPoint, TimePoint, TurnMoment};
 use crate::event::{CombatantEvent, Event};
 use crate::frame_id::FrameId;
 use crate::rejection::Rejection;
-use crate::steps::groups;
+use crate::steps::{groups, turn_effects};
 
 /// Ends effects that end before a count of the round, or with the round.
 pub(crate) fn pass(draft: &mut Draft<'_>, count: Option<i32>) -> Result<(), Rejection> {
@@ -36,11 +36,12 @@ pub(crate) fn end_due(draft: &mut Draft<'_>, now: TimePoint) -> Result<(), Rejec
     })
 }
 
-/// Ends effects that last until a turn begins.
+/// Ends effects that last until a turn begins, and calls for what others do as it begins.
 pub(crate) fn turn_begins(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     end_where(draft, |ending| {
         ending == EffectExpiry::TurnStart { of: who }
-    })
+    })?;
+    turn_effects::come_due(draft, who, TurnMoment::Start)
 }
 
 /// Ends effects that last until a turn is over, and notes the saves that are owed at its end. A missed turn
@@ -56,6 +57,7 @@ pub(crate) fn turn_over(
         }
         _ => false,
     })?;
+    turn_effects::come_due(draft, who, TurnMoment::End)?;
     owe_saves(draft, who)
 }
 
@@ -91,7 +93,7 @@ pub(crate) fn acted(
     })
 }
 
-/// Ends effects that last as long as their source concentrates (D5E-73).
+/// Ends effects that last as long as their source concentrates (D5E-73, D5E-78).
 pub(crate) fn concentration_ends(
     draft: &mut Draft<'_>,
     source: CombatantId,

@@ -34,8 +34,13 @@ pub(crate) fn after_damage(
     if draft.present(who)?.conditions.contains(&Condition::Dead) {
         return Ok(());
     }
+    let one = draft.present(who)?;
+    let stays = !crate::rules::is_character(&one.profile) && one.regenerates();
     let (state, why) = if old.left > dealt {
         return Ok(());
+    } else if stays {
+        // It dies only if it does not regenerate in its next turn (D5E-82).
+        (DownState::Stable, Law::TurnEffects)
     } else if old.left > 0 {
         let left_over = dealt - old.left;
         let profile = &draft.present(who)?.profile;

@@ -26,4 +26,5 @@ pub(crate) mod secrecy;
 pub(crate) mod set_weapons;
 pub(crate) mod spells;
 pub(crate) mod ties;
+pub(crate) mod turn_effects;
 pub(crate) mod turns;

@@ -3,7 +3,7 @@
 
 use crate::combatant::CombatantId;
 use crate::effect::EffectExpiry;
-use crate::encounter::Encounter;
+use crate::encounter::{Encounter, Participant};
 use crate::reason::Reason;
 use crate::rules::{Condition, LifeState};
 use crate::waiting::Waiting;
@@ -79,13 +79,32 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
                 _ if rules.vitality.is_stopped_by(&condition) => {
                     Reason::unable_by_condition(rules.vitality, condition)
                 }
-                Some(ending) => Reason::Lasts {
-                    condition,
-                    ending: *ending,
-                    later: encounter.ends_with_next_turn(*ending),
-                },
+                Some(ending) => of_effect(encounter, one, condition, *ending),
                 None => Reason::Under(condition),
             }
         }
     })
+}
+
+/// Returns the reason for an effect: what it does each turn, or else its end.
+fn of_effect(
+    encounter: &Encounter,
+    one: &Participant,
+    condition: Condition,
+    ending: EffectExpiry,
+) -> Reason {
+    let mut effects = one.effects.iter();
+    let effect = effects.find(|effect| effect.condition == condition && effect.ending == ending);
+    match effect.and_then(|effect| effect.each.as_ref()) {
+        Some(each) => Reason::EachTurn {
+            condition,
+            at: each.at,
+            does: each.does.clone(),
+        },
+        None => Reason::Lasts {
+            condition,
+            ending,
+            later: encounter.ends_with_next_turn(ending),
+        },
+    }
 }

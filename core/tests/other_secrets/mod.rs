@@ -312,7 +312,9 @@ impl SecretChanger {
             {
                 *level = 5 - *level;
             }
-            CombatantEvent::EffectSave { effect, .. } => change_effect(effect),
+            CombatantEvent::EffectSave { effect, .. }
+            | CombatantEvent::TurnEffectDue { effect, .. }
+            | CombatantEvent::TurnEffectSettled { effect, .. } => change_effect(effect),
             CombatantEvent::InitiativeScored { .. }
             | CombatantEvent::ExhaustionSet { .. }
             | CombatantEvent::SlotExpended { .. }

@@ -1,13 +1,14 @@
 //! Statements about durations, saves, rolls and changes of the order.
 
 use asalto_core::SavingThrow;
-use asalto_core::effect::{Duration, EffectExpiry, EffectView};
+use asalto_core::effect::{EffectExpiry, EffectView};
 use asalto_core::law::Law;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{Command, Condition, EncounterView, Event};
 
 use super::commands::{condition_of, number};
+use super::effects;
 use super::expect::{contains, one, same, same_list};
 use super::table::Table;
 use super::third;
@@ -16,30 +17,7 @@ use super::third;
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let who = |name| table.who(name);
     Ok(Some(match words {
-        ["effect", name, condition, rest @ ..] => {
-            let (rest, source) = match rest {
-                [rest @ .., "by", source] => (rest, Some(who(source)?)),
-                rest => (rest, None),
-            };
-            let duration = match rest {
-                ["for", rounds] => Duration::Rounds(number(rounds)?),
-                ["until", "turn-start", of] => Duration::TurnStart(who(of)?),
-                ["until", "turn-end", of] => Duration::TurnEnd(who(of)?),
-                ["until", "next-action", of] => Duration::NextAction(who(of)?),
-                ["until", "round-end"] => Duration::RoundEnd,
-                ["until", "ended"] => Duration::Open,
-                ["until", "save", difficulty] => Duration::Save {
-                    difficulty: number(difficulty)?,
-                },
-                words => return Err(format!("no such duration: {words:?}")),
-            };
-            Command::AddEffect {
-                who: who(name)?,
-                condition: condition_of(condition),
-                duration,
-                source,
-            }
-        }
+        ["effect" | "turn-effect", ..] => return effects::read(table, words),
         ["save-against", name, condition, how @ ..] => Command::SaveAgainstEffect {
             who: who(name)?,
             condition: condition_of(condition),

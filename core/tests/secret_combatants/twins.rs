@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use asalto_core::casting::{CheckInput, CheckVerdict};
 use asalto_core::command::{PriorityCommand, TableCommand};
-use asalto_core::effect::Duration;
+use asalto_core::effect::{Duration, NewEffect};
 use asalto_core::event::PriorityEvent;
 use asalto_core::players::HealthShown;
 use asalto_core::priority::{AttemptResult, Phase};
@@ -299,12 +299,10 @@ impl Twins {
                 who: vec![who],
                 amount: 5,
             },
-            5 => Command::AddEffect {
-                who,
-                condition: Condition::Stunned,
+            5 => Command::AddEffect(Box::new(NewEffect {
                 source: Some(who),
-                duration: Duration::Open,
-            },
+                ..NewEffect::new(who, Condition::Stunned, Duration::Open)
+            })),
             6 => Command::Concentrate {
                 who,
                 spell: SECRET.to_owned(),

@@ -1,7 +1,9 @@
 //! Commands about time for a random walk.
 
 use asalto_core::SavingThrow;
-use asalto_core::effect::Duration;
+use asalto_core::effect::{
+    Duration, NewEffect, TurnEffect, TurnEffectInput, TurnEffectKind, TurnMoment,
+};
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{CombatantId, Command, Condition};
@@ -69,8 +71,14 @@ pub fn anything(
         },
         0 => Command::RerollAll,
         1 => Command::PrepareRound,
+        2 if detail.is_multiple_of(2) => Command::SettleTurnEffect {
+            who,
+            condition,
+            how: [TurnEffectInput::Roll, TurnEffectInput::Prevented]
+                [usize::from(detail.is_multiple_of(4))],
+        },
         2 => Command::AddCondition { who, condition },
-        choice => Command::AddEffect {
+        choice => Command::AddEffect(Box::new(NewEffect {
             who,
             condition,
             duration: match choice {
@@ -83,6 +91,21 @@ pub fn anything(
                 _ => Duration::Rounds(detail / 15 % 3),
             },
             source: detail.is_multiple_of(2).then_some(other),
-        },
+            each: detail.is_multiple_of(3).then(|| each_turn(detail)),
+        })),
     }
+}
+
+/// Something that an effect does each turn.
+fn each_turn(detail: u32) -> TurnEffect {
+    let at = [TurnMoment::Start, TurnMoment::End][usize::from(detail.is_multiple_of(2))];
+    let dice = ["3", "1d6-2", "2d4+1"][usize::try_from(detail / 6 % 3).unwrap_or_default()];
+    let dice = dice.to_owned();
+    let does = match detail / 18 % 4 {
+        0 => TurnEffectKind::Damage { dice },
+        1 => TurnEffectKind::Healing { dice },
+        2 => TurnEffectKind::Regeneration { dice },
+        _ => TurnEffectKind::Reminder,
+    };
+    TurnEffect::new(at, does)
 }

@@ -9,6 +9,7 @@ mod rejection;
 mod table;
 #[cfg(test)]
 mod true_sentences;
+mod turn_effects;
 
 use asalto_core::casting::{CheckConsequence, MagicSource, SpellCheckKind};
 
@@ -19,6 +20,7 @@ pub use log::log_text;
 pub use reason::reason_text;
 pub use rejection::rejection_text;
 pub use table::{card, place};
+pub use turn_effects::turn_effect;
 
 /// Returns the name of a check.
 #[must_use]

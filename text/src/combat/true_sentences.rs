@@ -2,7 +2,7 @@
 
 use asalto_core::card::Card;
 use asalto_core::command::TableCommand;
-use asalto_core::effect::{Duration, EffectExpiry};
+use asalto_core::effect::{Duration, EffectExpiry, NewEffect};
 use asalto_core::law::Law;
 use asalto_core::rules::{InitiativePolicy, ReadyPolicy, Response, TableChoice};
 use asalto_core::waiting::ActNowTiming;
@@ -76,16 +76,8 @@ fn numbered(ruleset: Ruleset) -> Session {
 fn an_effect_until_the_end_of_a_turn() {
     let mut session = numbered(Ruleset::Dnd35);
     let condition = Condition::Custom("marked".to_owned());
-    let (who, duration, source) = (ORC, Duration::TurnEnd(ANA), None);
-    play(
-        &mut session,
-        &Command::AddEffect {
-            who,
-            condition: condition.clone(),
-            duration,
-            source,
-        },
-    );
+    let marked = NewEffect::new(ORC, condition.clone(), Duration::TurnEnd(ANA));
+    play(&mut session, &Command::AddEffect(Box::new(marked)));
     let said = |session: &Session| {
         let view = session.view();
         let ending = view.combatant(ORC).expect("it is there").effects[0]

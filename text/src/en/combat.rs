@@ -56,6 +56,7 @@ messages! {
     Damage: "Damage";
     Heal: "Heal";
     Budget: "This turn";
+    TakenBack: "Taken back";
     PreviousTurn: "Previous turn";
     EndCombat: "End combat";
     CombatOver: "Combat is over.";
@@ -68,7 +69,7 @@ messages! {
     OutOfTurn: "Reactions";
     Delay: "Delay";
     ChangeHitPoints: "Hit points of {0}";
-    ChangeHint: "7 damage, +5 heal, t5 temporary, or dice: 2d6";
+    ChangeHint: "7 damage, +5 heal, t5 temporary, =20 sets it, or dice: 2d6";
     ReadyMore: "Kind, target, spell";
     ReadyShort: "Ready";
     MoreCommands: "More";

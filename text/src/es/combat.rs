@@ -56,6 +56,7 @@ translation! {
     Damage: "Daño";
     Heal: "Curar";
     Budget: "Este turno";
+    TakenBack: "Se deshizo";
     PreviousTurn: "Turno anterior";
     EndCombat: "Terminar el combate";
     CombatOver: "El combate ha terminado.";
@@ -68,7 +69,7 @@ translation! {
     OutOfTurn: "Reacciones";
     Delay: "Retrasar";
     ChangeHitPoints: "Puntos de golpe de {0}";
-    ChangeHint: "7 daño, +5 curar, t5 temporales, o dados: 2d6";
+    ChangeHint: "7 daño, +5 curar, t5 temporales, =20 los fija, o dados: 2d6";
     ReadyMore: "Tipo, objetivo, conjuro";
     ReadyShort: "Preparar";
     MoreCommands: "Más";

@@ -56,6 +56,7 @@ translation! {
     Damage: "Dégâts";
     Heal: "Soins";
     Budget: "Ce tour";
+    TakenBack: "Annulé";
     PreviousTurn: "Tour précédent";
     EndCombat: "Terminer le combat";
     CombatOver: "Le combat est terminé.";
@@ -68,7 +69,7 @@ translation! {
     OutOfTurn: "Réactions";
     Delay: "Retarder";
     ChangeHitPoints: "Points de vie de {0}";
-    ChangeHint: "7 dégâts, +5 soins, t5 temporaires, ou dés : 2d6";
+    ChangeHint: "7 dégâts, +5 soins, t5 temporaires, =20 les fixe, ou dés : 2d6";
     ReadyMore: "Type, cible, sort";
     ReadyShort: "Préparer";
     MoreCommands: "Plus";

@@ -152,11 +152,7 @@ fn gives(
         _ => None,
     };
     let (condition, duration) = match first {
-        Some(Command::AddEffect {
-            condition,
-            duration,
-            ..
-        }) => (condition.clone(), *duration),
+        Some(Command::AddEffect(new)) => (new.condition.clone(), new.duration),
         Some(Command::AddCondition { condition, .. }) => {
             (condition.clone(), asalto_core::effect::Duration::Open)
         }

@@ -142,9 +142,8 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
 /// Returns the condition that a command gives to someone.
 fn given(command: &Command) -> Option<&Condition> {
     match command {
-        Command::AddCondition { condition, .. } | Command::AddEffect { condition, .. } => {
-            Some(condition)
-        }
+        Command::AddCondition { condition, .. } => Some(condition),
+        Command::AddEffect(new) => Some(&new.condition),
         _ => None,
     }
 }

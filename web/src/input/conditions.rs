@@ -1,6 +1,6 @@
 //! The conditions of the rules in use, their usual duration, and the commands that give them.
 
-use asalto_core::effect::Duration;
+use asalto_core::effect::{Duration, NewEffect, TurnEffect};
 use asalto_core::rules::{ExhaustionPolicy, VitalityPolicy};
 use asalto_core::{CombatantId, Command, Condition, EncounterView, Rules};
 use asalto_text::{self as text, Lang, PickerText};
@@ -119,21 +119,21 @@ pub fn usual(
     }
 }
 
-/// Returns the command that gives a condition for a duration, with its cause.
+/// Returns the command that gives a condition for a duration, with its cause and what it does each turn.
 #[must_use]
 pub fn begins(
     who: CombatantId,
     condition: Condition,
     (duration, source): (Duration, Option<CombatantId>),
+    each: Option<TurnEffect>,
 ) -> Command {
-    match (duration, source) {
-        (Duration::Open, None) => Command::AddCondition { who, condition },
-        _ => Command::AddEffect {
-            who,
-            condition,
-            duration,
+    match (duration, source, &each) {
+        (Duration::Open, None, None) => Command::AddCondition { who, condition },
+        _ => Command::AddEffect(Box::new(NewEffect {
             source,
-        },
+            each,
+            ..NewEffect::new(who, condition, duration)
+        })),
     }
 }
 

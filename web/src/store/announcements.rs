@@ -38,7 +38,8 @@ impl Store {
                 | Command::Heal { .. }
                 | Command::GrantTemporary { .. }
                 | Command::AddCondition { .. }
-                | Command::AddEffect { .. }
+                | Command::AddEffect(_)
+                | Command::SettleTurnEffect { .. }
                 | Command::RemoveCondition { .. }
                 | Command::RemoveCombatant { .. }
                 | Command::MakeConcentrationSave { .. }

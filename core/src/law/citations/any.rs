@@ -42,6 +42,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::NewcomerFirstTurn, &[]),
         (Law::EffectToCount, &[Any(14)]),
         (Law::EffectToNextAction, &[Any(14)]),
+        (Law::TurnEffects, &[Any(14)]),
         (Law::SecondPlace, &[Any(9)]),
         // Any other game
         (Law::HigherSecondFirst, &[Any(3)]),

@@ -42,7 +42,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableByCondition, &[D35(15), D35(16)]),
         (Law::UnableByHitPoints, &[D35(15), D35(17)]),
         (Law::UnableLosesTurn, &[D35(15), D35(56)]),
-        (Law::Dead, &[]),
+        (Law::Dead, &[D35(96)]),
         (Law::Stabilization, &[D35(17), D35(92)]),
         (Law::HealedFromZero, &[D35(92)]),
         (Law::Stable, &[D35(92)]),
@@ -89,6 +89,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::MountApart, &[D35(81)]),
         (Law::EffectToCount, &[D35(77)]),
         (Law::EffectToNextAction, &[]),
+        (Law::TurnEffects, &[D35(95)]),
         // Before and after a combat
         (Law::ExperienceByRating, &[D35(84), D35(86)]),
         (Law::ExperienceShared, &[D35(85)]),

@@ -52,7 +52,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::NaturalDeathSave, &[D5e(61)]),
         (Law::DamageAtZero, &[D5e(62)]),
         (Law::HealedFromZero, &[D5e(63)]),
-        (Law::Dead, &[D5e(63)]),
+        (Law::Dead, &[D5e(63), D5e(88)]),
         (Law::Stable, &[D5e(64), D5e(44)]),
         (Law::KnockOut, &[D5e(65)]),
         // Out of turn
@@ -72,7 +72,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::ReadiedLostAtOwnTurn, &[D5e(46)]),
         (Law::ReadiedSpellHeld, &[D5e(51)]),
         // Spells
-        (Law::ConcentrationEnds, &[D5e(73)]),
+        (Law::ConcentrationEnds, &[D5e(73), D5e(78)]),
         // Newcomers, mounts and effects
         (Law::NewcomersRoll, &[D5e(52)]),
         (Law::NewcomerFirst, &[]),
@@ -81,6 +81,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::MountControlled, &[D5e(67)]),
         (Law::EffectToCount, &[]),
         (Law::EffectToNextAction, &[]),
+        (Law::TurnEffects, &[D5e(82)]),
         // Legendary creatures and second places
         (Law::LegendaryActions, &[D5e(69)]),
         (Law::LegendaryUnable, &[D5e(70)]),

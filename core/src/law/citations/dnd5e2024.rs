@@ -62,6 +62,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::NewcomerFirstTurn, &[D24(24)]),
         (Law::MountApart, &[D24(22)]),
         (Law::MountControlled, &[D24(22)]),
+        (Law::TurnEffects, &[D24(26), D5e(82)]),
         // Legendary creatures
         (Law::LegendaryActions, &[D24(23), D5e(69)]),
         // Before and after a combat

@@ -20,6 +20,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::OutOfCombat, &[Tow(22)]),
         // Newcomers, mounts and effects
         (Law::EffectToCount, &[]),
+        (Law::TurnEffects, &[]),
         (Law::EffectToNextAction, &[]),
         // Priority and the stack
         (Law::PriorityHeld, &[Tow(1)]),

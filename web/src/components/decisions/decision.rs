@@ -5,6 +5,7 @@ use asalto_core::casting::{CheckObligation, CounterMethod, PendingCheck};
 use asalto_core::{Awaiting, CombatantId, Command, EncounterView, check};
 use leptos::prelude::*;
 
+use super::due_effect::DueEffect;
 use super::owed_save::OwedSave;
 use crate::store::Store;
 use crate::ui::key;
@@ -16,6 +17,8 @@ pub enum Decision {
     Check(PendingCheck),
     /// A combatant may counter the spell being cast.
     Counter(CombatantId, Vec<CounterMethod>),
+    /// What an effect does in the turn is due.
+    TurnEffect(DueEffect),
     /// A save that is owed.
     Save(OwedSave),
     /// Newcomers roll initiative.
@@ -35,6 +38,8 @@ impl Decision {
             checks.map(Self::Check).collect()
         });
         all.extend(store.available.with(|available| counters(available)));
+        let due = store.view.with(DueEffect::all).into_iter();
+        all.extend(due.map(Self::TurnEffect));
         all.extend(store.view.with(OwedSave::all).into_iter().map(Self::Save));
         if !unrolled(store).is_empty() {
             all.push(Self::Initiative);
@@ -43,11 +48,12 @@ impl Decision {
         all
     }
 
-    /// Returns whether this decision blocks the main button. A death save does not: the button rolls it.
+    /// Returns whether this decision blocks the main button. A death save and what an effect does do not: the button
+    /// carries them out.
     pub fn stops_main(&self) -> bool {
         match self {
             Self::Check(_) | Self::Counter(..) | Self::Save(_) | Self::Initiative => true,
-            Self::DeathSave(_) => false,
+            Self::DeathSave(_) | Self::TurnEffect(_) => false,
         }
     }
 
@@ -61,6 +67,7 @@ impl Decision {
         match self {
             Self::Check(open) => Some(open.who),
             Self::Counter(who, _) | Self::DeathSave(who) => Some(*who),
+            Self::TurnEffect(due) => Some(due.who),
             Self::Save(save) => Some(save.who),
             Self::Initiative => None,
         }
@@ -81,6 +88,7 @@ impl Decision {
                 });
                 key(&(1, who, each.collect::<Vec<_>>()))
             }
+            Self::TurnEffect(due) => due.key(),
             Self::Save(save) => save.key(),
             Self::DeathSave(who) => key(&(3, who)),
             Self::Initiative => key(&4),

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::Decision;
 use super::asked_save::AskedSave;
+use super::asked_turn_effect::AskedTurnEffect;
 use super::checks::{Check, Counters};
 use super::newcomers::Newcomers;
 use crate::components::panel::dying::DeathSave;
@@ -42,6 +43,7 @@ pub fn Prompts() -> impl IntoView {
                     {each(first, Decision::key, |decision| match decision {
                         Decision::Check(open) => view! { <Check open/> }.into_any(),
                         Decision::Counter(who, with) => view! { <Counters who with/> }.into_any(),
+                        Decision::TurnEffect(due) => view! { <AskedTurnEffect due/> }.into_any(),
                         Decision::Save(save) => view! { <AskedSave save/> }.into_any(),
                         Decision::Initiative => view! { <Newcomers/> }.into_any(),
                         Decision::DeathSave(who) => view! { <DeathSave who/> }.into_any(),

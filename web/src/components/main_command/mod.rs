@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::decisions::Decision;
+use crate::components::decisions::due_effect::DueEffect;
 use crate::components::dying_roll;
 use crate::components::tie;
 use crate::store::Store;
@@ -40,19 +41,30 @@ fn offered(store: Store) -> Option<Command> {
             (!store.settings.real_dice.get()).then_some(Command::RollOffTie)
         }
         Command::Table(TableCommand::HandOver { .. }) => selected_next(store),
-        // A player who rolls real dice types the save.
+        // A player who rolls real dice types the save, and what an effect does.
         Command::MakeDeathSave { who, .. } if types_total(store, who) => None,
+        Command::SettleTurnEffect { .. } if due(store).is_some_and(|due| due.is_typed(store)) => {
+            None
+        }
         // A total is typed, and a check needs a modifier, which is not known here.
         Command::End | Command::EnterInitiative { .. } | Command::MakeCheck { .. } => None,
         _ => Some(first),
     }
 }
 
-/// Carries out the command of the main button; returns whether the focus moves on. The form of a death save knows
-/// the number that is typed in it, so it makes the save.
+/// Returns what is due first in a turn.
+fn due(store: Store) -> Option<DueEffect> {
+    store.view.with(DueEffect::all).into_iter().next()
+}
+
+/// Carries out the command of the main button; returns whether the focus moves on. The form of a death save, or of what
+/// an effect does, knows the number that is typed in it, so it carries out the command.
 pub fn carry_out(store: Store, command: Command) -> bool {
-    let saves = matches!(command, Command::MakeDeathSave { .. });
-    if saves && document::press_first(".prompts .rolls-dice") {
+    let asked = matches!(
+        command,
+        Command::MakeDeathSave { .. } | Command::SettleTurnEffect { .. }
+    );
+    if asked && document::press_first(".prompts .rolls-dice") {
         return false;
     }
     store.dispatch(command)
@@ -98,6 +110,10 @@ pub fn words(store: Store) -> Option<String> {
             DyingRoll::DeathSave => dying_roll::question(store, who),
             DyingRoll::Stabilization => store.text_with(DyingText::RollPercent, &[]),
         },
+        Command::SettleTurnEffect { who, .. } => store.message(&Message::Labeled {
+            label: &store.name(who),
+            text: &due(store)?.words(store, None),
+        }),
         Command::RollOffTie if tie::is_of_sides(store) => {
             store.text_with(TableText::RollForSide, &[])
         }

@@ -46,7 +46,15 @@ pub fn LastingEffects(id: CombatantId) -> impl IntoView {
             let words = text::condition(store.lang(), condition);
             let source = effect.effect.source.map(|source| store.name(source));
             let source = source.map(|source| store.text_with(CombatText::CausedBy, &[&source]));
-            let said = [Some(words.clone()), Some(ending(store, effect)), source];
+            let each = effect.effect.each.as_ref();
+            let each =
+                each.map(|each| text::combat::turn_effect(store.lang(), each.at, &each.does));
+            let said = [
+                Some(words.clone()),
+                each,
+                Some(ending(store, effect)),
+                source,
+            ];
             let said = said.into_iter().flatten().collect::<Vec<_>>().join(" · ");
             with_end(store, (id, condition), said, &words)
         });

@@ -267,7 +267,7 @@ impl Planner<'_> {
             let condition = self.meant(named);
             for &who in who {
                 let lasts = self.duration(who, &condition, lasts);
-                all.push(conditions::begins(who, condition.clone(), lasts));
+                all.push(conditions::begins(who, condition.clone(), lasts, None));
             }
         }
         all

@@ -1,6 +1,6 @@
 //! The typed and chosen condition of the picker.
 
-use asalto_core::effect::Duration;
+use asalto_core::effect::{Duration, TurnEffect};
 use asalto_core::{CombatantId, Condition};
 use asalto_text::{self as text, PickerText};
 use leptos::prelude::*;
@@ -24,6 +24,8 @@ pub struct PickerChoice {
     pub of_mind: RwSignal<Option<bool>>,
     /// The chosen duration and cause; none for the usual ones.
     pub duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
+    /// What the condition does each turn.
+    pub each: RwSignal<Option<TurnEffect>>,
 }
 
 impl PickerChoice {
@@ -75,10 +77,11 @@ impl PickerChoice {
             return;
         };
         let (duration, source) = untrack(|| self.duration(&condition));
+        let each = self.each.get_untracked();
         let receivers = self.store.aim.with_untracked(|aim| aim.receivers(self.id));
         let all = receivers.into_iter().all(|who| {
             let condition = condition.clone();
-            let command = begins(who, condition, (duration, source));
+            let command = begins(who, condition, (duration, source), each.clone());
             self.store.dispatch(command)
         });
         if all {
@@ -87,6 +90,7 @@ impl PickerChoice {
             self.tapped.set(None);
             self.of_mind.set(None);
             self.duration.set(None);
+            self.each.set(None);
             self.store.close_drawer();
             document::focus_soon(&format!("row-{}", self.id.0));
         }

@@ -4,6 +4,7 @@ mod choice;
 mod choices;
 mod conditions;
 mod duration;
+mod each_turn;
 mod usual_duration;
 
 use asalto_core::{CombatantId, Condition};
@@ -22,6 +23,7 @@ use crate::ui::{flag, part, text as shown_text};
 use choice::{LONGEST, PickerChoice};
 use choices::Choices;
 use duration::{Durations, Ends};
+use each_turn::EachTurn;
 
 pub use conditions::{all as all_conditions, remember};
 pub use usual_duration::{acting, lasts};
@@ -57,6 +59,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
         tapped: RwSignal::new(None),
         of_mind: RwSignal::new(None),
         duration: RwSignal::new(None),
+        each: RwSignal::new(None),
     };
     let write = move |event| {
         picked.tapped.set(None);
@@ -100,7 +103,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
             {part(move || chosen.get().then(|| if by_phases {
                 part(move || worded.get().then(|| view! { <Ends picked/> })).into_any()
             } else {
-                view! { <Durations picked/> }.into_any()
+                view! { <Durations picked/><EachTurn picked/> }.into_any()
             }))}
             {part(acts)}
             {part(move || chosen.get().then(|| view! {

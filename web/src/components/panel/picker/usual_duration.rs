@@ -42,7 +42,7 @@ pub fn words(store: Store, duration: Duration) -> String {
         Duration::TurnEnd(of) => store.text_with(PickerText::UntilTurnEndOf, &[&store.name(of)]),
         Duration::NextAction(of) => store.text_with(PickerText::UntilActionOf, &[&store.name(of)]),
         Duration::Rounds(MINUTE) => store.text_with(PickerText::Minute, &[]),
-        Duration::Rounds(1) => store.text_with(CombatText::OneRound, &[]),
+        Duration::Rounds(1) => store.text_with(CombatText::OneRound, &["1"]),
         Duration::Rounds(rounds) => store.text_with(CombatText::SomeRounds, &[&rounds.to_string()]),
         Duration::RoundEnd => store.text_with(PickerText::UntilRoundEnd, &[]),
         Duration::Open => store.text_with(PickerText::UntilRemoved, &[]),

@@ -1,0 +1,122 @@
+//! Something that an effect does in each turn of its combatant.
+
+use serde::{Deserialize, Serialize};
+
+use crate::optional_field::is_default;
+use crate::round::Round;
+
+/// Something that an effect does at the start or the end of each turn of its combatant (D5E-82, D35-95).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct TurnEffect {
+    /// The moment in the turn.
+    pub at: TurnMoment,
+    /// What it does.
+    pub does: TurnEffectKind,
+    /// Whether it is to be carried out now.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub due: bool,
+    /// The round in which it last came due. It comes due once a round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub last: Option<Round>,
+}
+
+impl TurnEffect {
+    /// Returns an effect that has not come due yet.
+    ///
+    /// ```
+    /// use asalto_core::effect::{TurnEffect, TurnEffectKind, TurnMoment};
+    /// let burns = TurnEffectKind::Damage { dice: "1d6".to_owned() };
+    /// let each = TurnEffect::new(TurnMoment::Start, burns);
+    /// assert!(!each.due);
+    /// ```
+    #[must_use]
+    pub fn new(at: TurnMoment, does: TurnEffectKind) -> Self {
+        Self {
+            at,
+            does,
+            due: false,
+            last: None,
+        }
+    }
+}
+
+/// The moment of a turn at which an effect does something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum TurnMoment {
+    /// As the turn starts.
+    Start,
+    /// As the turn ends.
+    End,
+}
+
+/// What an effect does in each turn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum TurnEffectKind {
+    /// It deals damage.
+    Damage {
+        /// A number or a dice expression.
+        dice: String,
+    },
+    /// It restores hit points.
+    Healing {
+        /// A number or a dice expression.
+        dice: String,
+    },
+    /// The combatant regenerates: it regains hit points unless something prevents it in this turn. A creature of the
+    /// game master that regenerates dies at 0 hit points only if it is prevented there.
+    Regeneration {
+        /// A number or a dice expression.
+        dice: String,
+    },
+    /// It reminds the table of the condition.
+    Reminder,
+}
+
+impl TurnEffectKind {
+    /// Returns the number or the dice expression, if it has one.
+    #[must_use]
+    pub fn dice(&self) -> Option<&str> {
+        match self {
+            Self::Damage { dice } | Self::Healing { dice } | Self::Regeneration { dice } => {
+                Some(dice)
+            }
+            Self::Reminder => None,
+        }
+    }
+}
+
+/// How an effect that is due is carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum TurnEffectInput {
+    /// By its own number, or by rolling its dice.
+    #[default]
+    Roll,
+    /// By the total of dice rolled at the table.
+    Total {
+        /// The total, from 1 to 99,999.
+        total: i32,
+    },
+    /// Not at all: something prevents it in this turn.
+    Prevented,
+}
+
+/// The outcome of an effect that was due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum TurnEffectOutcome {
+    /// It was carried out.
+    Applied,
+    /// Something prevented it.
+    Prevented,
+}

@@ -1,0 +1,74 @@
+//! What effects do at the start and the end of turns: the description, the reason, the log and the rejection.
+
+use asalto_core::effect::{TurnEffectKind, TurnEffectOutcome, TurnMoment};
+use asalto_core::event::{CombatantEvent, Event};
+use asalto_core::{Reason, Rejection};
+
+use crate::sets::TurnEffectText;
+use crate::{Lang, Names};
+
+/// Describes what an effect does each turn, such as `1d6 damage at the start of each turn`.
+#[must_use]
+pub fn turn_effect(lang: Lang, at: TurnMoment, does: &TurnEffectKind) -> String {
+    use TurnEffectText as Text;
+    let text = match (does, at) {
+        (TurnEffectKind::Damage { .. }, TurnMoment::Start) => Text::DamageAtStart,
+        (TurnEffectKind::Damage { .. }, TurnMoment::End) => Text::DamageAtEnd,
+        (TurnEffectKind::Healing { .. }, TurnMoment::Start) => Text::HealingAtStart,
+        (TurnEffectKind::Healing { .. }, TurnMoment::End) => Text::HealingAtEnd,
+        (TurnEffectKind::Regeneration { .. }, TurnMoment::Start) => Text::RegenerationAtStart,
+        (TurnEffectKind::Regeneration { .. }, TurnMoment::End) => Text::RegenerationAtEnd,
+        (TurnEffectKind::Reminder, TurnMoment::Start) => Text::ReminderAtStart,
+        (TurnEffectKind::Reminder, TurnMoment::End) => Text::ReminderAtEnd,
+    };
+    lang.text_with(text, &[does.dice().unwrap_or_default()])
+}
+
+/// Returns the text of a reason about an effect of each turn; none for any other reason.
+pub(super) fn reason(lang: Lang, of: &str, reason: &Reason) -> Option<String> {
+    let Reason::EachTurn {
+        condition,
+        at,
+        does,
+    } = reason
+    else {
+        return None;
+    };
+    let text = match does {
+        TurnEffectKind::Regeneration { .. } => TurnEffectText::WhyRegenerates,
+        TurnEffectKind::Damage { .. }
+        | TurnEffectKind::Healing { .. }
+        | TurnEffectKind::Reminder => TurnEffectText::Why,
+    };
+    let condition = crate::condition(lang, condition);
+    Some(lang.text_with(text, &[of, &condition, &turn_effect(lang, *at, does)]))
+}
+
+/// Returns the text of an event about an effect of each turn; none for any other event. The hit points that it changes
+/// have their own lines.
+pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
+    let Event::Combatant(event) = event else {
+        return None;
+    };
+    let (who, effect, text) = match event {
+        CombatantEvent::TurnEffectDue { who, effect, .. } => (who, effect, TurnEffectText::LogDue),
+        CombatantEvent::TurnEffectSettled {
+            who,
+            effect,
+            outcome: TurnEffectOutcome::Prevented,
+        } => (who, effect, TurnEffectText::LogPrevented),
+        _ => return None,
+    };
+    let condition = crate::condition(lang, &effect.condition);
+    Some(lang.text_with(text, &[&names.name(*who), &condition]))
+}
+
+/// Returns the text of a rejection about effects of each turn; none for any other rejection.
+pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> Option<String> {
+    match rejection {
+        Rejection::NoTurnEffectDue { who } => {
+            Some(lang.text_with(TurnEffectText::NotDue, &[&names.name(*who)]))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,60 @@
+//! The question of what an effect does in a turn.
+
+use asalto_core::effect::TurnEffectInput;
+use asalto_text::TurnEffectText;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::due_effect::DueEffect;
+use crate::browser::document;
+use crate::components::commands::go;
+use crate::input::number::whole;
+use crate::input::shortcuts::Shortcut;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+
+/// The question: carried out by its number or its dice, by a typed total, or prevented.
+#[component]
+pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    let (has_dice, can_be_prevented) = (due.has_dice(), due.can_be_prevented());
+    let due = StoredValue::new(due);
+    let asks = move || due.with_value(|due| due.asks(store));
+    let by_table = flag(move || due.with_value(|due| due.is_typed(store)));
+    let total = move || typed.with(|typed| whole(typed));
+    let settle = move |how| {
+        go(store, due.with_value(|due| due.command(how)));
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        match untrack(total) {
+            Some(total) => settle(TurnEffectInput::Total { total }),
+            None if by_table.get_untracked() => document::focus_now("turn-effect-total"),
+            None => settle(TurnEffectInput::Roll),
+        }
+    };
+    let words = move || due.with_value(|due| due.words(store, total()));
+    let carries_out = flag(move || total().is_some() || !by_table.get());
+    view! {
+        <div class="prompt" role="group" aria-label=shown_text(asks)>
+            <p class="asks">{shown_text(asks)}</p>
+            // Without dice the main command is all that there is to carry out.
+            {has_dice.then(|| view! {
+                <form class="d20" on:submit=submit>
+                    <label>{store.label(TurnEffectText::Total)}
+                        <input id="turn-effect-total" inputmode="numeric" data-whole data-min="1" data-max="99999" data-main-key="" autocomplete="off" size="5" maxlength="6"
+                            prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
+                    {part(move || carries_out.get().then(|| view! {
+                        <button class="rolls-dice" type="submit">{shown_text(words)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+                    }))}
+                </form>
+            })}
+            {can_be_prevented.then(|| view! {
+                <div class="buttons">
+                    <button on:click=move |_| settle(TurnEffectInput::Prevented)>{store.label(TurnEffectText::Prevented)}</button>
+                </div>
+            })}
+        </div>
+    }
+}

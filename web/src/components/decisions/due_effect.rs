@@ -1,0 +1,109 @@
+//! What effects do in a turn, once it is due.
+
+use std::sync::Arc;
+
+use asalto_core::effect::{TurnEffectInput, TurnEffectKind};
+use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
+use asalto_text::{self as text, TurnEffectText};
+
+use crate::components::calls::types_total;
+use crate::store::Store;
+use crate::ui::key;
+
+/// Something that an effect does in a turn and that is due.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DueEffect {
+    /// The combatant under the effect.
+    pub who: CombatantId,
+    condition: Condition,
+    does: TurnEffectKind,
+    /// The number of effects of the combatant that are due.
+    left: usize,
+}
+
+impl DueEffect {
+    /// Returns all that is due, in the order of the combatants.
+    pub fn all(view: &EncounterView) -> Vec<Self> {
+        let of = |one: &Arc<CombatantView>| {
+            let effects = one.effects.iter().map(|view| &view.effect);
+            let due = effects.filter_map(|effect| {
+                let each = effect.each.as_ref().filter(|each| each.due)?;
+                Some((effect.condition.clone(), each.does.clone()))
+            });
+            let due: Vec<_> = due.collect();
+            let (who, left) = (one.id, due.len());
+            let due = due.into_iter().map(move |(condition, does)| Self {
+                who,
+                condition,
+                does,
+                left,
+            });
+            due.collect::<Vec<_>>()
+        };
+        view.combatants.iter().flat_map(of).collect()
+    }
+
+    /// Returns the key of the question. The combatant's next one has another key.
+    pub fn key(&self) -> u64 {
+        key(&(5, self.who, self.left, &self.condition, &self.does))
+    }
+
+    /// Returns the plain number of the effect, which needs no dice.
+    fn number(&self) -> Option<i32> {
+        self.does.dice()?.trim().parse().ok()
+    }
+
+    /// Returns whether dice decide its number.
+    pub fn has_dice(&self) -> bool {
+        self.does.dice().is_some() && self.number().is_none()
+    }
+
+    /// Returns whether it changes hit points, which something may prevent.
+    pub fn can_be_prevented(&self) -> bool {
+        self.does.dice().is_some()
+    }
+
+    /// Returns whether a player rolls its dice at the table.
+    pub fn is_typed(&self, store: Store) -> bool {
+        self.has_dice() && types_total(store, self.who)
+    }
+
+    /// Returns the question.
+    pub fn asks(&self, store: Store) -> String {
+        let text = match self.does {
+            TurnEffectKind::Damage { .. } => TurnEffectText::AsksDamage,
+            TurnEffectKind::Healing { .. } => TurnEffectText::AsksHealing,
+            TurnEffectKind::Regeneration { .. } => TurnEffectText::AsksRegeneration,
+            TurnEffectKind::Reminder => TurnEffectText::AsksReminder,
+        };
+        let condition = text::condition(store.lang(), &self.condition);
+        let dice = self.does.dice().unwrap_or_default();
+        store.text_with(text, &[&store.name(self.who), &condition, dice])
+    }
+
+    /// Returns the words of the button that carries it out, with a typed total if there is one.
+    pub fn words(&self, store: Store, total: Option<i32>) -> String {
+        let number = total.or(self.number());
+        let number = number.map(|number| store.lang().number(number));
+        match (&self.does, number) {
+            (TurnEffectKind::Reminder, _) => store.text_with(TurnEffectText::Done, &[]),
+            (TurnEffectKind::Damage { .. }, Some(number)) => {
+                store.text_with(TurnEffectText::TakeDamage, &[&number])
+            }
+            (_, Some(number)) => store.text_with(TurnEffectText::Regain, &[&number]),
+            (_, None) => {
+                let dice = self.does.dice().unwrap_or_default();
+                store.text_with(TurnEffectText::Rolls, &[dice])
+            }
+        }
+    }
+
+    /// Returns the command that settles it.
+    pub fn command(&self, how: TurnEffectInput) -> Command {
+        Command::SettleTurnEffect {
+            who: self.who,
+            condition: self.condition.clone(),
+            how,
+        }
+    }
+}

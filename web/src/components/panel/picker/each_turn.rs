@@ -1,0 +1,94 @@
+//! What a condition does each turn: damage, healing, regeneration or a reminder, at the start or the end.
+
+use asalto_core::effect::{TurnEffect, TurnEffectKind, TurnMoment};
+use asalto_text::TurnEffectText;
+use leptos::prelude::*;
+
+use super::choice::PickerChoice;
+use crate::components::choice::choice;
+use crate::store::Store;
+use crate::ui::{part, text as shown_text};
+
+/// The longest expression, in characters.
+const LONGEST: &str = "20";
+
+/// A kind to choose.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Damage,
+    Healing,
+    Regeneration,
+    Reminder,
+}
+
+impl Kind {
+    /// The kinds, the commonest first.
+    const ALL: [(Self, TurnEffectText); 4] = [
+        (Self::Damage, TurnEffectText::Damage),
+        (Self::Healing, TurnEffectText::Healing),
+        (Self::Regeneration, TurnEffectText::Regeneration),
+        (Self::Reminder, TurnEffectText::Reminder),
+    ];
+
+    /// Returns what an effect of this kind does, with a number or a dice expression.
+    fn does(self, dice: String) -> TurnEffectKind {
+        match self {
+            Self::Damage => TurnEffectKind::Damage { dice },
+            Self::Healing => TurnEffectKind::Healing { dice },
+            Self::Regeneration => TurnEffectKind::Regeneration { dice },
+            Self::Reminder => TurnEffectKind::Reminder,
+        }
+    }
+}
+
+/// The button that opens the fields, and the fields.
+#[component]
+pub fn EachTurn(picked: PickerChoice) -> impl IntoView {
+    let store = Store::take();
+    let open = RwSignal::new(false);
+    let toggle = move |_| {
+        open.update(|open| *open = !*open);
+        if !open.get_untracked() {
+            picked.each.set(None);
+        }
+    };
+    view! {
+        <div class="choices">
+            <button type="button" class="toggle" id="each-turn" on:click=toggle
+                aria-expanded=shown_text(move || open.get().to_string())>{store.label(TurnEffectText::EachTurn)}</button>
+        </div>
+        {part(move || open.get().then(|| view! { <Fields picked/> }))}
+    }
+}
+
+/// The kind, the moment, and the number or the dice.
+#[component]
+fn Fields(picked: PickerChoice) -> impl IntoView {
+    let store = Store::take();
+    let kind = RwSignal::new(Kind::Damage);
+    let at = RwSignal::new(TurnMoment::Start);
+    let dice = RwSignal::new(String::new());
+    Effect::new(move |_| {
+        let does = kind.get().does(dice.get().trim().to_owned());
+        picked.each.set(Some(TurnEffect::new(at.get(), does)));
+    });
+    let kinds = Kind::ALL.map(|(kind, text)| (kind, store.label(text)));
+    let kinds = choice(kinds.to_vec(), move |chosen| kind.set(chosen));
+    let moments = [
+        (TurnMoment::Start, store.label(TurnEffectText::AtStart)),
+        (TurnMoment::End, store.label(TurnEffectText::AtEnd)),
+    ];
+    let moments = choice(moments.to_vec(), move |chosen| at.set(chosen));
+    let numbered = move || kind.get() != Kind::Reminder;
+    view! {
+        <div class="profile">
+            <label>{store.label(TurnEffectText::EachTurn)}{kinds}</label>
+            <label>{store.label(TurnEffectText::When)}{moments}</label>
+            {part(move || numbered().then(|| view! {
+                <label>{store.label(TurnEffectText::Amount)}
+                    <input id="each-turn-dice" autocomplete="off" maxlength=LONGEST required
+                        prop:value=dice on:input=move |event| dice.set(event_target_value(&event))/></label>
+            }))}
+        </div>
+    }
+}
