@@ -202,3 +202,17 @@ test("newcomers in combat and the command line add the listed creatures", async 
   await expect(page.locator(".asked")).toContainText("Wolf 2");
   table.expectNoConsoleOutput();
 });
+
+test("a hero’s name is no monster", async ({ page }) => {
+  const table = new Table(page, "es");
+  await table.open();
+  await page.locator("#side-0").click();
+  for (const name of ["Ana", "Leo", "Gobl"]) {
+    await page.locator("#quick-line").fill(name);
+    await expect(page.locator("#quick-preview")).toContainText(name);
+    await expect(page.locator("[role=option][aria-selected=true]")).toContainText(name);
+    await page.locator("#quick-line").press("Enter");
+  }
+  await expect(names(page)).toHaveText(["Ana", "Leo", "Gobl"]);
+  table.expectNoConsoleOutput();
+});

@@ -196,3 +196,24 @@ test("every screen shows history mode, with a way back, and passes axe", async (
   await table.expectTurn("Lidda");
   table.expectNoConsoleOutput();
 });
+
+test("the previous turn tells what it takes back, and brings it back", async ({ page }) => {
+  const totals = [["Aria", 18], ["Ogre", 9]];
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 hp 20 pc; Ogre +0 hp 30", totals);
+  await table.endTurn("Aria", "Ogre");
+  await table.damage("Aria", 6);
+  await page.getByRole("button", { name: "Previous turn" }).click();
+  await table.expectTurn("Aria");
+  await table.expectHitPoints("Aria", "20 / 20");
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Taken back: Aria takes 6 damage (14 HP).");
+  await toast.getByRole("button").click();
+  await table.expectTurn("Ogre");
+  await table.expectHitPoints("Aria", "14 / 20");
+  // Without a change there is nothing to tell.
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await page.getByRole("button", { name: "Previous turn" }).click();
+  await table.expectTurn("Aria");
+  await expect(toast).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});

@@ -41,6 +41,23 @@ test("a number, a sign and dice change the hit points of a row", async ({ page }
   table.expectNoConsoleOutput();
 });
 
+test("the field tells the hit points that Enter leaves, and an equals sign sets them", async ({ page }) => {
+  const table = await combatOfTwo(page, "en");
+  await hitPointsButton(table, "Orc").click();
+  await page.keyboard.type("7");
+  const then = table.row("Orc").locator(".then");
+  await expect(then).toHaveText("→ 2");
+  await hitPointsField(table, "Orc").fill("2d6");
+  await expect(then).toHaveCount(0);
+  await hitPointsField(table, "Orc").fill("=4");
+  await expect(then).toHaveText("→ 4");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "4 / 9");
+  await changeInRow(table, "Orc", "=8");
+  await table.expectHitPoints("Orc", "8 / 9");
+  table.expectNoConsoleOutput();
+});
+
 test("letters are text in the field, a wrong entry changes nothing, and Escape closes it", async ({ page }) => {
   const table = await combatOfTwo(page, "en");
   await hitPointsButton(table, "Orc").click();

@@ -74,6 +74,19 @@ test("an open menu takes the keys of the combat that it covers", async ({ page }
   table.expectNoConsoleOutput();
 });
 
+test("the digits of the menu press its choices", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.waitForShortcuts();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press(",");
+  const dice = page.locator(".menu").getByRole("button", { name: "I roll real dice" });
+  await expect(dice).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("2");
+  await expect(dice).toHaveAttribute("aria-pressed", "true");
+  table.expectNoConsoleOutput();
+});
+
 test("a held key carries its command out once", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 pc hp 16; Orc hp 9; Wolf hp 8; Bat hp 3", [
     ["Lidda", 18], ["Orc", 9], ["Wolf", 8], ["Bat", 7],

@@ -83,6 +83,15 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
         return;
     }
     if menu {
+        // The menu shows a digit at each of its choices.
+        if let Some(digit) = letter(store, event).filter(char::is_ascii_digit)
+            && !control
+            && !event.repeat()
+        {
+            choose(&digit.to_string());
+            event.prevent_default();
+            return;
+        }
         let shortcut = everywhere(store, event).filter(|_| !control && !event.repeat());
         if shortcut.is_some_and(|shortcut| carry_out(store, shortcut, event)) {
             event.prevent_default();

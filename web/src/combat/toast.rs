@@ -25,18 +25,28 @@ pub fn Toast() -> impl IntoView {
             go_later(store, shown, shown.get_value());
         }
     });
-    let undo = move |_| {
+    let press = move |_| {
         document::leave_for("go");
-        store.undo();
+        if store.returns.with_untracked(Option::is_some) {
+            store.return_to_moment();
+        } else {
+            store.undo();
+        }
     };
     part(move || {
         let said = store.toast.get()?;
-        let label = store.text(SetupText::Undo);
+        let goes_forward = store.returns.with(Option::is_some);
+        let label = if goes_forward {
+            SetupText::Redo
+        } else {
+            SetupText::Undo
+        };
+        let label = store.text(label);
         let name = store.message(&Message::Labeled { label, text: &said });
         Some(view! {
             <div class="toast">
                 <p>{said}</p>
-                <button class="quiet" aria-label=name on:click=undo>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd></button>
+                <button class="quiet" aria-label=name on:click=press>{label}{(!goes_forward).then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd> })}</button>
             </div>
         })
     })

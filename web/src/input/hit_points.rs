@@ -1,5 +1,7 @@
 //! A change of hit points as typed in a row.
 
+use asalto_core::{CombatantId, Command};
+
 /// The effect of the amount.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Kind {
@@ -44,6 +46,36 @@ impl Change {
     }
 }
 
+/// Reads a number of hit points to set: `=20`.
+#[must_use]
+pub fn read_exact(typed: &str) -> Option<i32> {
+    let number = typed.trim().strip_prefix('=')?.trim();
+    number.replace('−', "-").parse().ok()
+}
+
+/// Returns the commands that change the hit points from one number to another. Temporary hit points stay.
+#[must_use]
+pub fn from_to(who: CombatantId, left: i32, to: i32, temporary: i32) -> Vec<Command> {
+    let who = vec![who];
+    if to > left {
+        let amount = to - left;
+        return vec![Command::Heal { who, amount }];
+    }
+    if to == left {
+        return Vec::new();
+    }
+    let grant = |amount| Command::GrantTemporary {
+        who: who.clone(),
+        amount,
+    };
+    let damage = Command::damage(who.clone(), left - to);
+    if temporary > 0 {
+        vec![grant(0), damage, grant(temporary)]
+    } else {
+        vec![damage]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,6 +99,25 @@ mod tests {
     fn an_amount_may_be_dice() {
         check("2d6+1", Kind::Damage, "2d6+1");
         check("+d8", Kind::Heal, "d8");
+    }
+
+    #[test]
+    fn an_equals_sign_sets_hit_points() {
+        assert_eq!(read_exact(" =20 "), Some(20));
+        assert_eq!(read_exact("= -3"), Some(-3));
+        for typed in ["20", "=", "=2d6", "=="] {
+            assert_eq!(read_exact(typed), None, "{typed}");
+        }
+        let who = CombatantId(1);
+        assert_eq!(from_to(who, 12, 12, 0), []);
+        assert_eq!(from_to(who, 12, 5, 0), [Command::damage(vec![who], 7)]);
+        let amount = 3;
+        let heal = Command::Heal {
+            who: vec![who],
+            amount,
+        };
+        assert_eq!(from_to(who, 12, 15, 4), [heal]);
+        assert_eq!(from_to(who, 12, 5, 4).len(), 3);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Moving through the log: undo, redo, the previous turn, earlier moments and branches.
 
-use asalto_core::{Session, SessionChange};
-use asalto_text::{Message, SetupText};
+use asalto_core::{Event, Session, SessionChange};
+use asalto_text::{CombatText, Message, SetupText};
 use leptos::prelude::*;
 
 use super::Store;
@@ -55,13 +55,40 @@ impl Store {
         }
     }
 
-    /// Goes back to the previous turn.
+    /// Goes back to the previous turn, and tells what that has undone besides turns.
     pub fn previous_turn(&self) {
-        self.moved_here(SessionChange::Cursor, |session| {
+        let before = self.session.with_untracked(Session::cursor);
+        let went = self.moved_here(SessionChange::Cursor, |session| {
             session
                 .previous_turn()
                 .is_some_and(|moment| session.seek(moment))
         });
+        if !went {
+            return;
+        }
+        let undone = self.session.with_untracked(|session| {
+            let undone = &session.entries()[session.cursor()..before];
+            let events = undone.iter().flat_map(|entry| &entry.events);
+            let lines = events.filter(|event| changes_someone(event));
+            let lines = lines.filter_map(|event| self.log_line(event));
+            lines.map(|line| line.text).collect::<Vec<_>>()
+        });
+        if !undone.is_empty() {
+            let label = self.text(CombatText::TakenBack);
+            let text = &undone.join(" ");
+            self.returns.set(Some(before));
+            self.toast
+                .set(Some(self.message(&Message::Labeled { label, text })));
+        }
+    }
+
+    /// Goes forward again to the moment at which the previous turn was asked for.
+    pub fn return_to_moment(&self) {
+        if let Some(moment) = self.returns.get_untracked() {
+            self.returns.set(None);
+            self.toast.set(None);
+            self.moved_here(SessionChange::Cursor, |session| session.seek(moment));
+        }
     }
 
     /// Shows the combat at an earlier moment: after this many entries of the log. A replay moves there.
@@ -126,4 +153,18 @@ impl Store {
         }
         done
     }
+}
+
+/// Whether an event changes hit points or conditions, which nobody expects a change of turns to do.
+fn changes_someone(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::HitPointsChanged { .. }
+            | Event::TemporaryChanged { .. }
+            | Event::ConditionAdded { .. }
+            | Event::ConditionRemoved { .. }
+            | Event::EffectBegan { .. }
+            | Event::CombatantAdded { .. }
+            | Event::CombatantRemoved { .. }
+    )
 }

@@ -84,6 +84,8 @@ pub struct Store {
     pub declaring: RwSignal<Option<String>>,
     /// The result of the last command, shown with a button that undoes it.
     pub toast: RwSignal<Option<String>>,
+    /// The moment to which the toast returns, if it tells what the previous turn has taken back.
+    pub returns: RwSignal<Option<usize>>,
     /// The moment to return to, while an earlier moment is shown.
     pub present: RwSignal<Option<usize>>,
     /// Whether the page around the app has the controls of a replay.
@@ -134,6 +136,7 @@ impl Store {
             off_screen: RwSignal::new(Vec::new()),
             declaring: RwSignal::new(None),
             toast: RwSignal::new(None),
+            returns: RwSignal::new(None),
             present: RwSignal::new(None),
             replays: RwSignal::new(false),
             announced: RwSignal::new(String::new()),
@@ -177,5 +180,6 @@ impl Store {
         empty(self.refused);
         empty(self.why);
         empty(self.toast);
+        empty(self.returns);
     }
 }

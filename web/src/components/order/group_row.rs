@@ -2,7 +2,7 @@
 //! group.
 
 use asalto_core::encounter::Vitality;
-use asalto_core::rules::Condition;
+use asalto_core::rules::{Condition, LifeState};
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView};
 use asalto_text::{CombatText, SetupText, combat, isolated};
@@ -27,6 +27,8 @@ struct Member {
     name: String,
     vitality: Option<Vitality>,
     able: bool,
+    /// Whether its hit points put it out of the fight.
+    fallen: bool,
     conditions: Vec<Condition>,
     secret: bool,
 }
@@ -38,6 +40,7 @@ impl Member {
             name: one.profile.name.clone(),
             vitality: one.vitality,
             able: one.unable.is_none(),
+            fallen: one.life.is_some_and(LifeState::prevents_acting),
             conditions: one.conditions.clone(),
             secret: one.profile.is_secret(),
         }
@@ -76,6 +79,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             }
         });
     };
+    let aim_at_all = move |()| members.with_untracked(|members| aim_at(store, members));
     let words = move || {
         group.with(|group| {
             let group = group.as_ref()?;
@@ -99,10 +103,25 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             view! { <span class="cells" class:below=below>{cells.collect::<Vec<_>>()}</span> }
                 .into_any()
         } else {
-            whole(store, &members, Callback::new(toggle))
+            let press = move |()| {
+                if store.is_aiming() {
+                    aim_at_all(());
+                } else {
+                    toggle(());
+                }
+            };
+            whole(store, &members, Callback::new(press))
         })
     };
     let count = move || first.get().and_then(|(count, _)| count).unwrap_or_default();
+    // While the user aims, the whole row is the target. Without cells it has to unfold for a single member.
+    let press_name = move |_| {
+        if store.is_aiming() && few.get_untracked() {
+            aim_at_all(());
+        } else {
+            toggle(());
+        }
+    };
     view! {
         <li class="group" role="listitem" class:passed=over
             data-side=shown_text(move || first.get().map(|(_, side)| side.to_string()).unwrap_or_default())>
@@ -110,7 +129,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             <span class="bar"></span>
             <span class="who">
                 <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
-                    on:click=move |_| toggle(())>{shown_text(move || words().unwrap_or_default())}</button>
+                    on:click=press_name>{shown_text(move || words().unwrap_or_default())}</button>
                 {part(move || few.get().then(|| view! { <span class="meta">{shown_text(able)}</span> }))}
             </span>
             {part(cells)}
@@ -160,7 +179,7 @@ fn cell(store: Store, member: Member) -> AnyView {
         Some(view! { <span class="after">"→"{left}</span> })
     };
     view! {
-        <button class="cell hp" class:unable={!member.able} class:picked=picked class:marked=marked aria-label=shown_text(label.clone()) title=shown_text(label)
+        <button class="cell hp" class:unable={member.fallen} class:picked=picked class:marked=marked aria-label=shown_text(label.clone()) title=shown_text(label)
             data-combatant=id.0.to_string() on:click=move |_| store.select(id)>
             <span aria-hidden="true">{shown}{part(then)}</span>{member.vitality.map(meter)}
             {part(move || hidden.get().then(|| view! { <span class="off-screen"></span> }))}
@@ -169,8 +188,16 @@ fn cell(store: Store, member: Member) -> AnyView {
     .into_any()
 }
 
-/// Builds the hit points of the whole group. A press unfolds it, or makes all members that can act targets.
-fn whole(store: Store, members: &[Member], toggle: Callback<()>) -> AnyView {
+/// Makes all members that have not fallen targets, as a press on the group does while the user aims.
+fn aim_at(store: Store, members: &[Member]) {
+    for member in members.iter().filter(|member| !member.fallen) {
+        aims::choose(store, member.id);
+    }
+    aims::focus_amount(store);
+}
+
+/// Builds the hit points of the whole group. A press unfolds it, or makes its members targets.
+fn whole(store: Store, members: &[Member], press: Callback<()>) -> AnyView {
     let lang = untrack(|| store.lang());
     let tracked = members.iter().filter_map(|member| member.vitality);
     let sum = tracked.reduce(|sum, one| Vitality {
@@ -179,22 +206,11 @@ fn whole(store: Store, members: &[Member], toggle: Callback<()>) -> AnyView {
         ..one
     });
     let able: Vec<_> = members.iter().filter(|member| member.able).collect();
-    let who: Vec<_> = able.iter().map(|member| member.id).collect();
     let [now, most] = [able.len(), members.len()].map(|count| count.to_string());
     let [said, shown] = [CombatText::GroupAble, CombatText::OutOf]
         .map(|words| lang.text_with(words, &[&now, &most]));
-    let press = move |_| {
-        if store.is_aiming() {
-            for &who in &who {
-                aims::choose(store, who);
-            }
-            aims::focus_amount(store);
-        } else {
-            toggle.run(());
-        }
-    };
     view! {
-        <button class="hp" on:click=press>
+        <button class="hp" on:click=move |_| press.run(())>
             <span class="meta" aria-hidden="true">{shown}</span>
             <span class="hidden">{said}</span>
             {sum.map(meter)}

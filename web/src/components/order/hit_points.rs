@@ -2,14 +2,14 @@
 
 use asalto_core::encounter::Vitality;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, Command, check};
+use asalto_core::{CombatantId, Command, NoDice, check, decide};
 use asalto_text::{AimText, CombatText};
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
 use crate::components::aims;
-use crate::input::hit_points::Change;
+use crate::input::hit_points::{Change, from_to, read_exact};
 use crate::store::Store;
 use crate::ui::part;
 
@@ -72,8 +72,8 @@ pub fn meter(Vitality { left, maximum, .. }: Vitality) -> impl IntoView {
     view! { <i class="meter" class:low={left * 4 <= maximum} aria-hidden="true"><i style:transform=scale></i></i> }
 }
 
-/// The field for a change: `7` or `-7` deals damage, `+5` heals, `t5` grants temporary hit points, and
-/// each number may be dice.
+/// The field for a change: `7` or `-7` deals damage, `+5` heals, `t5` grants temporary hit points, and each number may
+/// be dice. `=20` sets them.
 #[component]
 fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
@@ -100,15 +100,59 @@ fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
         let label = store.text_with(CombatText::ChangeHitPoints, &[&name]);
         (label, store.text(CombatText::ChangeHint))
     });
+    let typed = RwSignal::new(String::new());
+    let write = move |event: Event| {
+        document::find_fault(&event, None);
+        typed.set(event_target_value(&event));
+    };
+    // What Enter will do stands below the field.
+    let then = move || {
+        let left = typed.with(|typed| left_after(store, id, typed))?;
+        Some(view! { <output class="then">"→ "{store.lang().number(left)}</output> })
+    };
     view! {
-        <input class="hp" id=field_of(id) autocomplete="off" maxlength="20" size="6" aria-label=label
-            placeholder=hint title=hint on:keydown=on_key
-            on:input=move |event| { document::find_fault(&event, None); } on:blur=move |_| editing.set(false)/>
+        <span class="hp-change">
+            <input class="hp" id=field_of(id) autocomplete="off" maxlength="20" size="6" aria-label=label
+                placeholder="−7, +5, =20" title=hint on:keydown=on_key
+                on:input=write on:blur=move |_| editing.set(false)/>
+            {part(then)}
+        </span>
     }
+}
+
+/// Returns the commands of a typed change that needs no dice.
+fn commands(store: Store, id: CombatantId, typed: &str) -> Option<Vec<Command>> {
+    if let Some(to) = read_exact(typed) {
+        let vitality = store.combatant(id).with(|one| one.as_ref()?.vitality)?;
+        return Some(from_to(id, vitality.left, to, vitality.temporary));
+    }
+    let change = Change::read(typed)?;
+    let amount = change.amount.parse().ok()?;
+    let target = [(id, DamageShare::Full)];
+    Some(vec![aims::change(change.kind, amount, &target)])
+}
+
+/// Returns the hit points after a typed change, if they change and it needs no dice.
+fn left_after(store: Store, id: CombatantId, typed: &str) -> Option<i32> {
+    let commands = untrack(|| commands(store, id, typed))?;
+    store.with_session(|session| {
+        let mut after = session.encounter().clone();
+        for command in &commands {
+            for event in decide(&after, command, &mut NoDice).ok()? {
+                after.apply(&event).ok()?;
+            }
+        }
+        let left = after.participant(id)?.vitality?.left;
+        (!commands.is_empty()).then_some(left)
+    })
 }
 
 /// Applies a typed change; returns whether it was carried out.
 fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
+    if read_exact(typed).is_some() {
+        let all = untrack(|| commands(store, id, typed)).unwrap_or_default();
+        return all.into_iter().all(|command| store.dispatch(command));
+    }
     let Some(change) = Change::read(typed) else {
         validity::find_in(&field_of(id), Some(store.text(CombatText::ChangeHint)));
         return false;

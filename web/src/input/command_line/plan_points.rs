@@ -4,6 +4,7 @@ use asalto_core::rules::LifeState;
 use asalto_core::{CombatantId, Command, Condition, Encounter, EncounterView, NoDice, decide};
 
 use super::plan::{Planner, Refusal};
+use crate::input::hit_points::from_to;
 
 impl Planner<'_> {
     /// Returns the hit points left, the maximum and the temporary hit points.
@@ -11,30 +12,6 @@ impl Planner<'_> {
         let found = self.view.combatant(who).and_then(|one| one.vitality);
         let vitality = found.ok_or(Refusal::NoHitPoints(who))?;
         Ok((vitality.left, vitality.maximum, vitality.temporary))
-    }
-
-    /// Changes the hit points from one number to another. Temporary hit points stay.
-    pub(super) fn from_to(who: CombatantId, left: i32, to: i32, temporary: i32) -> Vec<Command> {
-        let who = vec![who];
-        if to > left {
-            return vec![Command::Heal {
-                who,
-                amount: to - left,
-            }];
-        }
-        if to == left {
-            return Vec::new();
-        }
-        let grant = |amount| Command::GrantTemporary {
-            who: who.clone(),
-            amount,
-        };
-        let damage = Command::damage(who.clone(), left - to);
-        if temporary > 0 {
-            vec![grant(0), damage, grant(temporary)]
-        } else {
-            vec![damage]
-        }
     }
 
     pub(super) fn set_points(
@@ -55,7 +32,7 @@ impl Planner<'_> {
             let edit = self.edit(who, |profile| profile.hit_points = Some(left))?;
             return Ok(vec![edit]);
         }
-        commands.extend(Self::from_to(who, now, left, temporary));
+        commands.extend(from_to(who, now, left, temporary));
         Ok(commands)
     }
 
@@ -66,7 +43,7 @@ impl Planner<'_> {
 
     pub(super) fn fill(self, who: CombatantId) -> Result<Vec<Command>, Refusal> {
         let (left, maximum, temporary) = self.vitality(who)?;
-        Ok(Self::from_to(who, left, maximum.max(left), temporary))
+        Ok(from_to(who, left, maximum.max(left), temporary))
     }
 
     /// Returns the encounter after commands that need no dice.
@@ -112,7 +89,7 @@ impl Planner<'_> {
         let condition = Condition::Dead;
         if one.conditions.contains(&condition) && points <= left {
             let mut commands = vec![Command::RemoveCondition { who, condition }];
-            commands.extend(Self::from_to(who, left, points, 0));
+            commands.extend(from_to(who, left, points, 0));
             return Ok(commands);
         }
         if one.life != Some(LifeState::Dead) && !one.conditions.contains(&condition) {

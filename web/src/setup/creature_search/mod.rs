@@ -4,12 +4,13 @@
 mod search;
 mod suggestions;
 
+use asalto_core::Side;
 use asalto_text::{CreatureText, NoticeText};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::browser::document::ElementKeys;
-use crate::components::findable::{Findable, rolls};
+use crate::components::findable::{Findable, Item, rolls};
 use crate::components::quick_line::{LINE, QuickLineText, parts};
 use crate::content::creatures;
 use crate::content::creatures::File;
@@ -82,9 +83,12 @@ fn settle(search: Search) {
     let store = search.store();
     Effect::new(move |before: Option<String>| {
         let line = typing.line.get();
-        let best = search
-            .found
-            .with(|found| found.first().map(|(_, closeness)| *closeness));
+        let side = typing.side.get();
+        let (count, best) = search.found.with(|found| {
+            let best = found.first();
+            let best = best.map(|(item, closeness)| (*closeness, is_meant(item, *closeness, side)));
+            (found.len(), best)
+        });
         search.parts.track();
         rolls(store);
         if search.known.with(Option::is_none) {
@@ -92,16 +96,33 @@ fn settle(search: Search) {
         }
         let same = before.as_ref() == Some(&line);
         let kept = search.active.get_untracked().filter(|_| same);
-        search.choose(best.map(|_| kept.unwrap_or_default()));
+        // The last entry is the line as typed.
+        let usual = best.map(|(_, is_meant)| if is_meant { 0 } else { count });
+        search.choose(usual.map(|usual| kept.unwrap_or(usual)));
         typing.answered.set(Some(line.clone()));
         if let Some(after) = typing.waiting.get_untracked() {
             typing.waiting.set(None);
-            if best.is_none_or(|best| best <= Closeness::AnyOrder) {
+            if best.is_none_or(|(best, is_meant)| best <= Closeness::AnyOrder || !is_meant) {
                 typing.submit(store, after);
             }
         }
         line
     });
+}
+
+/// Returns whether Enter takes a match of this closeness. A hero's name is no monster: on the party's side a creature is
+/// meant by its own name alone, and on no side by a part of a word.
+fn is_meant(item: &Item, closeness: Closeness, side: Side) -> bool {
+    let creature = matches!(item, Item::Creature(_));
+    match closeness {
+        Closeness::Exact | Closeness::AnyOrder => true,
+        Closeness::Inside => !creature,
+        Closeness::Start
+        | Closeness::Words
+        | Closeness::Beginnings
+        | Closeness::Mistyped
+        | Closeness::Kind => !creature || side != Side::PARTY,
+    }
 }
 
 /// Makes the field a combobox of the list, and listens to its keys while the search exists.
