@@ -15,7 +15,7 @@ fn last(ruleset: Ruleset) -> u8 {
 }
 
 /// The numbers of rules that are yet to come.
-fn is_open(rule: &RuleId) -> bool {
+fn is_open(rule: RuleId) -> bool {
     use RuleId::{D5e, D35};
     matches!(rule, D35(87..=91 | 93 | 94) | D5e(79..=81 | 83..=87))
 }
@@ -24,6 +24,6 @@ fn is_open(rule: &RuleId) -> bool {
 pub fn catalogue() -> Vec<RuleId> {
     let all = Ruleset::ALL.into_iter();
     all.flat_map(|ruleset| (1..=last(ruleset)).map(move |number| RuleId::of(ruleset, number)))
-        .filter(|rule| !is_open(rule))
+        .filter(|rule| !is_open(*rule))
         .collect()
 }

@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 73] = [
+const PLAIN: [&str; 75] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -132,7 +132,9 @@ const PLAIN: [&str; 73] = [
     "TieKey",
     "TriggerOrder",
     "TriggerRepeat",
+    "TurnEffectOutcome",
     "TurnKind",
+    "TurnMoment",
     "TurnPolicy",
     "WaitingLoss",
 ];
