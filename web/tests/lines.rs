@@ -153,3 +153,66 @@ fn other_lines_are_mostly_read_and_never_misread() {
         assert!(right * 5 >= all * 4);
     }
 }
+
+#[test]
+fn lines_of_an_evening_are_mostly_read_and_never_misread() {
+    let tables = [
+        include_str!("lines/evening.en.tsv"),
+        include_str!("lines/evening.es.tsv"),
+        include_str!("lines/evening.fr.tsv"),
+    ];
+    let mut scores = Vec::new();
+    for (lang, table) in tables.iter().enumerate() {
+        scores.push((
+            read_all(lang, LANGS[lang].tag(), table),
+            table.lines().count(),
+        ));
+    }
+    for ([right, _, _, misread], all) in scores {
+        assert_eq!(misread, 0);
+        assert!(right * 5 >= all * 4);
+    }
+}
+
+#[test]
+fn lines_that_were_once_misread_are_read_or_refused() {
+    let tables = [
+        include_str!("lines/played.en.tsv"),
+        include_str!("lines/played.es.tsv"),
+        include_str!("lines/played.fr.tsv"),
+    ];
+    let mut scores = Vec::new();
+    for (lang, table) in tables.iter().enumerate() {
+        scores.push(read_all(lang, LANGS[lang].tag(), table));
+    }
+    for [_, helpful, bare, misread] in scores {
+        assert_eq!((helpful, bare, misread), (0, 0, 0));
+    }
+}
+
+#[test]
+fn phases_have_neither_durations_nor_an_order() {
+    let text = "rules TOW-29\n\
+        ruleset tales-of-war\n\
+        combatant Ana side party points 4\n\
+        combatant Orc points 2\n\
+        start\n\
+        total Ana 15\n\
+        total Orc 5\n\
+        expect round 1\n";
+    let session = combat(Path::new("phases"), text).unwrap_or_else(|error| panic!("{error}"));
+    for (lang, line, reason) in [
+        (Lang::En, "orc blinded for 3 rounds", "NoTurns"),
+        (Lang::Es, "orc cegado hasta el turno de ana", "NoTurns"),
+        (Lang::Fr, "orc aveuglé 3 tours", "NoTurns"),
+        (Lang::En, "ana initiative 12", "NoOrder"),
+        (Lang::Fr, "déplace ana après orc", "NoOrder"),
+        (Lang::Fr, "retarde", "NoOrder"),
+    ] {
+        let found = answer(&session, lang, line, &[]);
+        assert_eq!(found.meaning, None, "{line}");
+        assert!(found.effect.contains(reason), "{line}: {}", found.effect);
+    }
+    let found = answer(&session, Lang::Fr, "orc aveuglé", &[]);
+    assert!(found.accepted, "{}", found.effect);
+}

@@ -69,6 +69,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Delay(None) => store.text(CombatText::Delay).to_owned(),
         Line::Delay(Some(count)) => label(store.text(CombatText::Delay), &number(*count)),
         Line::Ready { name, .. } => label(store.text(CombatText::ReadyAction), name),
+        Line::Fire(who) => of(CommandLineText::Fire, who, &[]),
         Line::Next => String::new(),
         Line::Previous => store.text(CombatText::PreviousTurn).to_owned(),
         Line::Undo(_) | Line::Redo(_) => match effect {

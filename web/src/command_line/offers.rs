@@ -11,6 +11,7 @@ use crate::browser::letters::folded;
 use crate::components::panel::offers;
 use crate::components::panel::picker;
 use crate::components::panel::taking;
+use crate::input::command_line::Effect;
 use crate::input::shortcuts::{Action, Shortcut};
 use crate::store::Store;
 
@@ -67,7 +68,7 @@ pub fn beginning(store: Store, typed: &str) -> Vec<CommandPreview> {
 
 /// Finds the command that the typed text names: in full, or as the only one with this beginning.
 ///
-/// A beginning never ends combat, and the name of a combatant is no beginning of its commands.
+/// A beginning never ends combat or ignores a trigger, and the name of a combatant is no beginning of its commands.
 pub fn find(store: Store, typed: &str, whole: bool) -> Option<CommandPreview> {
     let full = folded(typed.trim());
     let is_name = store.view.with(|view| {
@@ -76,10 +77,18 @@ pub fn find(store: Store, typed: &str, whole: bool) -> Option<CommandPreview> {
     });
     let whole = whole || is_name;
     let mut found = beginning(store, typed);
-    let ends = CommandEffect::of(Command::End);
-    found.retain(|one| folded(&one.words) == full || !whole && one.effect != ends);
+    found.retain(|one| folded(&one.words) == full || !whole && !is_only_meant(&one.effect));
     let one = found.pop();
     one.filter(|_| found.is_empty())
+}
+
+/// Returns whether a command is taken by its whole words only: the end of combat, and what ignores a trigger.
+fn is_only_meant(effect: &CommandEffect) -> bool {
+    let CommandEffect::Line(Effect::Commands(commands)) = effect else {
+        return false;
+    };
+    let mut all = commands.iter();
+    all.any(|one| matches!(one, Command::End | Command::DeclineTrigger { .. }))
 }
 
 fn worded(store: Store, command: &Command) -> Option<String> {

@@ -94,7 +94,8 @@ fn rolls(store: Store, points: &Points) -> Result<Preview, String> {
         who: None,
         expression: points.amount.clone(),
     };
-    let then = change(points.kind, 1, &points.targets);
+    // Half of 1 would be nothing.
+    let then = change(points.kind, 2, &points.targets);
     foresee_all(store, &[roll])?;
     store.with_session(|session| refusal(store, check(session.encounter(), &then)))?;
     let who: Vec<_> = points.targets.iter().map(|(who, _)| *who).collect();

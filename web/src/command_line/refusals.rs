@@ -47,6 +47,11 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             .err()
             .map(|rejection| store.rejection_text(&rejection).to_string())
             .unwrap_or_default(),
+        Fault::ThisTurn => store.text(Text::ThisTurn).to_owned(),
+        Fault::NoTurns => store.text(Text::NoTurns).to_owned(),
+        Fault::NoOrder => store.text(Text::NoOrder).to_owned(),
+        Fault::Nonlethal(_) => store.text(Text::Nonlethal).to_owned(),
+        Fault::InitHow(number) => quoting(Text::InitHow, number),
         Fault::NoNotes => store.text(Text::NoNotes).to_owned(),
         Fault::TooLate => store.text(Text::SurpriseTooLate).to_owned(),
         Fault::NoGroup(who) => store.text_with(Text::NoGroup, &[&store.name(*who)]),

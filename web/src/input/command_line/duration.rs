@@ -3,6 +3,7 @@
 
 use asalto_core::effect::Duration;
 
+use super::items::{Item, Kind};
 use super::lexicon;
 use super::parsed::{Fault, Lasting, Missing};
 use super::person::Search;
@@ -12,7 +13,11 @@ use super::tokens::Token;
 
 impl Scan<'_> {
     /// Reads a duration: `until lidda's turn`, `for 3 rounds`, `1 min`, `save ends`.
-    pub(crate) fn lasts(&self, rest: &[Token]) -> Result<Option<(Lasting, usize)>, Fault> {
+    pub(crate) fn lasts(
+        &self,
+        rest: &[Token],
+        items: &[Item],
+    ) -> Result<Option<(Lasting, usize)>, Fault> {
         let lang = self.context.lang;
         let (senses, used) = lexicon::senses(rest, lang);
         if senses.contains(&Sense::SaveEnds)
@@ -24,18 +29,36 @@ impl Scan<'_> {
             let until = self.until(&rest[used..])?;
             return Ok(until.map(|(lasts, more)| (lasts, used + more)));
         }
+        let given = items.iter().any(|it| matches!(it.kind, Kind::Condition(_)));
+        if given && self.is_edge(rest) {
+            return self.until(rest);
+        }
         let led = if senses.contains(&Sense::For) {
             used
         } else {
             0
         };
         Ok(self
-            .rounds(&rest[led..])
+            .rounds(&rest[led..], given)
             .map(|(rounds, more)| (Lasting::Known(Duration::Rounds(rounds)), led + more)))
     }
 
+    /// Returns whether the tokens begin with `end of` or `start of`, which need no `until` after a condition.
+    fn is_edge(&self, rest: &[Token]) -> bool {
+        let lang = self.context.lang;
+        let [first, second, _, ..] = rest else {
+            return false;
+        };
+        let (senses, _) = lexicon::senses(std::slice::from_ref(first), lang);
+        let edge = senses
+            .iter()
+            .any(|it| matches!(it, Sense::End | Sense::Start));
+        let (senses, _) = lexicon::senses(std::slice::from_ref(second), lang);
+        edge && !second.breaks && senses.contains(&Sense::From)
+    }
+
     /// Reads a number with its unit of time.
-    fn rounds(&self, rest: &[Token]) -> Option<(u32, usize)> {
+    fn rounds(&self, rest: &[Token], given: bool) -> Option<(u32, usize)> {
         let lang = self.context.lang;
         let word = rest.first()?.text.as_str();
         let (senses, used) = lexicon::senses(rest, lang);
@@ -43,7 +66,11 @@ impl Scan<'_> {
             Sense::Number(number) => u32::try_from(*number).ok(),
             _ => None,
         });
+        let next = lexicon::senses(rest.get(1..)?, lang).0;
+        // `a turn` may be a turn of the order.
+        let round = given || !next.contains(&Sense::Turn);
         let article = matches!(word, "a" | "an" | "un" | "une" | "una").then_some(1);
+        let article = article.filter(|_| round);
         let (count, used) = match word.parse::<u32>() {
             Ok(count) => (count, 1),
             Err(_) => (in_words.or(article)?, used.max(1)),
@@ -60,6 +87,7 @@ impl Scan<'_> {
     fn until(&self, rest: &[Token]) -> Result<Option<(Lasting, usize)>, Fault> {
         let lang = self.context.lang;
         let (mut at, mut ends, mut turn, mut own) = (0, false, false, false);
+        let mut next = false;
         let mut round = false;
         let mut who = None;
         while let Some(token) = rest.get(at) {
@@ -93,6 +121,7 @@ impl Scan<'_> {
                 at += one.used;
                 continue;
             }
+            next |= has(Sense::Next);
             if has(Sense::End) {
                 ends = true;
             } else if has(Sense::Own) {
@@ -103,6 +132,7 @@ impl Scan<'_> {
                 round = true;
             } else if !(has(Sense::Start)
                 || has(Sense::Next)
+                || has(Sense::This)
                 || has(Sense::Filler)
                 || has(Sense::From)
                 || has(Sense::To) && (who.is_none()))
@@ -127,6 +157,8 @@ impl Scan<'_> {
             Some(who) => (Lasting::Known(Duration::TurnStart(who)), at),
             None if round && ends => (Lasting::Known(Duration::RoundEnd), at),
             None if own && turn => (Lasting::Own { ends }, at),
+            // A condition ends with a next turn, never with the present one.
+            None if turn && ends && !next => return Err(Fault::ThisTurn),
             None if turn => match self.context.view.current {
                 Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),
                 _ => return Err(Fault::Missing(Missing::Duration)),

@@ -1,11 +1,13 @@
 //! The commands that give and end conditions.
 
+use asalto_core::CombatantId;
 use asalto_core::effect::Duration;
 
 use super::items::Kind;
 use super::parsed::{Ask, Fault, Lasting, Line, Missing};
 use super::parts::{ENDS, May, Parts};
 use super::sense::{Act, Attr, Sense};
+use super::sources;
 
 /// Verbs that give a condition.
 const BEGINS: &[Act] = &[
@@ -18,9 +20,12 @@ const BEGINS: &[Act] = &[
 ];
 
 /// Reads the commands that give and end conditions.
-pub(crate) fn conditions(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+///
+/// `causes` are the combatants after `by`.
+pub(crate) fn conditions(parts: Parts<'_>, causes: &[CombatantId]) -> Result<Option<Line>, Fault> {
     use May::{Acts, Amount, Attrs, Condition, Lasts, Who};
-    let ends = parts.any(ENDS);
+    let named = !parts.conditions().is_empty();
+    let ends = parts.any(ENDS) || named && cures(parts);
     if parts.attr(Attr::Conditions) {
         if !ends {
             return Err(Fault::Missing(Missing::Verb));
@@ -45,9 +50,21 @@ pub(crate) fn conditions(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         return Ok(None);
     }
     if ends {
-        parts.only(&[Acts(ENDS), Condition, Who])?;
+        parts.only(&[Acts(ENDS), Acts(&[Act::Cure]), Condition, Who])?;
         let who = parts.who()?;
         return Ok(Some(Line::End { conditions, who }));
+    }
+    let sourced = sources::of_condition(parts)?;
+    let parts = Parts {
+        items: &sourced.items,
+        ..parts
+    };
+    let mut causes = causes.iter().chain(&sourced.causes);
+    let cause = causes.next().copied();
+    if let Some(more) = causes.next() {
+        let one = parts.context.view.combatant(*more);
+        let name = one.map(|one| one.profile.name.clone());
+        return Err(Fault::Unread(name.unwrap_or_default()));
     }
     let mut duration = parts.lasts();
     let dc = parts.attr(Attr::Dc);
@@ -79,5 +96,13 @@ pub(crate) fn conditions(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         conditions,
         who,
         duration,
+        cause,
     }))
+}
+
+/// Returns whether a verb cures: `cure poisoned lidda`. Who gains a condition is not cured of it.
+fn cures(parts: Parts<'_>) -> bool {
+    parts.items.iter().any(|it| {
+        matches!(&it.kind, Kind::Act(acts) if acts.contains(&Act::Cure) && !acts.contains(&Act::Give))
+    })
 }

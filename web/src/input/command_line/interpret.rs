@@ -9,6 +9,7 @@ use super::parsed::{Ask, Context, Fault, Line, Missing};
 use super::parts::{ENDS, May, Parts};
 use super::points;
 use super::sense::{Act, Attr, Sense};
+use super::sources;
 
 /// The line of some combatants.
 type MakeLine = fn(Vec<CombatantId>) -> Line;
@@ -24,7 +25,18 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if parts.items.is_empty() {
         return Err(Fault::Missing(Missing::Verb));
     }
-    let parts = without_doer(parts)?;
+    if let Some(item) = parts.items.iter().find(|it| is(it, Act::Nonlethal)) {
+        return Err(Fault::Nonlethal((parts.typed)(item)));
+    }
+    let sourced = sources::after_by(parts)?;
+    let parts = Parts {
+        items: &sourced.items,
+        ..parts
+    };
+    if parts.items.is_empty() {
+        return Err(Fault::Missing(Missing::Verb));
+    }
+    let parts = sources::without_doer(parts)?;
     if let Some(line) = alone(parts)? {
         return Ok(line);
     }
@@ -34,54 +46,42 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if let Some(line) = fields(parts)? {
         return Ok(line);
     }
+    if let Some(line) = fire(parts)? {
+        return Ok(line);
+    }
     if let Some(line) = verbs(parts)? {
         return Ok(line);
     }
-    if let Some(line) = conditions(parts)? {
+    if let Some(line) = conditions(parts, &sourced.causes)? {
         return Ok(line);
     }
     points::read(parts)
 }
 
-/// Leaves out the combatant that acts on another one: `bugbear hits lidda for 5`.
-///
-/// # Errors
-/// The name, where it may as well be a target: `g1 stunned g2`.
-fn without_doer(parts: Parts<'_>) -> Result<Parts<'_>, Fault> {
-    let [first, verb, rest @ ..] = parts.items else {
-        return Ok(parts);
-    };
-    if !matches!(first.kind, Kind::Who(_)) || verb.breaks {
-        return Ok(parts);
+/// Returns whether a part is this verb.
+fn is(item: &Item, act: Act) -> bool {
+    matches!(&item.kind, Kind::Act(acts) if acts.contains(&act))
+}
+
+/// Reads a command that triggers readied actions. Without a name it is the only one that is ready.
+fn fire(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    if !parts.act(Act::Fire) {
+        return Ok(None);
     }
-    let near = rest.iter().take_while(|it| !it.breaks);
-    let mut named = near
-        .enumerate()
-        .filter(|(_, it)| matches!(it.kind, Kind::Who(_)));
-    let Some((at, target)) = named.next() else {
-        return Ok(parts);
-    };
-    let aimed = at == 0 || matches!(target.led, Some(Sense::To | Sense::From));
-    let verbs = rest
-        .iter()
-        .any(|it| matches!(it.kind, Kind::Act(_) | Kind::Condition(_)));
-    match &verb.kind {
-        Kind::Act(acts)
-            if acts
-                .iter()
-                .any(|act| matches!(act, Act::Harm | Act::Cure | Act::Give)) =>
-        {
-            if verbs || !aimed {
-                return Err(Fault::Unread((parts.typed)(first)));
-            }
-            let items = &parts.items[1..];
-            Ok(Parts { items, ..parts })
-        }
-        Kind::Act(acts) if acts.contains(&Act::Kill) && at == 0 => {
-            Err(Fault::Unread((parts.typed)(first)))
-        }
-        Kind::Condition(_) if at == 0 => Err(Fault::Unread((parts.typed)(first))),
-        _ => Ok(parts),
+    parts.only(&[
+        May::Acts(&[Act::Fire, Act::Use, Act::Harm, Act::Give, Act::Ready]),
+        May::Who,
+    ])?;
+    let ready = parts.context.view.combatants.iter();
+    let ready = ready.filter(|one| {
+        let waiting = one.waiting.as_ref();
+        waiting.is_some_and(|waiting| waiting.readied().is_some())
+    });
+    let ready: Vec<_> = ready.map(|one| one.id).collect();
+    match (parts.named(), ready.as_slice()) {
+        (named, _) if !named.is_empty() => Ok(Some(Line::Fire(named))),
+        (_, [one]) => Ok(Some(Line::Fire(vec![*one]))),
+        _ => parts.who().map(|who| Some(Line::Fire(who))),
     }
 }
 
@@ -399,7 +399,7 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
 
 /// Returns whether the first part is this verb.
 fn first_is(parts: Parts<'_>, act: Act) -> bool {
-    matches!(parts.items.first().map(|it| &it.kind), Some(Kind::Act(acts)) if acts.contains(&act))
+    parts.items.first().is_some_and(|it| is(it, act))
 }
 
 /// Returns whether a line that hides someone names the players: `hide worg from players`.

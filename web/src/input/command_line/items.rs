@@ -61,6 +61,8 @@ pub(crate) enum Kind {
     Combat,
     /// A place before or after another combatant.
     Beside(Sense),
+    /// A word that has a meaning only beside others, and stands alone.
+    Stray,
     /// A word that means damage of this type and a condition, before a number.
     TypeOrCondition(&'static str),
 }

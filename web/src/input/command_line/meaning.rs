@@ -41,10 +41,14 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
             conditions,
             who,
             duration,
+            cause,
         } => {
-            let given = to(&format!("give {}", conditions_of(conditions)), who);
-            match duration.map(|duration| lasts(duration, &name)) {
-                Some(lasts) => format!("{given} {lasts}"),
+            let mut given = to(&format!("give {}", conditions_of(conditions)), who);
+            if let Some(lasts) = duration.map(|duration| lasts(duration, &name)) {
+                given = format!("{given} {lasts}");
+            }
+            match cause {
+                Some(cause) => format!("{given} by {}", name(cause)),
                 None => given,
             }
         }
@@ -66,6 +70,7 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Reroll(who) => to("reroll", who),
         Line::Delay(until) => until.map_or("delay".to_owned(), |until| format!("delay {until}")),
         Line::Ready { name, trigger } => format!("ready \"{name}\" when \"{trigger}\""),
+        Line::Fire(who) => to("trigger", who),
         Line::Next => "next".to_owned(),
         Line::Previous => "previous".to_owned(),
         Line::Undo(count) => format!("undo {count}"),

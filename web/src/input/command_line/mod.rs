@@ -4,8 +4,10 @@
 //! that into the commands of the core. The words are tables, one for each language; nothing else here depends on
 //! a language.
 
+mod clauses;
 mod complete;
 mod duration;
+mod faithful;
 mod free;
 mod give;
 mod interpret;
@@ -25,8 +27,10 @@ mod points;
 mod readings;
 mod scan;
 mod sense;
+mod sources;
 mod step;
 mod tokens;
+mod undoing;
 mod words;
 
 use asalto_text::Lang;
@@ -59,6 +63,7 @@ pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
         return Err(Fault::Empty);
     }
     let people = People::new(context.view, lang, context.fold);
+    let tokens = undoing::split(&tokens, &people, lang);
     let text = free::Text {
         tokens: &tokens,
         people: &people,

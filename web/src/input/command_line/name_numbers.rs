@@ -39,6 +39,7 @@ pub(super) fn numbered(
     tokens: &[Token],
     used: usize,
     (plural, lang): (bool, Lang),
+    names_follow: &dyn Fn(&[Token]) -> bool,
 ) -> Search {
     let of = |number: u32| {
         kind.iter()
@@ -64,6 +65,13 @@ pub(super) fn numbered(
         let Some((first, last)) = tokens.get(next).and_then(|it| span(&it.text)) else {
             break;
         };
+        if count > 0 && !ranged && names_follow(&tokens[next..]) {
+            // `3 goblin 1, 4 goblin 2` has two amounts.
+            if plural {
+                return Search::Several(who, next + 1);
+            }
+            break;
+        }
         if count > 0 && tokens[at].breaks {
             if is_amount(&tokens[next..], lang) {
                 break;

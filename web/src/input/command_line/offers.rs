@@ -2,6 +2,7 @@
 
 use asalto_core::{CombatantId, EncounterView};
 
+use super::faithful::{changes, is_faithful};
 use super::lexicon;
 use super::lexicon::Lines;
 use super::parsed::{Ask, Context, Fault, Missing};
@@ -52,15 +53,33 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
     let mut others = Vec::new();
     let mut line = |text: String| all.push(Suggestion::Line(text));
     match fault {
-        Fault::Empty | Fault::NoNotes | Fault::TooLate | Fault::NoGroup(_) => {}
+        Fault::Empty
+        | Fault::NoNotes
+        | Fault::TooLate
+        | Fault::NoGroup(_)
+        | Fault::ThisTurn
+        | Fault::NoTurns
+        | Fault::NoOrder
+        | Fault::Nonlethal(_) => {}
+        Fault::InitHow(number) => {
+            others.push(Suggestion::Example(typed.replacen(
+                number,
+                &format!("+{number}"),
+                1,
+            )));
+        }
         Fault::Nobody(word) => {
             for text in misnamed(typed, word, context) {
                 line(text);
             }
         }
         Fault::Unknown(word) => {
-            for text in mistyped(typed, word, context) {
-                line(text);
+            for (text, taken) in mistyped(typed, word, context) {
+                if taken {
+                    line(text);
+                } else {
+                    others.push(Suggestion::Example(text));
+                }
             }
             let who = named_in(&without(typed, word), context);
             if !who.is_empty() {
@@ -75,21 +94,22 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         }
         Fault::Unread(word) => {
             let rest = without(typed, word);
-            // A line without its verb means something else.
-            if has_verb(&rest, context) {
+            // What is left out may mean the contrary: `cael rolls 12` is no damage.
+            if !changes(&rest, context) && has_verb(&rest, context) {
                 line(rest);
-            } else {
-                others.push(Suggestion::Example(rest));
             }
         }
         Fault::Which(word, who) | Fault::NoNumber(word, who) => {
+            // Enter chooses none of them.
             for who in who.iter().take(MOST - 1) {
-                line(typed.replacen(word.as_str(), &one(&[*who]), 1));
+                let text = typed.replacen(word.as_str(), &one(&[*who]), 1);
+                others.push(Suggestion::Example(text));
             }
             if matches!(fault, Fault::Which(..))
                 && let Some(plural) = plural(view, who)
             {
-                line(typed.replacen(word.as_str(), &plural, 1));
+                let text = typed.replacen(word.as_str(), &plural, 1);
+                others.push(Suggestion::Example(text));
             }
         }
         Fault::Missing(missing) => missing_line(typed, *missing, context, &mut line),
@@ -111,6 +131,13 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
     }
     all.dedup();
     all.truncate(MOST);
+    for one in &mut all {
+        if let Suggestion::Line(text) = one
+            && !is_faithful(typed, text, context)
+        {
+            *one = Suggestion::Example(std::mem::take(text));
+        }
+    }
     all.extend(others);
     all
 }
@@ -139,6 +166,7 @@ fn missing_line(
                 _ if typed_verb(typed, context, Act::Revive) => {
                     line(made(lines.revive, "1"));
                 }
+                _ if heals => line(made(lines.heal, "…")),
                 _ => line(made(lines.damage, "…")),
             }
         }
@@ -148,6 +176,9 @@ fn missing_line(
         }
         Missing::Action => line(lines.ready.to_owned()),
         Missing::Name => {
+            if let Some(text) = begun(typed, context) {
+                line(text);
+            }
             let some = context.view.combatants.iter().take(3);
             for one in some {
                 line(format!("{} {}", typed.trim(), one.profile.name));
@@ -242,8 +273,23 @@ fn plural(view: &EncounterView, who: &[CombatantId]) -> Option<String> {
     same.then(|| format!("{first}s"))
 }
 
-/// Lists the lines with a verb or a condition in place of a mistyped one.
-fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
+/// Returns the line with the only name that its last word begins: `7 do` for Dora.
+fn begun(typed: &str, context: &Context<'_>) -> Option<String> {
+    let (before, last) = typed.trim().rsplit_once(char::is_whitespace)?;
+    let folded = (context.fold)(last);
+    let mut names = context
+        .view
+        .combatants
+        .iter()
+        .map(|one| one.profile.name.as_str())
+        .filter(|name| (context.fold)(name).starts_with(&folded));
+    let name = names.next().filter(|_| names.next().is_none())?;
+    Some(format!("{before} {name}"))
+}
+
+/// Lists the lines with a verb or a condition in place of a mistyped one, and whether Enter may take each: a
+/// letter was doubled, left out or swapped. With another letter it may be another word: `charge` and `charme`.
+fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<(String, bool)> {
     let folded = (context.fold)(word);
     if folded.chars().count() < 4 {
         return Vec::new();
@@ -264,11 +310,19 @@ fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
         .filter(|(mistakes, _, most)| (1..=*most).contains(mistakes))
         .collect();
     near.sort_unstable();
-    let lines = near
-        .into_iter()
-        .map(|(_, verb, _)| typed.trim().replacen(word, verb, 1));
-    let lines = lines.filter(|line| super::read(line, context).is_ok());
+    let lines = near.into_iter().map(|(mistakes, verb, _)| {
+        let same = mistakes == 1 && !is_substituted(&folded, verb);
+        (typed.trim().replacen(word, verb, 1), same)
+    });
+    let lines = lines.filter(|(line, _)| super::read(line, context).is_ok());
     lines.take(2).collect()
+}
+
+/// Returns whether two words of the same length differ in one letter.
+fn is_substituted(one: &str, other: &str) -> bool {
+    let pairs = one.chars().zip(other.chars());
+    let same = one.chars().count() == other.chars().count();
+    same && pairs.filter(|(one, other)| one != other).count() == 1
 }
 
 /// Returns the most mistakes in a mistyped verb. A verb that removes someone or moves the turn is not guessed from afar.
@@ -285,6 +339,10 @@ fn most_mistakes(act: Act) -> usize {
         | Act::Drop
         | Act::Reroll => 1,
         Act::Harm
+        | Act::Suffer
+        | Act::Lose
+        | Act::Fire
+        | Act::Nonlethal
         | Act::Cure
         | Act::Give
         | Act::Take

@@ -98,6 +98,8 @@ pub enum Line {
         who: Vec<CombatantId>,
         /// Its duration; none for the usual one.
         duration: Option<Lasting>,
+        /// The combatant that causes it, if the line names one.
+        cause: Option<CombatantId>,
     },
     /// Ends conditions.
     End {
@@ -151,6 +153,8 @@ pub enum Line {
         /// The trigger, which may be empty.
         trigger: String,
     },
+    /// Triggers readied actions.
+    Fire(Vec<CombatantId>),
     /// Runs the command of the main button.
     Next,
     /// Goes back to the previous turn.
@@ -249,6 +253,16 @@ pub enum Fault {
     NotActing(CombatantId),
     /// These rules have no delay.
     NoDelay,
+    /// A condition cannot end with the turn in progress.
+    ThisTurn,
+    /// These rules have no turns, with which a condition could end.
+    NoTurns,
+    /// These rules have no initiative.
+    NoOrder,
+    /// The app does not count this damage apart.
+    Nonlethal(String),
+    /// A number without a sign at the initiative of a newcomer may be its bonus or its roll.
+    InitHow(String),
     /// A combat has no notes.
     NoNotes,
     /// Who is surprised is set before combat starts.

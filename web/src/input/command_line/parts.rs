@@ -7,7 +7,7 @@ use super::parsed::{Context, Fault, Lasting, Missing, Named};
 use super::sense::{Act, Attr};
 
 /// Verbs that end or take away something.
-pub(crate) const ENDS: &[Act] = &[Act::End, Act::Take, Act::Remove];
+pub(crate) const ENDS: &[Act] = &[Act::End, Act::Take, Act::Remove, Act::Lose];
 
 /// The parts of a line, and what the commands ask of them.
 #[derive(Clone, Copy)]

@@ -53,6 +53,14 @@ impl People {
         self.all.iter().map(|one| one.id).collect()
     }
 
+    /// Finds the one of the same kind with another number.
+    pub(crate) fn same_kind(&self, of: CombatantId, number: u32) -> Option<CombatantId> {
+        let kind = self.all.iter().find(|one| one.id == of)?;
+        kind.number?;
+        let same = |one: &&Person| one.base == kind.base && one.number == Some(number);
+        self.all.iter().find(same).map(|one| one.id)
+    }
+
     /// Lists a side.
     pub(crate) fn of_side(&self, side: Side) -> Vec<CombatantId> {
         self.list(|one| one.side == side)
@@ -85,6 +93,25 @@ impl People {
         best
     }
 
+    /// Returns a function that says whether a name follows a number right away.
+    fn after_number(&self) -> impl Fn(&[Token]) -> bool {
+        |tokens: &[Token]| {
+            let Some((_, after)) = tokens.split_first() else {
+                return false;
+            };
+            let next = after.first().filter(|it| !it.breaks);
+            let (senses, _) = lexicon::senses(after, self.lang);
+            senses.is_empty() && next.is_some_and(|it| self.begins_name(&it.text))
+        }
+    }
+
+    /// Returns whether a word begins a name, in the singular or the plural, or with its number: `g3`.
+    fn begins_name(&self, word: &str) -> bool {
+        let letters = word.trim_end_matches(|it: char| it.is_ascii_digit());
+        let mut words = self.all.iter().flat_map(|one| &one.base);
+        !letters.is_empty() && words.any(|name| name.starts_with(letters) || self.names(word, name))
+    }
+
     /// Returns whether a word is the word of a name, in the singular or the plural.
     fn names(&self, word: &str, name: &str) -> bool {
         lexicon::singulars(word, self.lang)
@@ -103,7 +130,13 @@ impl People {
         let (kind, used) = self.kind(tokens);
         if used > 0 {
             let plural = tokens[used - 1].text != kind[0].base[used - 1];
-            return numbered(&kind, tokens, used, (plural, self.lang));
+            return numbered(
+                &kind,
+                tokens,
+                used,
+                (plural, self.lang),
+                &self.after_number(),
+            );
         }
         if let Some(found) = self.short(tokens) {
             return found;
@@ -159,7 +192,13 @@ impl People {
             // `goblin 1 to 3` and `goblin 1 and 2` go on.
             let (kind, used) = self.kind(tokens);
             if used + 1 == longest && kind.iter().any(|it| it.number == Some(number)) {
-                return Some(numbered(&kind, tokens, used, (false, self.lang)));
+                return Some(numbered(
+                    &kind,
+                    tokens,
+                    used,
+                    (false, self.lang),
+                    &self.after_number(),
+                ));
             }
         }
         Some(Search::Found(vec![Found {
@@ -221,8 +260,18 @@ impl People {
         if found.iter().any(|other| other.base != one.base) {
             return Search::None;
         }
+        // `bors` may be Boss or Borin.
+        let start: String = word.chars().take(length - 1).collect();
+        let alike = |other: &&Person| {
+            other.base != one.base && other.base.iter().any(|name| name.starts_with(&start))
+        };
+        if self.all.iter().any(|other| alike(&other)) {
+            let mut all: Vec<_> = found.iter().map(|one| one.id).collect();
+            all.extend(self.all.iter().filter(alike).map(|one| one.id));
+            return Search::Several(all, 1);
+        }
         match one.number {
-            Some(_) => numbered(&found, tokens, 1, (false, self.lang)),
+            Some(_) => numbered(&found, tokens, 1, (false, self.lang), &self.after_number()),
             None => by_beginning(&found, tokens),
         }
     }
@@ -240,10 +289,14 @@ fn by_beginning(found: &[&Person], tokens: &[Token]) -> Search {
         left.retain(fits);
         used += 1;
     }
+    let numbered: Vec<_> = left
+        .iter()
+        .filter(|one| one.number.is_some())
+        .copied()
+        .collect();
     if left.len() > 1
-        && left
-            .iter()
-            .all(|one| one.number.is_some() && one.base == left[0].base)
+        && let Some(first) = numbered.first()
+        && numbered.iter().all(|one| one.base == first.base)
     {
         // The beginning of a kind: `gob 3`.
         let number = tokens
@@ -251,7 +304,7 @@ fn by_beginning(found: &[&Person], tokens: &[Token]) -> Search {
             .filter(|it| !it.breaks)
             .and_then(|it| it.text.parse().ok());
         if let Some(number) = number {
-            return pick(&left, number..=number, used + 1);
+            return pick(&numbered, number..=number, used + 1);
         }
     }
     match left.as_slice() {

@@ -5,7 +5,7 @@ use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, ExhaustionPolicy, Response};
 use asalto_core::share::{DamageShare, DamageTarget, SharedDamage};
-use asalto_core::waiting::Readied;
+use asalto_core::waiting::{FiveFootStep, Readied};
 use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
 use asalto_text as text;
 
@@ -106,6 +106,10 @@ pub fn plan(
         context,
         known,
     };
+    let orders = matches!(line, Line::Place { .. } | Line::Reroll(_) | Line::Delay(_));
+    if orders && planner.in_phases() {
+        return Err(Fault::NoOrder.into());
+    }
     planner.plan(line)
 }
 
@@ -122,7 +126,8 @@ impl Planner<'_> {
                 conditions,
                 who,
                 duration,
-            } => self.begin(conditions, who, *duration),
+                cause,
+            } => self.begin(conditions, who, (*duration, *cause))?,
             Line::End { conditions, who } => self.end(conditions, who),
             Line::Clear(who) => self.clear(who),
             Line::Exhaustion { who, level } => self.exhaustion(who, *level),
@@ -137,6 +142,7 @@ impl Planner<'_> {
             Line::Reroll(who) => return self.reroll(who),
             Line::Delay(until) => vec![self.delay(*until)?],
             Line::Ready { name, trigger } => vec![self.ready(name, trigger)],
+            Line::Fire(who) => self.fire(who),
             Line::Next => return Ok(Effect::Next),
             Line::Previous => return Ok(Effect::Previous),
             Line::Undo(count) => return Ok(Effect::Undo(*count)),
@@ -157,20 +163,7 @@ impl Planner<'_> {
                 .collect(),
             Line::Join { who, with } => self.join(who, *with)?,
             Line::Split(who) => who.iter().map(|&who| Command::LeaveGroup { who }).collect(),
-            Line::Surprise(who) => {
-                let unaware = |&observer: &CombatantId| Command::SetAwarenessOfAll {
-                    observer,
-                    aware: false,
-                };
-                let commands: Vec<_> = who.iter().map(unaware).collect();
-                if commands
-                    .iter()
-                    .any(|one| check(self.encounter, one).is_err())
-                {
-                    return Err(Fault::TooLate.into());
-                }
-                commands
-            }
+            Line::Surprise(who) => self.surprise(who)?,
             Line::DropConcentration(who) => vec![Command::LoseConcentration { who: *who }],
             Line::Concentrate { who, spell } => {
                 let spell = spell.clone();
@@ -261,16 +254,37 @@ impl Planner<'_> {
         }
     }
 
-    fn begin(self, named: &[Named], who: &[CombatantId], lasts: Option<Lasting>) -> Vec<Command> {
+    /// Returns whether there are phases instead of turns.
+    fn in_phases(self) -> bool {
+        self.view.priority.is_some()
+    }
+
+    fn begin(
+        self,
+        named: &[Named],
+        who: &[CombatantId],
+        (lasts, cause): (Option<Lasting>, Option<CombatantId>),
+    ) -> Result<Vec<Command>, Refusal> {
+        let open = matches!(lasts, None | Some(Lasting::Known(Duration::Open)));
+        if self.in_phases() && !open {
+            return Err(Fault::NoTurns.into());
+        }
         let mut all = Vec::new();
         for named in named {
             let condition = self.meant(named);
             for &who in who {
-                let lasts = self.duration(who, &condition, lasts);
+                let mut lasts = self.duration(who, &condition, lasts);
+                if let Some(cause) = cause {
+                    // The usual duration is until the next turn of the one who caused it.
+                    if open && lasts.0.depends_on().is_some() {
+                        lasts.0 = Duration::TurnStart(cause);
+                    }
+                    lasts.1 = conditions::cause(who, cause);
+                }
                 all.push(conditions::begins(who, condition.clone(), lasts, None));
             }
         }
-        all
+        Ok(all)
     }
 
     /// Returns the duration of a condition with its cause.
@@ -390,6 +404,37 @@ impl Planner<'_> {
             name: name.to_owned(),
             ..Readied::new(kind, trigger.to_owned())
         }))
+    }
+
+    /// Makes combatants unaware of all others, which is possible only before combat.
+    fn surprise(self, who: &[CombatantId]) -> Result<Vec<Command>, Refusal> {
+        let unaware = |&observer: &CombatantId| Command::SetAwarenessOfAll {
+            observer,
+            aware: false,
+        };
+        let commands: Vec<_> = who.iter().map(unaware).collect();
+        let mut each = commands.iter();
+        if each.any(|one| check(self.encounter, one).is_err()) {
+            return Err(Fault::TooLate.into());
+        }
+        Ok(commands)
+    }
+
+    /// Triggers readied actions: before the current turn goes on, or in response to what happens.
+    fn fire(self, who: &[CombatantId]) -> Vec<Command> {
+        let trigger = Command::Trigger {
+            who: who.to_vec(),
+            five_foot_step: FiveFootStep::default(),
+        };
+        let response = Response::Readied;
+        match who {
+            &[who] if check(self.encounter, &trigger).is_err() => {
+                let respond = Command::Respond { who, response };
+                let known = check(self.encounter, &respond).is_ok();
+                vec![if known { respond } else { trigger }]
+            }
+            _ => vec![trigger],
+        }
     }
 
     /// A group's members stay together, in their order.

@@ -1,16 +1,12 @@
 //! The commands that change hit points: `7 g1, half g2`, `heal jozan 5`, `bug hp 12`.
 
-use asalto_core::CombatantId;
-use asalto_core::share::DamageShare;
-
-use super::items::{Amount, Item, Kind as Part};
-use super::parsed::{Ask, Fault, Line, Missing, Points, Target};
+use super::clauses::{Clause, FULL, clauses, kind_of};
+use super::items::Kind as Part;
+use super::parsed::{Ask, Fault, Line, Missing, Points};
 use super::parts::{May, Parts};
 use super::sense::{Act, Attr, Sense};
+use super::sources;
 use crate::input::hit_points::Kind;
-
-/// The share of a target that has none.
-const FULL: DamageShare = DamageShare::Full;
 
 /// Verbs of a change, and those that only introduce one.
 const CHANGES: &[Act] = &[
@@ -69,7 +65,8 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let position = |is: &dyn Fn(&Part) -> bool| parts.items.iter().position(|it| is(&it.kind));
     let number = position(&|kind| matches!(kind, Part::Amount(_))).unwrap_or_default();
     let field = position(&|kind| *kind == Part::Attr(Attr::Hp)).unwrap_or_default();
-    let led_to = parts.items[number].led == Some(Sense::To);
+    let led = parts.items[number].led;
+    let led_to = matches!(led, Some(Sense::To | Sense::At | Sense::Is));
     if field < number || led_to && number > 0 {
         let left = parts.whole()?;
         return Ok(Some(Line::SetPoints {
@@ -82,44 +79,45 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     Err(Fault::Ask(Ask::SetOrChange(amount.text.clone(), who)))
 }
 
-/// Amounts with their targets, as far as they are read.
-#[derive(Default)]
-struct Clause {
-    amount: Option<Amount>,
-    of: Option<&'static str>,
-    targets: Vec<Target>,
-    /// The targets since the last comma, to which a share after them belongs.
-    recent: usize,
-    /// The share of the next targets.
-    share: Option<DamageShare>,
-    /// Whether the targets stand before the amount.
-    targets_first: bool,
-    out: bool,
-}
-
-impl Clause {
-    fn is_whole(&self) -> bool {
-        self.amount.is_some() && !self.targets.is_empty()
+/// Reads a number that something has now: `g1 = 6`, `g1 is at 6`. It never changes hit points by the number.
+fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    let mut amounts = parts
+        .items
+        .iter()
+        .enumerate()
+        .filter_map(|(index, it)| match &it.kind {
+            Part::Amount(amount) if amount.sign.is_none() => Some((index, it.led, amount)),
+            _ => None,
+        });
+    let (Some((index, led, amount)), None) = (amounts.next(), amounts.next()) else {
+        return Ok(None);
+    };
+    let Some(led @ (Sense::At | Sense::To | Sense::Is)) = led else {
+        return Ok(None);
+    };
+    let after = &parts.items[index + 1..];
+    if amount.temporary || parts.attr(Attr::Temp) || !after.is_empty() {
+        return Ok(None);
     }
-
-    fn aim(&mut self, who: &[CombatantId]) {
-        if self.out {
-            self.targets.retain(|(one, _)| !who.contains(one));
-            return;
-        }
-        for &one in who {
-            self.targets.retain(|(there, _)| *there != one);
-            self.targets.push((one, self.share.unwrap_or(FULL)));
-        }
-        self.recent = self
-            .recent
-            .min(self.targets.len().saturating_sub(who.len()));
+    let who = parts.who()?;
+    let changes = parts.items.iter().any(|it| kind_of(it).is_some());
+    let sets = led == Sense::At || led == Sense::To && parts.act(Act::Give);
+    if changes || !sets {
+        return Err(Fault::Ask(Ask::SetOrChange(amount.text.clone(), who)));
     }
+    let left = parts.whole()?;
+    let maximum = None;
+    Ok(Some(Line::SetPoints { who, left, maximum }))
 }
 
 /// Reads amounts with their targets.
 pub(crate) fn read(parts: Parts<'_>) -> Result<Line, Fault> {
     use May::{Acts, Amount as Number, Attrs, Share, Type, Who};
+    let sourced = sources::after_from(parts)?;
+    let parts = Parts {
+        items: &sourced.items,
+        ..parts
+    };
     parts.only(&[
         Acts(CHANGES),
         Attrs(&[Attr::Hp, Attr::Temp]),
@@ -128,121 +126,31 @@ pub(crate) fn read(parts: Parts<'_>) -> Result<Line, Fault> {
         Type,
         Who,
     ])?;
-    let verb = parts.items.iter().find_map(kind_of);
     let gives = parts.act(Act::Give);
     if parts.amounts().next().is_none() {
-        let moved = verb.is_some()
-            || parts.act(Act::Give)
-            || parts
-                .items
-                .iter()
-                .any(|it| matches!(it.kind, Part::Type(_)));
-        let missing = if moved {
+        let moved = parts
+            .items
+            .iter()
+            .any(|it| kind_of(it).is_some() || matches!(it.kind, Part::Type(_)));
+        let missing = if moved || gives {
             Missing::Amount
         } else {
             Missing::Verb
         };
         return Err(Fault::Missing(missing));
     }
-    let mut all = Vec::new();
-    let mut clause = Clause::default();
-    for item in parts.items {
-        if item.breaks {
-            clause.recent = clause.targets.len();
-            clause.share = None;
-        }
-        match &item.kind {
-            Part::Amount(amount) => {
-                if clause.amount.is_some() && !clause.is_whole() {
-                    return Err(Fault::Unread((parts.typed)(item)));
-                }
-                if clause.is_whole() {
-                    all.push(std::mem::take(&mut clause));
-                }
-                clause.targets_first = !clause.targets.is_empty();
-                clause.amount = Some(amount.clone());
-            }
-            Part::Who(who) => {
-                if clause.is_whole()
-                    && clause.targets_first
-                    && !clause.out
-                    && item.breaks
-                    && followed(parts, item)
-                {
-                    all.push(std::mem::take(&mut clause));
-                }
-                clause.aim(who);
-            }
-            Part::Except => clause.out = true,
-            Part::Share(share) => {
-                if followed_by_names(parts, item) {
-                    clause.share = Some(*share);
-                } else {
-                    let from = clause.recent.min(clause.targets.len());
-                    let from = if from == clause.targets.len() {
-                        0
-                    } else {
-                        from
-                    };
-                    for (_, one) in &mut clause.targets[from..] {
-                        *one = *share;
-                    }
-                }
-            }
-            Part::Type(of) => clause.of = Some(of),
-            _ => {}
-        }
+    if let Some(line) = is_set(parts)? {
+        return Ok(line);
     }
-    all.push(clause);
     let mut found = Vec::new();
-    for clause in all {
-        found.push(points(parts, clause, verb, gives)?);
+    for clause in clauses(parts)? {
+        found.push(points(parts, clause, gives)?);
     }
     Ok(Line::Points(found))
 }
 
-/// Returns the kind of change of a verb.
-fn kind_of(item: &Item) -> Option<Kind> {
-    match &item.kind {
-        Part::Attr(Attr::Temp) => Some(Kind::Temporary),
-        Part::Act(acts) if acts.contains(&Act::Cure) => Some(Kind::Heal),
-        Part::Act(acts)
-            if acts
-                .iter()
-                .any(|act| matches!(act, Act::Harm | Act::Take | Act::Remove)) =>
-        {
-            Some(Kind::Damage)
-        }
-        _ => None,
-    }
-}
-
-/// Returns whether names follow a share, before an amount or a comma.
-fn followed_by_names(parts: Parts<'_>, item: &Item) -> bool {
-    let after = parts
-        .items
-        .iter()
-        .skip_while(|it| it.at.start <= item.at.start);
-    let mut after = after.take_while(|it| !it.breaks);
-    after.any(|it| matches!(it.kind, Part::Who(_)))
-}
-
-/// Returns whether an amount follows names, before other names: `g1 takes 3, g2 takes 5`.
-fn followed(parts: Parts<'_>, item: &Item) -> bool {
-    let after = parts
-        .items
-        .iter()
-        .skip_while(|it| it.at.start <= item.at.start);
-    let mut after = after.take_while(|it| !matches!(it.kind, Part::Who(_)) || !it.breaks);
-    after.any(|it| matches!(it.kind, Part::Amount(_)))
-}
-
-fn points(
-    parts: Parts<'_>,
-    clause: Clause,
-    verb: Option<Kind>,
-    gives: bool,
-) -> Result<Points, Fault> {
+fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault> {
+    let verb = clause.kind.filter(|kind| *kind != Kind::Temporary);
     let Some(amount) = clause.amount else {
         return Err(Fault::Missing(Missing::Amount));
     };
@@ -261,7 +169,7 @@ fn points(
         return Err(Fault::Missing(Missing::Amount));
     }
     // Temporary hit points come before any verb: `give 10 temp hp`.
-    let temporary = parts.attr(Attr::Temp) || amount.temporary;
+    let temporary = clause.kind == Some(Kind::Temporary) || amount.temporary;
     let who = || targets.iter().map(|(who, _)| *who).collect();
     let kind = match (amount.sign, verb) {
         _ if temporary => Kind::Temporary,

@@ -10,7 +10,7 @@ use super::scan::Scan;
 use super::sense::{Attr, Sense};
 use super::tokens::Token;
 
-/// The most readings of a line that are tried.
+/// The most readings of a line that fail before the others are left.
 const READINGS: usize = 64;
 
 /// Reads a line in every way, and returns the first result that is no fault, or else the fault of the first way.
@@ -34,6 +34,7 @@ pub(crate) fn each_reading<T>(
 impl Scan<'_> {
     fn fails<T>(&mut self, fault: Fault) -> Option<T> {
         self.fault.get_or_insert(fault);
+        self.left = self.left.saturating_sub(1);
         None
     }
 
@@ -57,10 +58,6 @@ impl Scan<'_> {
                         led,
                     ));
                 }
-                if self.left == 0 {
-                    break None;
-                }
-                self.left -= 1;
                 break match then(items) {
                     Ok(found) => Some(found),
                     Err(fault) => self.fails(fault),
@@ -98,6 +95,9 @@ impl Scan<'_> {
                     let mut result = None;
                     let before = items.len();
                     for Found { who, used, .. } in found {
+                        if self.left == 0 {
+                            break;
+                        }
                         items.push(item(Kind::Who(who), at..at + used, breaks, led));
                         result = self.from(at + used, items, then);
                         items.truncate(before);

@@ -16,8 +16,17 @@ pub(crate) enum Sense {
     To,
     /// A word before a source: `from`, `of`.
     From,
+    /// A word before a cause: `by`.
+    By,
+    /// A word before a number that something has now: `=`, `is at`.
+    At,
+    /// A word before a number that may be one that something has, or a change of it: `is`.
+    Is,
+    /// The one of the moment: `this turn`.
+    This,
     /// Joins two words.
     And,
+    /// Joins two words.
     /// Everyone, or all of a kind.
     All,
     /// The others of a kind.
@@ -67,6 +76,10 @@ pub(crate) enum Sense {
 pub(crate) enum Act {
     /// Deals damage.
     Harm,
+    /// Takes damage: the one before it is hurt.
+    Suffer,
+    /// Has something no longer, or hit points.
+    Lose,
     /// Heals.
     Cure,
     /// Gives something, which the other words name.
@@ -93,6 +106,10 @@ pub(crate) enum Act {
     Delay,
     /// Readies an action.
     Ready,
+    /// Triggers a readied action.
+    Fire,
+    /// Damage that the app does not count apart.
+    Nonlethal,
     /// Goes on.
     Next,
     /// Goes back to the previous turn.

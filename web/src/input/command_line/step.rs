@@ -25,6 +25,9 @@ fn damage_type(sense: Sense) -> Option<&'static str> {
 impl Scan<'_> {
     /// Reads the first part of the tokens. A whole name comes first, so that nobody's name is a verb.
     pub(crate) fn step(&self, rest: &[Token], at: usize, items: &[Item]) -> Result<Step, Fault> {
+        if let Some(who) = self.same_kind(rest, items) {
+            return Ok(Step::One(Kind::Who(vec![who]), 1));
+        }
         let lang = self.context.lang;
         let named = self.people.find(rest, false);
         let (senses, used) = lexicon::senses(rest, lang);
@@ -37,7 +40,7 @@ impl Scan<'_> {
                 return Ok(Step::Any(found.clone()));
             }
         }
-        if let Some((lasts, used)) = self.lasts(rest)? {
+        if let Some((lasts, used)) = self.lasts(rest, items)? {
             return Ok(Step::One(Kind::Lasts(lasts), used));
         }
         if let Some((index, longer)) = self.own_condition(rest)
@@ -121,11 +124,15 @@ impl Scan<'_> {
             return one(Kind::Act(acts));
         }
         match senses[0] {
+            _ if senses.contains(&Sense::Turn) => one(Kind::Turn),
             Sense::Attr(attr) => one(Kind::Attr(attr)),
             Sense::Side(side) => one(Kind::Who(self.people.of_side(side))),
-            Sense::Turn => one(Kind::Turn),
             Sense::Combat => one(Kind::Combat),
             Sense::Before | Sense::After => one(Kind::Beside(senses[0])),
+            // `another 4` and `4 more` are amounts.
+            Sense::Other if !names && self.is_number(&rest[used..]) => {
+                Ok(Step::Skip(Sense::Filler, used))
+            }
             Sense::Other => {
                 let (found, more) = self.rest_of(&rest[used..]);
                 let before = |who: &CombatantId| {
@@ -143,8 +150,41 @@ impl Scan<'_> {
                     temporary: false,
                 }))
             }
-            small => Ok(Step::Skip(small, used)),
+            // `est à` goes before a number, and `à terre` is a condition.
+            Sense::At
+                if used > 1
+                    && lexicon::condition(&rest[used - 1..], self.context.lang).is_some() =>
+            {
+                Ok(Step::Skip(Sense::Filler, used - 1))
+            }
+            _ => match senses.iter().find(|sense| leads(**sense)) {
+                Some(small) => Ok(Step::Skip(*small, used)),
+                None => one(Kind::Stray),
+            },
         }
+    }
+
+    /// Returns whether the tokens begin with a number.
+    fn is_number(&self, rest: &[Token]) -> bool {
+        let first = rest.first();
+        let number = first.and_then(|it| Amount::read(&it.text)).is_some();
+        let (senses, _) = lexicon::senses(rest, self.context.lang);
+        number || senses.iter().any(|it| matches!(it, Sense::Number(_)))
+    }
+
+    /// Reads a number after a share as one of the kind before it: `7 goblins 1 and 2, half 3`.
+    fn same_kind(&self, rest: &[Token], items: &[Item]) -> Option<CombatantId> {
+        let (last, before) = items.split_last()?;
+        let counted = items.iter().any(|it| matches!(it.kind, Kind::Amount(_)));
+        if !matches!(last.kind, Kind::Share(_)) || !counted {
+            return None;
+        }
+        let number = rest.first()?.text.parse().ok()?;
+        let kind = before.iter().rev().find_map(|it| match &it.kind {
+            Kind::Who(who) => who.last().copied(),
+            _ => None,
+        })?;
+        self.people.same_kind(kind, number)
     }
 
     /// Reads the result of a search for names.
@@ -222,6 +262,24 @@ impl Scan<'_> {
             }
         }
     }
+}
+
+/// Returns whether a word only leads to the next part.
+fn leads(sense: Sense) -> bool {
+    matches!(
+        sense,
+        Sense::Filler
+            | Sense::To
+            | Sense::From
+            | Sense::By
+            | Sense::At
+            | Sense::Is
+            | Sense::This
+            | Sense::And
+            | Sense::All
+            | Sense::For
+            | Sense::Own
+    )
 }
 
 /// The ways to read a word that is a type of damage and a condition.

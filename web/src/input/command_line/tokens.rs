@@ -84,6 +84,16 @@ fn word(
             return push(line, cut..at.end, breaks, fold, into);
         }
     }
+    // `bug=6` sets a number.
+    if let Some(mark) = text.find('=').filter(|_| text.len() > 1) {
+        let mark = at.start + mark;
+        for part in [at.start..mark, mark..mark + 1, mark + 1..at.end] {
+            if !part.is_empty() {
+                word(line, part, breaks, fold, into);
+            }
+        }
+        return;
+    }
     let digit = |letter: char| letter.is_ascii_digit();
     let turn = if text.starts_with(digit) {
         text.find(|it: char| !digit(it))

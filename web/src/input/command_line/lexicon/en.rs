@@ -40,8 +40,25 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Harm),
         "damage|dmg|deal|deals|dealt|do|does|hit|hits|hurt|hurts|harm|harms|wound|wounds|strike|strikes|smack|smacks\
-        |attack|attacks|shoot|shoots|burn|burns|stab|stabs|zap|zaps|bite|bites|suffer|suffers|suffered|lose|loses|lost\
+        |attack|attacks|shoot|shoots|burn|burns|stab|stabs|zap|zaps|bite|bites|bitten|claws|scorches|slams|suffer|suffers|suffered|lose|loses|lost\
         |takes|took|damages|points of damage|point of damage|pts of damage|of damage|hp damage|hp of damage|hp lost",
+    ),
+    (
+        Sense::Act(Act::Suffer),
+        "suffer|suffers|suffered|lose|loses|lost|takes|took|take|gets hit|is hit|are hit|was hit|is bitten|is hurt|is struck|get hit",
+    ),
+    (
+        Sense::Act(Act::Harm),
+        "gets hit|is hit|are hit|was hit|is bitten|is hurt|is struck|get hit",
+    ),
+    (Sense::Act(Act::Lose), "lose|loses|lost"),
+    (
+        Sense::Act(Act::Nonlethal),
+        "nonlethal|non-lethal|subdual|nonlethal damage|non-lethal damage|subdual damage|non lethal|non lethal damage",
+    ),
+    (
+        Sense::Act(Act::Fire),
+        "trigger|triggers|triggered|fires|fire readied|fires readied|fires the readied action|fires its readied action|fires her readied action|fires his readied action|releases|releases the readied action|readied|readied action|ready action|the readied action|uses readied action|use readied action|uses ready|uses its readied action|uses her readied action|uses his readied action|uses the readied action|use the readied action|trigger ready|trigger readied|trigger readied action|triggers readied action|goes off|set off",
     ),
     (
         Sense::Act(Act::Cure),
@@ -50,7 +67,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Give),
-        "give|gives|grant|grants|set|make|makes|put|puts|change|gets|get|receives|receive|has|have|becomes|become|apply|inflict|inflicts|cast|casts|add condition|give condition",
+        "give|gives|gain|gains|gained|grant|grants|set|make|makes|put|puts|change|gets|get|receives|receive|has|have|becomes|become|apply|inflict|inflicts|cast|casts|add condition|give condition",
     ),
     (Sense::Act(Act::Take), "take|take away|subtract|minus"),
     (
@@ -111,7 +128,10 @@ const SENSES: Senses = &[
         "rename|renames|call|name|is called|is now called|is now|is named|now called|is now named|renamed",
     ),
     (Sense::Act(Act::Note), "note|notes|remember|memo|comment"),
-    (Sense::Act(Act::Add), "add|adds|spawn|summon|summons"),
+    (
+        Sense::Act(Act::Add),
+        "add|adds|spawn|summon|summons|bring in|send in",
+    ),
     (
         Sense::Act(Act::Arrive),
         "arrive|arrives|appear|appears|enter|enters|show up|shows up|come in|comes in|turn up|join the fight|joins the fight|join combat|joins combat|join the combat|joins the combat|join in|enter the fight|enter combat",
@@ -195,11 +215,21 @@ const SENSES: Senses = &[
     (Sense::Attr(Attr::Bonus), "bonus action|bonus"),
     (Sense::Attr(Attr::Dc), "dc"),
     (
-        Sense::Filler,
-        "the|a|an|is|are|was|of|'s|'|his|her|its|their|with|on|in|off|please|now|just|for|each|last|it|level|levels|being|then|also|that|value|damage|only|up|by|more|'|commands|command|points|condition|both",
+        Sense::By,
+        "by|caused by|done by|dealt by|because of|at the hands of|from the hands of",
     ),
-    (Sense::To, "to|at|onto|into|vs|against|=|->|back to"),
-    (Sense::From, "from|off|of|off of|out of"),
+    (Sense::Is, "is|are|was"),
+    (Sense::This, "this|this current|the current|current"),
+    (
+        Sense::Filler,
+        "the|a|an|is|are|was|'s|another|'|his|her|its|their|with|on|in|off|please|now|just|for|each|last|it|level|levels|being|then|also|that|value|damage|only|up|more|'|commands|command|points|condition|both",
+    ),
+    (Sense::To, "to|at|onto|into|vs|against|->|back to"),
+    (
+        Sense::At,
+        "=|is at|are at|is now at|drops to|falls to|goes to|is down to|down to|is left with|left with|is reduced to|reduced to|goes down to",
+    ),
+    (Sense::From, "from|off|of|off of|out of|because of"),
     (Sense::And, "and|&|plus"),
     (
         Sense::All,
@@ -241,7 +271,7 @@ const SENSES: Senses = &[
     (Sense::Type("thunder"), "thunder|sonic"),
     (Sense::Until, "until|till|til|'til|untill"),
     (Sense::For, "for|lasting|during"),
-    (Sense::Unit(1), "round|rounds|rd|rds|turns"),
+    (Sense::Unit(1), "round|rounds|rd|rds|turns|turn"),
     (Sense::Unit(10), "minute|minutes|min|mins"),
     (Sense::Unit(600), "hour|hours|hr|hrs"),
     (Sense::Start, "start|starts|beginning|begins|start of"),
@@ -318,6 +348,8 @@ const CONDITIONS: Conditions = &[
     ("hasted", "hasted|haste"),
     ("burning", "burning|on fire|ablaze"),
     ("dodging", "dodging|dodge|dodges"),
+    ("dashing", "dashing|dash|dashes"),
+    ("disengaged", "disengaged|disengage|disengages|disengaging"),
     ("flying", "flying|flies|fly"),
     ("bleeding", "bleeding|bleed|bleeds"),
 ];

@@ -40,7 +40,20 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Harm),
         "daño|dano|danos|hiere|herir|hace|hacer|hacen|inflige|infligir|pega|pegale|pegar|golpea|golpear|golpe a|dispara|disparar|ataca|atacar|quema\
-        |recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|lastima|lastimar|de dano|puntos de dano|punto de dano|resta|restar|restale|acuchilla|come|comen|se lleva|se llevan|mete|meter|metele",
+        |recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|lastima|lastimar|de dano|puntos de dano|punto de dano|muerde|muerden|pego|golpeado|golpeada|es golpeado|es golpeada|herido|herida|acuchilla|come|comen|se lleva|se llevan|mete|meter|metele",
+    ),
+    (
+        Sense::Act(Act::Suffer),
+        "recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|come|comen|se lleva|se llevan|golpeado|golpeada|es golpeado|es golpeada|herido|herida",
+    ),
+    (Sense::Act(Act::Lose), "pierde|pierden|perder"),
+    (
+        Sense::Act(Act::Nonlethal),
+        "no letal|no letales|de dano no letal|dano no letal",
+    ),
+    (
+        Sense::Act(Act::Fire),
+        "desencadena|desencadenar|activa|activar|dispara la accion preparada|dispara su accion preparada|accion preparada|la accion preparada|accion preparada de|la accion preparada de|usa su accion preparada|usa la accion preparada|suelta su accion preparada|activa la accion preparada|activa la accion preparada de|activa su accion preparada|desencadena la accion preparada|desencadena la accion preparada de|salta la accion preparada de|se activa|ejecuta la accion preparada de",
     ),
     (
         Sense::Act(Act::Cure),
@@ -48,11 +61,11 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Give),
-        "da|dale|dales|dar|pon|ponle|poner|ponles|pone|queda|quedan|deja a|dejar|fija|fijar|tiene|tienen|aplica|aplicar|obtiene|esta a|se queda|cambia|cambiar|consigue|establece",
+        "da|dale|dales|dar|pon|ponle|poner|ponles|pone|queda|quedan|deja a|dejar|fija|fijar|tiene|tienen|aplica|aplicar|obtiene|se queda|gana|ganan|ganar|cambia|cambiar|consigue|establece",
     ),
     (
         Sense::Act(Act::Take),
-        "quita|quitar|quitale|quitales|saca|sacar|sacale",
+        "resta|restar|restale|quita|quitar|quitale|quitales|saca|sacar|sacale",
     ),
     (
         Sense::Act(Act::Remove),
@@ -207,6 +220,16 @@ const SENSES: Senses = &[
     ),
     (Sense::Attr(Attr::Dc), "cd"),
     (
+        Sense::By,
+        "por|de parte de|por culpa de|a manos de|causado por|causada por|por obra de",
+    ),
+    (
+        Sense::At,
+        "=|esta a|estan a|esta en|se queda en|se queda a|se quedan en|queda en|queda a|baja a|cae a|baja hasta|sube a|pasa a|pasa a tener|se queda con|queda con",
+    ),
+    (Sense::Is, "es|son|esta|estan"),
+    (Sense::This, "este|actual"),
+    (
         Sense::Filler,
         "el|la|lo|los|las|le|les|un|una|unos|unas|es|son|esta|estan|estar|por|su|sus|con|cada|uno|ultima|ultimas|ultimo|ultimos|ahora|en|mas|nivel|niveles|se|ya|que|para|valor|comando|comandos|accion|acciones|ordenes|favor|tambien|cosas|pasos|otra|ambos|ambas|sea|haya",
     ),
@@ -253,7 +276,7 @@ const SENSES: Senses = &[
     (Sense::Type("thunder"), "trueno|sonico"),
     (Sense::Until, "hasta|hasta que"),
     (Sense::For, "durante|por|para"),
-    (Sense::Unit(1), "asalto|asaltos|ronda|rondas|turnos"),
+    (Sense::Unit(1), "asalto|asaltos|ronda|rondas|turnos|turno"),
     (Sense::Unit(10), "minuto|minutos|min"),
     (Sense::Unit(600), "hora|horas|h"),
     (
@@ -304,7 +327,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "frightened",
-        "asustado|asustada|asustados|asustadas|asusta|asustar|miedo|aterrado|aterrada|aterroriza|atemorizado|atemoriza",
+        "asustado|asustada|asustados|asustadas|asusta|asustar|miedo|aterrado|aterrada|aterroriza|aterrorizado|aterrorizada|aterrorizados|aterrorizadas|atemorizado|atemoriza",
     ),
     (
         "grappled",
@@ -366,6 +389,8 @@ const CONDITIONS: Conditions = &[
     ("hasted", "acelerado|acelerada|acelera"),
     ("burning", "ardiendo|en llamas|quemado|quemada"),
     ("dodging", "esquivando|esquiva|esquivar"),
+    ("dashing", "corriendo|corre"),
+    ("disengaged", "destrabado|destrabada|se destraba"),
     ("flying", "volando|vuela"),
     ("bleeding", "sangrando|sangra"),
 ];

@@ -40,7 +40,20 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Harm),
         "degats|degat|de degats|points de degats|inflige|infliger|inflige a|frappe|frapper|frappent|blesse|blesser|touche|toucher|tape|taper|attaque|attaquer|brule|bruler|tire sur\
-        |prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|mange|mord|cogne|cogner|fait|font|de dommages|dommages|poignarde|se prend|se prennent",
+        |prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|mange|mord|mordent|griffe|est frappe|est frappee|est touche|est touchee|est blesse|est blessee|est mordu|est mordue|cogne|cogner|fait|font|de dommages|dommages|poignarde|se prend|se prennent",
+    ),
+    (
+        Sense::Act(Act::Suffer),
+        "prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|se prend|se prennent|mange|est frappe|est frappee|est touche|est touchee|est blesse|est blessee|est mordu|est mordue",
+    ),
+    (Sense::Act(Act::Lose), "perd|perdent|perdre"),
+    (
+        Sense::Act(Act::Nonlethal),
+        "non letal|non letaux|non-letal|non-letaux|degats non letaux|degats non-letaux|de degats non letaux|non letales",
+    ),
+    (
+        Sense::Act(Act::Fire),
+        "declenche|declencher|action preparee|l' action preparee|declenche l' action preparee|declenche l' action preparee de|declenche son action preparee|utilise son action preparee|utilise l' action preparee|action preparee de|se declenche|l' action preparee de",
     ),
     (
         Sense::Act(Act::Cure),
@@ -48,7 +61,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Give),
-        "donne|donner|donnez|mets|met|mettre|passe a|fixe|fixer|obtient|obtiennent|devient|deviennent|est a|applique|appliquer|regle|change|changer|tombe a|descend a|monte a",
+        "donne|donner|donnez|mets|met|mettre|fixe|fixer|obtient|obtiennent|gagne|gagnent|gagner|devient|deviennent|applique|appliquer|regle|change|changer",
     ),
     (
         Sense::Act(Act::Take),
@@ -99,7 +112,10 @@ const SENSES: Senses = &[
         Sense::Act(Act::Previous),
         "precedent|tour precedent|precedente|retour|revenir|reviens|revenir au tour precedent|revenir au tour d' avant|tour d' avant|revenir en arriere|en arriere|arriere|un tour en arriere|reculer|recule|retour au tour precedent|revenir d' un tour|retour en arriere",
     ),
-    (Sense::Act(Act::Undo), "annule|annuler|defais|defaire|oups"),
+    (
+        Sense::Act(Act::Undo),
+        "annule|annuler|annule ca|defais|defaire|oups",
+    ),
     (Sense::Act(Act::Redo), "retablir|retablis|refaire|refais"),
     (
         Sense::Act(Act::Hide),
@@ -198,10 +214,20 @@ const SENSES: Senses = &[
     (Sense::Attr(Attr::Bonus), "action bonus|bonus"),
     (Sense::Attr(Attr::Dc), "dd"),
     (
-        Sense::Filler,
-        "le|la|les|l'|un|une|est|sont|son|sa|ses|leur|leurs|avec|chacun|chacune|dernieres|derniere|dernier|derniers|maintenant|dans|en|niveau|niveaux|il|elle|s'|se|qu'|ce|que|ne|n'|valeur|commande|commandes|chaque|coups|actions|etre|c'|etant|egalement|aussi|a present|les deux",
+        Sense::By,
+        "par|a cause de|a cause du|de la part de|de la part du|cause par|causee par|inflige par|infligee par|par la faute de",
     ),
-    (Sense::To, "a|au|aux|sur|pour|vers|contre|a la|a l'"),
+    (
+        Sense::At,
+        "=|est a|sont a|passe a|tombe a|tombent a|descend a|monte a|remonte a|est maintenant a|est tombe a|est tombee a|n' a plus que|se retrouve a",
+    ),
+    (Sense::Is, "est|sont"),
+    (Sense::This, "ce|cet|en cours|actuel"),
+    (
+        Sense::Filler,
+        "le|la|les|l'|un|une|est|sont|son|sa|ses|leur|leurs|avec|chacun|chacune|dernieres|derniere|dernier|derniers|maintenant|dans|en|niveau|niveaux|il|elle|s'|se|qu'|ce|que|ne|n'|valeur|commande|commandes|chaque|coups|actions|etre|c'|etant|egalement|aussi|a present|les deux|encore|ca",
+    ),
+    (Sense::To, "a|au|aux|sur|vers|contre|a la|a l'"),
     (Sense::From, "de|d'|du|des"),
     (Sense::And, "et|puis"),
     (
@@ -244,10 +270,10 @@ const SENSES: Senses = &[
     (Sense::Type("thunder"), "tonnerre|sonique|son de"),
     (
         Sense::Until,
-        "jusqu' a|jusqu' au|jusqu' aux|jusque|jusqu' a ce qu'|jusqu' a ce que|jusqu' a la|jusqu'",
+        "jusqu' a|jusqu' au|jusqu' aux|jusque|jusqu' a ce qu'|jusqu' a ce que|jusqu' a la|jusqu'|jusqu a|jusqu au|jusqu aux|jusqua|jusquau|jusqu a la",
     ),
     (Sense::For, "pendant|durant|pour"),
-    (Sense::Unit(1), "round|rounds|tours"),
+    (Sense::Unit(1), "round|rounds|tours|tour"),
     (Sense::Unit(10), "minute|minutes|min|mn"),
     (Sense::Unit(600), "heure|heures|h"),
     (Sense::Start, "debut|commencement|commence"),
@@ -292,7 +318,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "frightened",
-        "effrayé|effraye|effrayee|effrayes|effrayees|effraie|effrayer|terrorise|peur|apeure",
+        "effrayé|effraye|effrayee|effrayes|effrayees|effraie|effrayer|terrorise|terrorisee|terrifie|terrifiee|terrifies|terrifiees|peur|apeure|apeuree",
     ),
     (
         "grappled",
@@ -342,6 +368,8 @@ const CONDITIONS: Conditions = &[
     ("hasted", "accéléré|accelere|acceleree"),
     ("burning", "en feu|en flammes|brulant"),
     ("dodging", "esquive|esquiver"),
+    ("dashing", "en course|fonce|sprinte"),
+    ("disengaged", "désengagé|desengage|desengagee|se desengage"),
     ("flying", "en vol|vole"),
     ("bleeding", "saigne|saignement"),
 ];

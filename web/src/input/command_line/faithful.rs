@@ -1,0 +1,113 @@
+//! Whether a suggested line keeps to what was typed. Enter never takes another one.
+
+use asalto_core::CombatantId;
+
+use super::items::Amount;
+use super::lexicon;
+use super::parsed::{Context, Line};
+use super::people::People;
+use super::person::Search;
+use super::sense::Sense;
+use super::tokens::tokens;
+
+/// Returns whether a line affects only combatants that the typed text names, by the amounts that it has.
+pub(super) fn is_faithful(typed: &str, line: &str, context: &Context<'_>) -> bool {
+    if line.contains('…') {
+        return true;
+    }
+    let Ok(read) = super::read(line, context) else {
+        return false;
+    };
+    let Some(affected) = affected(&read) else {
+        return true;
+    };
+    let spoken = spoken(typed, context);
+    let selected = |who: &CombatantId| context.selected.iter().any(|(one, _)| one == who);
+    let named = affected
+        .iter()
+        .all(|who| spoken.contains(who) || selected(who));
+    named && amounts(typed, context) == amounts(line, context)
+}
+
+/// Returns whether a line changes hit points or conditions, or removes someone.
+pub(super) fn changes(line: &str, context: &Context<'_>) -> bool {
+    super::read(line, context).is_ok_and(|read| affected(&read).is_some())
+}
+
+/// Returns the combatants that a line affects. None if it affects the turn or the page only.
+pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
+    Some(match line {
+        Line::Points(all) => all
+            .iter()
+            .flat_map(|one| one.targets.iter().map(|(who, _)| *who))
+            .collect(),
+        Line::Begin { who, .. }
+        | Line::End { who, .. }
+        | Line::SetPoints { who, .. }
+        | Line::Maximum { who, .. }
+        | Line::Exhaustion { who, .. }
+        | Line::Revive { who, .. }
+        | Line::ArmorClass { who, .. }
+        | Line::Place { who, .. }
+        | Line::Join { who, .. }
+        | Line::Fill(who)
+        | Line::Clear(who)
+        | Line::Kill(who)
+        | Line::Stabilize(who)
+        | Line::Reroll(who)
+        | Line::Fire(who)
+        | Line::Hide(who)
+        | Line::Reveal(who)
+        | Line::Remove(who)
+        | Line::Split(who)
+        | Line::Surprise(who) => who.clone(),
+        Line::DeathSave { who, .. }
+        | Line::Rename { who, .. }
+        | Line::Concentrate { who, .. }
+        | Line::Legendary { who, .. }
+        | Line::DropConcentration(who)
+        | Line::Reaction(who) => vec![*who],
+        Line::Delay(_)
+        | Line::Ready { .. }
+        | Line::Next
+        | Line::Previous
+        | Line::Undo(_)
+        | Line::Redo(_)
+        | Line::Add(_)
+        | Line::BonusAction
+        | Line::Roll(_)
+        | Line::Find(_)
+        | Line::Help
+        | Line::EndCombat => return None,
+    })
+}
+
+/// Lists the combatants that the words of a text name, with a typing mistake or by their side.
+fn spoken(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
+    let all = tokens(typed, context.lang, context.fold);
+    let people = People::new(context.view, context.lang, context.fold);
+    let mut who = Vec::new();
+    for at in 0..all.len() {
+        if let Search::Found(found) = people.find(&all[at..], true) {
+            who.extend(found.into_iter().flat_map(|one| one.who));
+        }
+        let (senses, _) = lexicon::senses(&all[at..], context.lang);
+        for sense in senses {
+            match sense {
+                Sense::Side(side) => who.extend(people.of_side(side)),
+                Sense::All | Sense::Other => who.extend(people.everyone()),
+                _ => {}
+            }
+        }
+    }
+    who
+}
+
+/// Lists the numbers and dice of a text, in order of size.
+fn amounts(typed: &str, context: &Context<'_>) -> Vec<String> {
+    let all = tokens(typed, context.lang, context.fold);
+    let numbers = all.iter().filter_map(|token| Amount::read(&token.text));
+    let mut numbers: Vec<_> = numbers.map(|amount| amount.text).collect();
+    numbers.sort_unstable();
+    numbers
+}

@@ -1,0 +1,156 @@
+//! The combatants that a line names as a cause and not as a target: `7 to lidda from g1`, `stunned by boss`,
+//! `boss hits lidda`.
+
+use asalto_core::CombatantId;
+
+use super::items::{Item, Kind};
+use super::parsed::Fault;
+use super::parts::Parts;
+use super::sense::{Act, Sense};
+
+/// The parts of a line without the combatants that cause what it says.
+#[derive(Debug)]
+pub(crate) struct Sourced {
+    /// The other parts.
+    pub items: Vec<Item>,
+    /// The causes.
+    pub causes: Vec<CombatantId>,
+}
+
+/// Takes the causes out of a line. `is_cause` says whether a part is one; those that `and` joins to it are too.
+///
+/// # Errors
+/// A name right after a cause that may be a cause or a target.
+fn without(parts: Parts<'_>, is_cause: impl Fn(usize, &[Item]) -> bool) -> Result<Sourced, Fault> {
+    let mut found = Sourced {
+        items: Vec::new(),
+        causes: Vec::new(),
+    };
+    let (mut after_cause, mut breaks) = (false, false);
+    for (index, item) in parts.items.iter().enumerate() {
+        let Kind::Who(who) = &item.kind else {
+            after_cause = false;
+            found.push(item, std::mem::take(&mut breaks));
+            continue;
+        };
+        let joined = after_cause && item.led != Some(Sense::To) && !is_followed(parts, index);
+        if is_cause(index, &found.items) || joined && item.led == Some(Sense::And) && !item.breaks {
+            found.causes.extend(who);
+            after_cause = true;
+            breaks |= item.breaks;
+            continue;
+        }
+        if joined {
+            return Err(Fault::Unread((parts.typed)(item)));
+        }
+        after_cause = false;
+        found.push(item, std::mem::take(&mut breaks));
+    }
+    Ok(found)
+}
+
+impl Sourced {
+    fn push(&mut self, item: &Item, breaks: bool) {
+        let mut item = item.clone();
+        item.breaks |= breaks;
+        self.items.push(item);
+    }
+}
+
+/// Returns whether a verb or an amount follows names, which so begin a clause of their own.
+fn is_followed(parts: Parts<'_>, index: usize) -> bool {
+    let after = parts.items[index..].iter();
+    let mut after = after.skip_while(|it| matches!(it.kind, Kind::Who(_) | Kind::Share(_)));
+    let next = after.next();
+    next.is_some_and(|it| matches!(it.kind, Kind::Act(_) | Kind::Amount(_) | Kind::Condition(_)))
+}
+
+/// Takes out the causes after `by`.
+///
+/// # Errors
+/// A name that may be a cause or a target.
+pub(crate) fn after_by(parts: Parts<'_>) -> Result<Sourced, Fault> {
+    without(parts, |index, _| parts.items[index].led == Some(Sense::By))
+}
+
+/// Takes out the causes of a change of hit points: `lidda takes 7 from g1`. What is taken from someone is no
+/// cause: `take 5 from g1`.
+///
+/// # Errors
+/// A name that may be a cause or a target.
+pub(crate) fn after_from(parts: Parts<'_>) -> Result<Sourced, Fault> {
+    let takes = parts.any(&[Act::Take, Act::Remove]);
+    let lowers = parts.amounts().any(|amount| amount.sign == Some('-'));
+    without(parts, |index, before| {
+        let out = before.iter().any(|it| it.kind == Kind::Except);
+        let part_of = before
+            .last()
+            .is_some_and(|it| matches!(it.kind, Kind::Share(_)));
+        let named = before.iter().any(|it| matches!(it.kind, Kind::Who(_)));
+        let from = parts.items[index].led == Some(Sense::From);
+        from && !out && !part_of && (named || !takes && !lowers)
+    })
+}
+
+/// Takes out the causes of a condition: `lidda frightened of boss`.
+///
+/// # Errors
+/// A name that may be a cause or a target.
+pub(crate) fn of_condition(parts: Parts<'_>) -> Result<Sourced, Fault> {
+    let who = |items: &[Item]| items.iter().any(|it| matches!(it.kind, Kind::Who(_)));
+    without(parts, |index, before| {
+        let led = parts.items[index].led;
+        let given = before
+            .iter()
+            .any(|it| matches!(it.kind, Kind::Condition(_)));
+        led == Some(Sense::From) && given && who(before)
+    })
+}
+
+/// Leaves out the combatants that act on another one: `bugbear hits lidda for 5`.
+///
+/// # Errors
+/// The names, where they may as well be targets: `g1 stunned g2`.
+pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Parts<'_>, Fault> {
+    let is_who = |it: &Item| matches!(it.kind, Kind::Who(_));
+    let first = parts.items.iter().take_while(|it| is_who(it)).count();
+    let Some((verb, rest)) = parts.items[first..].split_first().filter(|_| first > 0) else {
+        return Ok(parts);
+    };
+    if verb.breaks {
+        return Ok(parts);
+    }
+    let near = rest.iter().take_while(|it| !it.breaks);
+    let mut named = near.enumerate().filter(|(_, it)| is_who(it));
+    let Some((at, target)) = named.next() else {
+        return Ok(parts);
+    };
+    let doers = &parts.items[..first];
+    let unread = || Err(Fault::Unread((parts.typed)(&doers[0])));
+    let aimed = at == 0 || target.led == Some(Sense::To);
+    let verbs = rest
+        .iter()
+        .any(|it| matches!(it.kind, Kind::Act(_) | Kind::Condition(_)));
+    match &verb.kind {
+        // The one before the verb is hurt.
+        Kind::Act(acts) if acts.contains(&Act::Suffer) => Ok(parts),
+        Kind::Act(acts)
+            if acts
+                .iter()
+                .any(|act| matches!(act, Act::Harm | Act::Cure | Act::Give)) =>
+        {
+            if target.led == Some(Sense::From) {
+                return Ok(parts);
+            }
+            // `a lidda le pega osgo 5`: what `to` leads is the target.
+            if verbs || !aimed || doers.iter().any(|it| it.led == Some(Sense::To)) {
+                return unread();
+            }
+            let items = &parts.items[first..];
+            Ok(Parts { items, ..parts })
+        }
+        Kind::Act(acts) if acts.contains(&Act::Kill) && at == 0 => unread(),
+        Kind::Condition(_) if at == 0 && target.led != Some(Sense::From) => unread(),
+        _ => Ok(parts),
+    }
+}
