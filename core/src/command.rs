@@ -264,7 +264,7 @@ pub enum Command {
         /// The roll, the total or the verdict.
         how: CheckInput,
     },
-    /// Makes a save against an effect that a save ends ([`Duration::Save`]), and
+    /// Makes a save against an effect that a save ends ([`Duration::Save`](crate::effect::Duration::Save)), and
     /// applies its verdict.
     SaveAgainstEffect {
         /// The combatant under the effect.

@@ -151,6 +151,8 @@ pub enum Law {
     NaturalDeathSave,
     /// Damage at 0 hit points is a failed death save.
     DamageAtZero,
+    /// A dying creature below 0 hit points becomes stable by chance, or loses a hit point.
+    Stabilization,
     /// A regained hit point ends dying.
     HealedFromZero,
     /// The dead regain no hit points until something restores their lives, and nothing is asked of them.
@@ -366,8 +368,4 @@ pub enum Law {
     SurprisedFirstRound,
     /// The dice of the table add each combatant's modifier.
     TableDice,
-
-    // Below 0 hit points
-    /// A dying creature below 0 hit points becomes stable by chance, or loses a hit point.
-    Stabilization,
 }

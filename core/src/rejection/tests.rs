@@ -121,6 +121,15 @@ fn overridable() -> Vec<(Rejection, Law)> {
     ]
 }
 
+/// Returns the rejections that a rule explains and that nobody can override: the command makes no sense under it.
+fn explained() -> Vec<(Rejection, Law)> {
+    let face = 101;
+    vec![
+        (Rejection::NoDeathSaves, Law::Stabilization),
+        (Rejection::PercentOutOfRange { face }, Law::Stabilization),
+    ]
+}
+
 /// Returns the rejections that the game master cannot override, because the command makes no sense.
 fn not_overridable() -> Vec<Rejection> {
     let who = WHO;
@@ -306,7 +315,9 @@ fn names<'a, T: Debug + 'a>(values: impl IntoIterator<Item = &'a T>) -> BTreeSet
 #[test]
 fn every_rejection_is_listed() {
     let (by_law, plain) = (overridable(), not_overridable());
-    let mut listed = names(by_law.iter().map(|(rejection, _)| rejection).chain(&plain));
+    let explained = explained();
+    let by_law = by_law.iter().chain(&explained);
+    let mut listed = names(by_law.map(|(rejection, _)| rejection).chain(&plain));
     listed.extend(["Priority", "Legendary", "Table"].map(str::to_owned));
     assert_eq!(listed, variants(include_str!("../rejection.rs")));
 
@@ -369,6 +380,10 @@ fn the_game_master_can_override_what_a_point_of_law_rejects() {
         assert_eq!(rejection.law(), None, "{rejection:?}");
         assert!(!rejection.can_be_overridden(), "{rejection:?}");
     }
+    for (rejection, law) in explained() {
+        assert_eq!(rejection.law(), Some(law), "{rejection:?}");
+        assert!(!rejection.can_be_overridden(), "{rejection:?}");
+    }
 }
 
 #[test]
@@ -377,7 +392,8 @@ fn every_rejection_is_a_sentence_for_developers() {
     let of_priority = of_priority.map(|(rejection, _)| Rejection::from(rejection));
     let of_legends = overridable_of_legends().into_iter();
     let of_legends = of_legends.map(|(rejection, _)| Rejection::from(rejection));
-    let by_law = overridable().into_iter().map(|(rejection, _)| rejection);
+    let by_law = overridable().into_iter().chain(explained());
+    let by_law = by_law.map(|(rejection, _)| rejection);
     let others = not_overridable_of_priority().into_iter();
     let others = others.map(Rejection::from).chain(not_overridable());
     let legends = not_overridable_of_legends().into_iter();

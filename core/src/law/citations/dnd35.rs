@@ -42,9 +42,9 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableByCondition, &[D35(15), D35(16)]),
         (Law::UnableByHitPoints, &[D35(15), D35(17)]),
         (Law::UnableLosesTurn, &[D35(15), D35(56)]),
-        (Law::Dead, &[D35(96)]),
         (Law::Stabilization, &[D35(17), D35(92)]),
         (Law::HealedFromZero, &[D35(92)]),
+        (Law::Dead, &[D35(96)]),
         (Law::Stable, &[D35(92)]),
         // Out of turn
         (Law::OpportunitiesPerRound, &[D35(83)]),

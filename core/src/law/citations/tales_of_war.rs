@@ -20,8 +20,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::OutOfCombat, &[Tow(22)]),
         // Newcomers, mounts and effects
         (Law::EffectToCount, &[]),
-        (Law::TurnEffects, &[]),
         (Law::EffectToNextAction, &[]),
+        (Law::TurnEffects, &[]),
         // Priority and the stack
         (Law::PriorityHeld, &[Tow(1)]),
         (Law::FastEnough, &[Tow(7), Tow(8)]),
