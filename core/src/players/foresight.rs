@@ -63,7 +63,7 @@ impl Fold<'_> {
         shown
     }
 
-    /// Whether an event misses the turn of someone for whom the game master has yet to roll (D35-92).
+    /// Whether an event misses the turn of a dying combatant for whom the game master has yet to roll (D30-64, D35-92).
     fn waits_for_roll(&self, event: &Event) -> bool {
         let Event::TurnMissed { who, .. } = event else {
             return false;
