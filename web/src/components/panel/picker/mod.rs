@@ -95,7 +95,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
         Some(view! { <p class="hint">{store.text(text)}</p> })
     };
     view! {
-        <form class="picker" on:submit=submit>
+        <form class="picker" class:tapped=flag(move || picked.tapped.with(Option::is_some)) on:submit=submit>
             <input id="condition-search" type="search" autocomplete="off" maxlength=LONGEST.to_string()
                 placeholder=store.label(PickerText::Find) aria-label=store.label(PickerText::Find)
                 prop:value=picked.typed on:input=write/>
