@@ -20,15 +20,51 @@ const ARCHER: CombatantId = CombatantId(1);
 const MAGE: CombatantId = CombatantId(2);
 const ORC: CombatantId = CombatantId(3);
 
-/// A step: its text, and the test that it is done.
+/// A step: its text, the test that it is done, and selectors of what it speaks of.
 struct Step {
     say: TutorialText,
     done: fn(Store, &EncounterView) -> bool,
+    /// Empty if it is in view without scrolling.
+    shows: &'static str,
+    /// The same while the top of the stack resolves.
+    shows_at_resolution: &'static str,
 }
 
 const fn step(say: TutorialText, done: fn(Store, &EncounterView) -> bool) -> Step {
-    Step { say, done }
+    Step {
+        say,
+        done,
+        shows: "",
+        shows_at_resolution: "",
+    }
 }
+
+impl Step {
+    const fn shows(self, shows: &'static str) -> Self {
+        let shows_at_resolution = shows;
+        Self {
+            shows,
+            shows_at_resolution,
+            ..self
+        }
+    }
+
+    const fn shows_at_resolution(self, shows_at_resolution: &'static str) -> Self {
+        Self {
+            shows_at_resolution,
+            ..self
+        }
+    }
+}
+
+/// The selector of the current phase.
+const PHASE: &str = ".phases .now";
+
+/// The selector of the top of the main stack.
+const TOP: &str = ".stack:not(.postponed) .card";
+
+/// The selector of the results of a roll.
+const VERDICTS: &str = ".verdicts";
 
 /// Awareness, delay and ready, under D&D 3.5.
 static TABLE: [Step; 9] = [
@@ -57,29 +93,38 @@ static PHASES: [Step; 19] = [
     step(TutorialText::TowRolls, |_, view| !rolls(view)),
     step(TutorialText::Charges, |_, view| {
         !matches!(view.awaiting, Awaiting::Charge(_))
-    }),
-    step(TutorialText::ToArcher, |_, view| may_declare(view, ARCHER)),
-    step(TutorialText::Shoot, |_, view| has_on_stack(view, ARCHER)),
-    step(TutorialText::Arrow, |_, view| postponed(view)),
-    step(TutorialText::Lightning, |_, view| has_on_stack(view, MAGE)),
-    step(TutorialText::Chain, |_, view| !has_on_stack(view, MAGE)),
-    step(TutorialText::Axe, |_, view| has_on_stack(view, ORC)),
-    step(TutorialText::Respond, |_, view| has_on_stack(view, MAGE)),
-    step(TutorialText::Newest, |_, view| !has_on_stack(view, MAGE)),
+    })
+    .shows("#prompt"),
+    step(TutorialText::ToArcher, |_, view| may_declare(view, ARCHER)).shows(PHASE),
+    step(TutorialText::Shoot, |_, view| has_on_stack(view, ARCHER)).shows(".declare .saved"),
+    step(TutorialText::Arrow, |_, view| postponed(view))
+        .shows(TOP)
+        .shows_at_resolution(VERDICTS),
+    step(TutorialText::Lightning, |_, view| has_on_stack(view, MAGE)).shows(PHASE),
+    step(TutorialText::Chain, |_, view| !has_on_stack(view, MAGE))
+        .shows(TOP)
+        .shows_at_resolution(".further"),
+    step(TutorialText::Axe, |_, view| has_on_stack(view, ORC)).shows(PHASE),
+    step(TutorialText::Respond, |_, view| has_on_stack(view, MAGE)).shows(TOP),
+    step(TutorialText::Newest, |_, view| !has_on_stack(view, MAGE)).shows(TOP),
     step(TutorialText::Fumble, |_, view| {
         came(view, |origin| matches!(origin, ActionOrigin::Fumble(_)))
-    }),
-    step(TutorialText::Consequences, |_, view| view.stack.is_empty()),
+    })
+    .shows(TOP)
+    .shows_at_resolution(VERDICTS),
+    step(TutorialText::Consequences, |_, view| view.stack.is_empty()).shows(TOP),
     step(TutorialText::TowTrigger, |_, view| {
         let phases = view.priority.as_ref();
         phases.is_some_and(|phases| !phases.triggers.is_empty())
-    }),
+    })
+    .shows(".triggers summary"),
     step(TutorialText::ToTrap, |_, view| {
         came(view, |origin| matches!(origin, ActionOrigin::Trigger(_)))
-    }),
-    step(TutorialText::Trap, |_, view| view.stack.is_empty()),
-    step(TutorialText::Lands, |_, view| !postponed(view)),
-    step(TutorialText::Hit, |_, view| !has_on_stack(view, ARCHER)),
+    })
+    .shows(PHASE),
+    step(TutorialText::Trap, |_, view| view.stack.is_empty()).shows(TOP),
+    step(TutorialText::Lands, |_, view| !postponed(view)).shows(PHASE),
+    step(TutorialText::Hit, |_, view| !has_on_stack(view, ARCHER)).shows(TOP),
     step(TutorialText::TowEnd, |_, _| false),
 ];
 
@@ -144,6 +189,24 @@ pub fn Tour() -> impl IntoView {
             store
                 .announced
                 .update(|said| *said = format!("{said} {next}"));
+        }
+    });
+    // What the step speaks of comes into view, below the step.
+    let subject = Memo::new(move |_| {
+        let resolves = |view: &EncounterView| matches!(view.awaiting, Awaiting::Resolution { .. });
+        let (resolves, here) = (store.view.with(resolves), at.get());
+        let step = &steps[here];
+        let shows = if resolves {
+            step.shows_at_resolution
+        } else {
+            step.shows
+        };
+        (here, shows)
+    });
+    Effect::new(move |_| {
+        let (_, shows) = subject.get();
+        if !shows.is_empty() {
+            document::after_picture(move || document::show_nearest(shows));
         }
     });
     let said = move || store.text_with(steps[at.get()].say, &[]);

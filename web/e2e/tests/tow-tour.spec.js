@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
 import { DrivenTowTable } from "../pages/driven-tow-table.js";
 import { words } from "../pages/table.js";
+import { expectUncovered } from "../pages/uncovered.js";
 
 const languages = {
   en: {
@@ -33,6 +34,14 @@ const languages = {
     over: "C’est tout",
   },
 };
+
+const PHASE = ".phases .now";
+const TOP = ".stack:not(.postponed) .card .what";
+
+/** What each step speaks of, from the third step on. The 15th begins before the form of the 14th is folded. */
+const SUBJECTS = [
+  "#prompt", PHASE, ".declare .saved", TOP, PHASE, TOP, PHASE, TOP, TOP, TOP, TOP, ".triggers summary", undefined, TOP, PHASE, TOP,
+];
 
 class Tour extends DrivenTowTable {
   /** Returns the labels that the current step quotes. */
@@ -65,6 +74,18 @@ class Tour extends DrivenTowTable {
 
   async expectStep(number) {
     await expect(this.page.locator(".tour .meta")).toHaveText(new RegExp(`\\b${number}\\b.*\\b18$`));
+    const { height, overflows } = await this.page.locator(".tour").evaluate((card) => ({
+      height: card.offsetHeight / innerHeight,
+      overflows: card.scrollHeight > card.clientHeight,
+    }));
+    expect(height).toBeLessThan(0.34);
+    expect(overflows).toBe(false);
+    const subject = SUBJECTS[number - 3];
+    if (subject) await expectUncovered(this.page.locator(subject).first());
+  }
+
+  async expectVerdicts() {
+    for (const verdict of await this.page.locator(".verdicts button").all()) await expectUncovered(verdict);
   }
 }
 
@@ -83,7 +104,11 @@ function steps(tow, lang) {
     },
     async () => tow.pressQuoted(),
     async () => {
-      await tow.pressQuoted();
+      const [resolve, success] = await tow.quoted();
+      await tow.press(tow.control(resolve));
+      await expect(page.locator(".verdicts button")).toHaveCount(3);
+      await tow.expectVerdicts();
+      await tow.press(tow.control(success));
       await expect(tow.postponed).toHaveCount(1);
     },
     async () => {
@@ -94,6 +119,7 @@ function steps(tow, lang) {
     async () => {
       const [further, target, resolve] = await tow.quoted();
       await tow.passUntil(resolving(resolve.split("→ ")[1]));
+      await expectUncovered(page.locator(".further summary"));
       for (const label of [further, target, resolve]) await tow.press(tow.control(label));
     },
     async () => {
@@ -113,6 +139,8 @@ function steps(tow, lang) {
     async () => {
       const [resolve, fumble, result] = await tow.quoted();
       await tow.press(tow.control(resolve));
+      await expect(page.locator(".verdicts button")).toHaveCount(3);
+      await tow.expectVerdicts();
       await tow.write(page.getByLabel(result), "!");
       await tow.press(tow.control(fumble));
       await expect(tow.stack).toHaveText(["!"]);
@@ -131,6 +159,7 @@ function steps(tow, lang) {
       await tow.press(tow.control(add));
       // The form stays open for the next effect. Escape folds it.
       await expect(page.locator("#trigger-name")).toHaveValue("");
+      await expectUncovered(page.locator(PHASE));
       await page.keyboard.press("Escape");
       await expect(page.locator("#trigger-name")).toBeHidden();
     },

@@ -8,6 +8,7 @@ use std::time::Duration;
 use leptos::ev::Event;
 use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::validity;
 
@@ -132,6 +133,15 @@ pub fn scroll_to_top() {
 pub fn show(selector: &str) {
     if let Some(element) = first(selector) {
         element.scroll_into_view();
+    }
+}
+
+/// Scrolls as little as brings the first element that a selector finds into view.
+pub fn show_nearest(selector: &str) {
+    if let Some(element) = first(selector) {
+        let how = ScrollIntoViewOptions::new();
+        how.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&how);
     }
 }
 
