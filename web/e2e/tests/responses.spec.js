@@ -145,6 +145,41 @@ test("in 5e a readied action is one tap in the order", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
+test("a readied action is carried out by two keys, whoever is selected", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 pc; Mialee +1 pc; Orc +0", [["Lidda", 20], ["Mialee", 15], ["Orc", 10]]);
+  await readyAction(page, "shoot", "it comes");
+  await table.expectTurn("Mialee");
+  const offers = page.locator(".drawer.offers .offer");
+  const firing = "Trigger Lidda’s readied action · shoot (it comes)";
+  for (const selected of [undefined, "Lidda"]) {
+    if (selected) await table.select(selected);
+    await table.waitForShortcuts();
+    await page.keyboard.press("u");
+    await expect(offers.first()).toHaveText(firing);
+    await expect(offers.first()).toBeFocused();
+    await expect(offers.nth(1)).toHaveText("Lidda ignores the trigger");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".pile .what").first()).toHaveText("shoot (it comes)");
+    await page.keyboard.press("z");
+    await expect(page.locator(".pile")).toHaveCount(0);
+  }
+  table.expectNoConsoleOutput();
+});
+
+test("in 5e a readied action is the first reaction too", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2024)", "Regdar +1 pc; Captain +0", [["Regdar", 18], ["Captain", 9]]);
+  await readyAction(page, "shoot", "it draws");
+  await table.expectTurn("Captain");
+  await table.waitForShortcuts();
+  await page.keyboard.press("u");
+  const first = page.locator(".drawer.offers .offer").first();
+  await expect(first).toContainText("shoot (it draws)");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".pile .what").first()).toHaveText("shoot (it draws)");
+  table.expectNoConsoleOutput();
+});
+
 test("a response out of turn leaves the focus on the button that resolves it", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Orc +1; Ogre +0", [["Aria", 18], ["Orc", 12], ["Ogre", 9]]);
   for (const next of ["Orc", "Ogre", "Aria"]) {

@@ -25,8 +25,9 @@ pub fn Offers(whose: PanelSubject) -> impl IntoView {
     // Stack items above the turn resolve first.
     let delays =
         flag(move || !store.is_by_phases() && store.view.with(|view| view.stack.len() < 2));
-    // Commands that insert a combatant are shown at their place in the order.
-    let elsewhere = |command: &Command| rows::comes_in(command).is_some();
+    // Delayed turns are shown at their place in the order. Readied actions are there too, but a key reaches them
+    // only here.
+    let elsewhere = |command: &Command| matches!(command, Command::ActNow { .. });
     let in_words = move |command: &Command| {
         let words =
             worded(store, command).filter(|_| !elsewhere(command) && fits(store, command))?;
@@ -39,9 +40,11 @@ pub fn Offers(whose: PanelSubject) -> impl IntoView {
             .with(|available| available.iter().any(worded))
     });
     let offers = Memo::new(move |_| {
-        store
-            .available
-            .with(|available| available.iter().filter_map(in_words).collect::<Vec<_>>())
+        let (first, others): (Vec<_>, Vec<_>) = store.available.with(|available| {
+            let offers = available.iter().filter_map(in_words);
+            offers.partition(|(_, command)| carries_out_readied(command))
+        });
+        [first, others].concat()
     });
     let buttons = move || {
         let buttons = offers.get().into_iter().map(|(words, command)| {
@@ -129,7 +132,7 @@ pub fn ActsFirst(whose: PanelSubject) -> impl IntoView {
     })
 }
 
-/// The responses of a combatant to the current stack item.
+/// The responses of a combatant to the current stack item, and what it may do at the trigger of its readied action.
 ///
 /// The user may try a response against the rules: a rejection gives its reason and allows an override.
 /// Actions that the combatant has not readied and attacks on its own side are not offered.
@@ -138,20 +141,28 @@ pub fn Answers(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().reactions.kinds());
     let offered = Memo::new(move |_| {
+        let who = whose.get();
         let running = store.view.with(|view| !view.stack.is_empty());
         let kinds = kinds.iter().copied().filter(|_| running);
-        kinds
-            .filter(|&response| {
-                whose
-                    .with(|one| makes_sense(store, one, response))
-                    .unwrap_or_default()
-            })
-            .collect::<Vec<_>>()
+        let kinds = kinds.filter(|&response| {
+            whose
+                .with(|one| makes_sense(store, one, response))
+                .unwrap_or_default()
+        });
+        let responses = kinds.map(|response| Command::Respond { who, response });
+        let at_trigger = store.available.with(|available| {
+            let own = available
+                .iter()
+                .filter(|command| is_at_trigger(command, who));
+            own.cloned().collect::<Vec<_>>()
+        });
+        let offered = at_trigger.into_iter().chain(responses);
+        let (first, others): (Vec<_>, Vec<_>) = offered.partition(carries_out_readied);
+        [first, others].concat()
     });
     let anything = flag(move || !offered.with(Vec::is_empty));
-    let answers = move |id| {
-        let answers = offered.get().into_iter().map(|response| {
-            let command = Command::Respond { who: id, response };
+    let answers = move || {
+        let answers = offered.get().into_iter().map(|command| {
             let words = worded(store, &command).unwrap_or_default();
             let take = move |_| {
                 go(store, command.clone());
@@ -163,11 +174,26 @@ pub fn Answers(whose: PanelSubject) -> impl IntoView {
     part(move || {
         anything.get().then(|| {
             let tile = Tile::of(store, Shortcut::OutOfTurn);
-            drawer(tile, DrawerAccess::AtRest, whose, move |id| {
-                view! { <div class="buttons">{part(move || answers(id))}</div> }
+            drawer(tile, DrawerAccess::AtRest, whose, move |_| {
+                view! { <div class="buttons">{part(answers)}</div> }
             })
         })
     })
+}
+
+/// Returns whether a command carries out readied actions. It comes before all others.
+fn carries_out_readied(command: &Command) -> bool {
+    let row = rows::comes_in(command);
+    row.is_some() && !matches!(command, Command::ActNow { .. })
+}
+
+/// Returns whether a combatant alone carries out its readied action by a command, or ignores its trigger.
+fn is_at_trigger(command: &Command, who: CombatantId) -> bool {
+    match command {
+        Command::Trigger { who: all, .. } => *all == [who],
+        Command::DeclineTrigger { who: one } => *one == who,
+        _ => false,
+    }
 }
 
 /// Returns whether a command makes sense: a response needs a readied action or an opponent.
