@@ -44,6 +44,21 @@ async function disguise(table, words) {
   await expect(field).toHaveCount(0);
 }
 
+test("the eye of a member of a group stands beside its name during setup", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await table.add("Wulfgar +1 hp 52 pc; 6 goblins");
+  const members = page.locator(".member", { has: page.locator(".eye") });
+  await expect(members).toHaveCount(6);
+  for (const member of await members.all()) {
+    const [name, eye] = await Promise.all([".name", ".eye"].map((part) => member.locator(part).boundingBox()));
+    expect(eye.y + eye.height / 2).toBeGreaterThan(name.y);
+    expect(eye.y + eye.height / 2).toBeLessThan(name.y + name.height);
+    expect(eye.x).toBeGreaterThanOrEqual(name.x + name.width);
+  }
+  await table.expectAccessibleWithoutOverflow();
+  table.expectNoConsoleOutput();
+});
+
 for (const lang of ["en", "es", "fr"]) {
   const words = WORDS[lang];
   test.describe(lang, () => {
