@@ -32,6 +32,6 @@ messages! {
     CostsAction: "{0}: {1}, uses the action.";
     RolledTwice: "{0} rolls initiative: {1} (dropped {2}) {3} = {4}.";
     TieRolledOff: "Tie broken by dice{0}: {1}.";
-    Rerolled: "Everyone rerolls initiative.";
+    Rerolled: "A new initiative order for everyone.";
     RoundPrepared: "Preparation round {0}.";
 }

@@ -32,6 +32,6 @@ translation! {
     CostsAction: "{0}: {1}, que gasta la acción.";
     RolledTwice: "{0} saca {1} (descarta {2}) {3} = {4}.";
     TieRolledOff: "Desempate con dados{0}: {1}.";
-    Rerolled: "Todos vuelven a tirar iniciativa.";
+    Rerolled: "Nuevo orden de iniciativa para todos.";
     RoundPrepared: "Asalto de preparación {0}.";
 }

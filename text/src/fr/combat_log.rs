@@ -32,6 +32,6 @@ translation! {
     CostsAction: "{0} : {1}, au prix de l’action.";
     RolledTwice: "{0} fait {1} (écarte {2}) {3} = {4}.";
     TieRolledOff: "Départage aux dés{0} : {1}.";
-    Rerolled: "Tout le monde relance l’initiative.";
+    Rerolled: "Nouvel ordre d’initiative pour tout le monde.";
     RoundPrepared: "Round de préparation {0}.";
 }
