@@ -191,10 +191,26 @@ pub struct Effect {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub held: bool,
-    /// What it does in each turn of the combatant, if anything.
+    /// The deed of each turn of the combatant, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub each: Option<TurnEffect>,
+}
+
+impl Effect {
+    /// Returns what it does in the turn, if that is to be carried out now.
+    ///
+    /// ```
+    /// use asalto_core::effect::{Effect, EffectExpiry};
+    /// use asalto_core::Condition;
+    /// let (condition, ending) = (Condition::Prone, EffectExpiry::Open);
+    /// let prone = Effect { condition, ending, source: None, held: false, each: None };
+    /// assert_eq!(prone.due(), None);
+    /// ```
+    #[must_use]
+    pub fn due(&self) -> Option<&TurnEffect> {
+        self.each.as_ref().filter(|each| each.due)
+    }
 }
 
 /// An effect as the game master sees it.

@@ -21,7 +21,7 @@ use crate::waiting::{ActNowTiming, FiveFootStep, Waiting};
 /// Returns the commands that advance an encounter from here. All of them are legal, and the first
 /// is the default. Commands that are always possible, e.g. damage, are left out.
 pub fn available(encounter: &Encounter) -> Vec<Command> {
-    // What is due comes first.
+    // Effects that are due come first.
     let mut commands: Vec<_> = turn_effects::offers(encounter).collect();
     match encounter.awaiting() {
         Awaiting::Setup => commands.extend([

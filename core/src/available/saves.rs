@@ -6,7 +6,7 @@ use crate::effect::EffectExpiry;
 use crate::encounter::{Encounter, Participant};
 
 /// Returns the combatants that are not dead: nothing is asked of the dead.
-fn in_life(encounter: &Encounter) -> impl Iterator<Item = &Participant> {
+pub(super) fn in_life(encounter: &Encounter) -> impl Iterator<Item = &Participant> {
     let rules = encounter.rules();
     encounter.present().filter(|one| !one.is_dead(rules))
 }

@@ -1,4 +1,4 @@
-//! What effects do in each turn: as they begin, and once they are due (D5E-82, D35-95).
+//! Deeds of effects in each turn: their beginning, and their settling once they are due (D5E-82, D35-95).
 
 use super::health;
 use crate::combatant::CombatantId;
@@ -19,7 +19,7 @@ pub(super) fn new(draft: &Draft<'_>, each: &TurnEffect) -> Result<TurnEffect, Re
         return Err(Rejection::OutOfPlace);
     }
     if let Some(dice) = each.does.dice() {
-        match number(dice) {
+        match each.does.number() {
             Some(amount) => health::in_range(amount)?,
             None => roll::parse(dice)
                 .map(drop)
@@ -78,12 +78,11 @@ fn found(
     condition: &Condition,
 ) -> Result<(Effect, TurnEffect), Rejection> {
     let effects = draft.present(who)?.effects.iter();
-    let of = effects.filter(|effect| effect.condition == *condition);
-    let mut each = of.filter_map(|effect| Some((effect, effect.each.as_ref()?)));
-    let first = each.clone().next();
-    let due = each.find(|(_, each)| each.due);
-    let (effect, each) = due.or(first).ok_or(Rejection::NoTurnEffectDue { who })?;
-    Ok((effect.clone(), each.clone()))
+    let mut of = effects.filter(|effect| effect.condition == *condition);
+    let mut each = of.clone().filter(|effect| effect.each.is_some());
+    let found = of.find(|effect| effect.due().is_some()).or(each.next());
+    let found = found.and_then(|effect| Some((effect.clone(), effect.each.clone()?)));
+    found.ok_or(Rejection::NoTurnEffectDue { who })
 }
 
 /// Returns the hit points that an effect changes, at least 0.
@@ -102,16 +101,11 @@ fn amount(
             health::in_range(total)?;
             Ok(total)
         }
-        TurnEffectInput::Roll => match number(dice) {
+        TurnEffectInput::Roll => match each.does.number() {
             Some(amount) => Ok(amount),
             None => Ok(rolls::roll(draft, Some(who), dice)?.max(0)),
         },
     }
-}
-
-/// Returns a plain number.
-fn number(dice: &str) -> Option<i32> {
-    dice.trim().parse().ok()
 }
 
 /// Lets a creature die that is at 0 hit points and does not regenerate in this turn.

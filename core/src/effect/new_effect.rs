@@ -21,7 +21,7 @@ pub struct NewEffect {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub source: Option<CombatantId>,
-    /// What the effect does in each turn of the combatant, if anything.
+    /// The deed of each turn of the combatant, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub each: Option<TurnEffect>,

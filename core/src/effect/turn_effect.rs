@@ -12,7 +12,7 @@ use crate::round::Round;
 pub struct TurnEffect {
     /// The moment in the turn.
     pub at: TurnMoment,
-    /// What it does.
+    /// The deed.
     pub does: TurnEffectKind,
     /// Whether it is to be carried out now.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -55,7 +55,7 @@ pub enum TurnMoment {
     End,
 }
 
-/// What an effect does in each turn.
+/// The deed of an effect in each turn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -90,6 +90,18 @@ impl TurnEffectKind {
             }
             Self::Reminder => None,
         }
+    }
+
+    /// Returns the number, if it needs no dice.
+    ///
+    /// ```
+    /// use asalto_core::effect::TurnEffectKind;
+    /// let heals = |dice: &str| TurnEffectKind::Healing { dice: dice.to_owned() };
+    /// assert_eq!([heals("10").number(), heals("1d6").number()], [Some(10), None]);
+    /// ```
+    #[must_use]
+    pub fn number(&self) -> Option<i32> {
+        self.dice()?.trim().parse().ok()
     }
 }
 

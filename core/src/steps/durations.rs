@@ -63,20 +63,14 @@ pub(crate) fn turn_over(
 
 /// Notes that a combatant owes a save against each effect that a save ends. The dead owe none.
 fn owe_saves(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let one = draft.state.participant(who);
-    if one.is_some_and(|one| one.is_dead(draft.state.rules())) {
-        return Ok(());
-    }
-    let unsaved = |ending| matches!(ending, EffectExpiry::Save { due: false, .. });
-    for (holder, effect) in effects_where(draft, unsaved) {
-        if holder == who {
-            let due = true;
-            draft.emit(Event::Combatant(CombatantEvent::EffectSave {
-                who,
-                effect,
-                due,
-            }))?;
-        }
+    let unsaved = |effect: &Effect| matches!(effect.ending, EffectExpiry::Save { due: false, .. });
+    for effect in turn_effects::of_living(draft, who, unsaved) {
+        let due = true;
+        draft.emit(Event::Combatant(CombatantEvent::EffectSave {
+            who,
+            effect,
+            due,
+        }))?;
     }
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::effect::TurnMoment;
+use crate::effect::{Effect, TurnMoment};
+use crate::encounter::Participant;
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 
@@ -14,17 +15,14 @@ pub(crate) fn come_due(
     at: TurnMoment,
 ) -> Result<(), Rejection> {
     let round = draft.state.round();
-    let Some(one) = draft.state.participant(who) else {
-        return Ok(());
-    };
-    if !one.present || one.is_dead(draft.state.rules()) {
+    let is_present = |one: &Participant| one.present;
+    if !draft.state.participant(who).is_some_and(is_present) {
         return Ok(());
     }
-    let due = one.effects.iter().filter(|effect| {
+    let due = of_living(draft, who, |effect| {
         let each = effect.each.as_ref();
         each.is_some_and(|each| each.at == at && each.last != Some(round))
     });
-    let due: Vec<_> = due.cloned().collect();
     for effect in due {
         draft.emit(Event::Combatant(CombatantEvent::TurnEffectDue {
             who,
@@ -33,4 +31,16 @@ pub(crate) fn come_due(
         }))?;
     }
     Ok(())
+}
+
+/// Returns the effects of a combatant that pass a test. The dead owe nothing.
+pub(crate) fn of_living(
+    draft: &Draft<'_>,
+    who: CombatantId,
+    which: impl Fn(&Effect) -> bool,
+) -> Vec<Effect> {
+    let one = draft.state.participant(who);
+    let living = one.filter(|one| !one.is_dead(draft.state.rules()));
+    let effects = living.into_iter().flat_map(|one| &one.effects);
+    effects.filter(|effect| which(effect)).cloned().collect()
 }

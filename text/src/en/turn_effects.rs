@@ -6,7 +6,6 @@ messages! {
     /// A text about something that an effect does each turn.
     TurnEffectText;
     EachTurn: "Each turn";
-    Nothing: "Nothing";
     Damage: "Damage";
     Healing: "Healing";
     Regeneration: "Regeneration";

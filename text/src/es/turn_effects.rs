@@ -6,7 +6,6 @@ use crate::catalog::translation;
 translation! {
     TurnEffectText;
     EachTurn: "Cada turno";
-    Nothing: "Nada";
     Damage: "Daño";
     Healing: "Curación";
     Regeneration: "Regeneración";

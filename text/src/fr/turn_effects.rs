@@ -6,7 +6,6 @@ use crate::catalog::translation;
 translation! {
     TurnEffectText;
     EachTurn: "À chaque tour";
-    Nothing: "Rien";
     Damage: "Dégâts";
     Healing: "Soins";
     Regeneration: "Régénération";

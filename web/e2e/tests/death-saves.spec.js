@@ -49,12 +49,9 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
       test.use({ ...use, locale: words[lang].locale });
 
       test("two characters die and are saved while a monster dies", async ({ page }) => {
-        const table = new DrivenTable(page, lang, driver);
-        await table.open();
-        await table.chooseRuleset("D&D 5e (2014)");
-        await table.add("Lidda +3 hp 16 pc; Jozan +0 hp 20 pc; Orc +0 hp 9");
-        await table.press(page.locator("#go"));
-        await table.totals({ Lidda: 18, Jozan: 12, Orc: 9 });
+        const line = "Lidda +3 hp 16 pc; Jozan +0 hp 20 pc; Orc +0 hp 9";
+        const totals = { Lidda: 18, Jozan: 12, Orc: 9 };
+        const table = await DrivenTable.playing(page, lang, driver, "D&D 5e (2014)", line, totals);
         const button = (name) => page.getByRole("button", { name, exact: true });
         await table.damage("Lidda", 16, "0 / 16");
         await table.damage("Orc", 9, "0 / 9");

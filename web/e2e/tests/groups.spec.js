@@ -50,12 +50,9 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
       test.use({ ...use, locale: words[lang].locale });
 
       test("four goblins act as one", async ({ page }) => {
-        const table = new DrivenTable(page, lang, driver);
-        await table.open();
-        await table.chooseRuleset("D&D 5e (2014)");
-        await table.add(text.line);
-        await table.press(page.locator("#go"));
-        await table.totals({ Lidda: 18, "Goblin 1": 12, Ogre: 5 });
+        const line = text.line;
+        const totals = { Lidda: 18, "Goblin 1": 12, Ogre: 5 };
+        const table = await DrivenTable.playing(page, lang, driver, "D&D 5e (2014)", line, totals);
 
         // One row for all four, folded, with their number and a cell of hit points for each.
         const group = page.locator(".group");

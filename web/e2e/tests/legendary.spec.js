@@ -39,12 +39,9 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
       test.use({ ...use, locale: words[lang].locale });
 
       test("a dragon acts at the ends of turns and its lair on count 20", async ({ page }) => {
-        const table = new DrivenTable(page, lang, driver);
-        await table.open();
-        await table.chooseRuleset("D&D 5e (2014)");
-        await table.add(`Lidda +3 hp 16 pc; Jozan +0 hp 20 pc; Dragon +0 hp 200 leg 3 ${text.word}`);
-        await table.press(page.locator("#go"));
-        await table.totals({ Lidda: 18, Jozan: 15, Dragon: 5 });
+        const line = `Lidda +3 hp 16 pc; Jozan +0 hp 20 pc; Dragon +0 hp 200 leg 3 ${text.word}`;
+        const totals = { Lidda: 18, Jozan: 15, Dragon: 5 };
+        const table = await DrivenTable.playing(page, lang, driver, "D&D 5e (2014)", line, totals);
         const newest = async (line) => {
           const log = page.locator(".log");
           await expect.poll(async () => withPlainSpaces(await log.innerText())).toContain(withPlainSpaces(line));

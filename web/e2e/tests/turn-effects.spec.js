@@ -1,9 +1,12 @@
-// What effects do each turn, once it is due: regeneration, ongoing damage and reminders, in each language, by keyboard
+// Deeds of effects that are due in a turn: regeneration, ongoing damage and reminders, in each language, by keyboard
 // and by touch.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
 import { DrivenTable } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
+
+const LINE = "Lidda +3 hp 16 pc; Troll +0 hp 84";
+const TOTALS = { Lidda: 18, Troll: 9 };
 
 const texts = {
   en: {
@@ -16,9 +19,7 @@ const texts = {
     burns: (dice) => `Troll takes ${dice} damage: burning`,
     rolls: "Roll 1d6",
     take: "Take 5 damage",
-
     nothing: "Troll: “regenerating” does nothing this turn.",
-
   },
   es: {
     regeneration: "Regeneración",
@@ -30,9 +31,7 @@ const texts = {
     burns: (dice) => `Troll recibe ${dice} de daño: burning`,
     rolls: "Tirar 1d6",
     take: "Recibir 5 de daño",
-
     nothing: "Troll: «regenerating» no hace nada este turno.",
-
   },
   fr: {
     regeneration: "Régénération",
@@ -44,9 +43,7 @@ const texts = {
     burns: (dice) => `Troll subit ${dice} dégâts : burning`,
     rolls: "Lancer 1d6",
     take: "Subir 5 dégâts",
-
     nothing: "Troll : « regenerating » ne fait rien ce tour-ci.",
-
   },
 };
 
@@ -56,12 +53,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
       test.use({ ...use, locale: words[lang].locale });
 
       test("a troll regenerates and burns", async ({ page }) => {
-        const table = new DrivenTable(page, lang, driver);
-        await table.open();
-        await table.chooseRuleset("D&D 5e (2014)");
-        await table.add("Lidda +3 hp 16 pc; Troll +0 hp 84");
-        await table.press(page.locator("#go"));
-        await table.totals({ Lidda: 18, Troll: 9 });
+        const table = await DrivenTable.playing(page, lang, driver, "D&D 5e (2014)", LINE, TOTALS);
         const give = async (name, kind, dice, end) => {
           await table.select("Troll");
           await table.press(page.locator("#conditions"));
@@ -113,12 +105,8 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
 }
 
 test("a reminder is only noted", async ({ page }) => {
-  const table = new DrivenTable(page, "en", inputMethods["keyboard alone"].driver);
-  await table.open();
-  await table.chooseRuleset("D&D 5e (2024)");
-  await table.add("Lidda +3 hp 16 pc; Troll +0 hp 84");
-  await table.press(page.locator("#go"));
-  await table.totals({ Lidda: 18, Troll: 9 });
+  const { driver } = inputMethods["keyboard alone"];
+  const table = await DrivenTable.playing(page, "en", driver, "D&D 5e (2024)", LINE, TOTALS);
   await table.select("Troll");
   await page.locator("#conditions").click();
   await page.locator("#condition-search").fill("charging up");

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::input::shortcuts::Shortcut;
-use crate::store::Store;
+use crate::store::{Store, ToastMessage};
 use crate::ui::part;
 
 /// The time until the toast closes.
@@ -27,15 +27,13 @@ pub fn Toast() -> impl IntoView {
     });
     let press = move |_| {
         document::leave_for("go");
-        if store.returns.with_untracked(Option::is_some) {
-            store.return_to_moment();
-        } else {
-            store.undo();
+        if let Some(toast) = store.toast.get_untracked() {
+            store.take_back(&toast);
         }
     };
     part(move || {
-        let said = store.toast.get()?;
-        let goes_forward = store.returns.with(Option::is_some);
+        let ToastMessage { said, returns } = store.toast.get()?;
+        let goes_forward = returns.is_some();
         let label = if goes_forward {
             SetupText::Redo
         } else {

@@ -1,6 +1,6 @@
 //! A change of hit points as typed in a row.
 
-use asalto_core::{CombatantId, Command};
+use asalto_core::{CombatantId, Command, Encounter, NoDice, decide};
 
 /// The effect of the amount.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -74,6 +74,18 @@ pub fn from_to(who: CombatantId, left: i32, to: i32, temporary: i32) -> Vec<Comm
     } else {
         vec![damage]
     }
+}
+
+/// Returns the encounter after commands that need no dice. None if one needs them, or is refused.
+#[must_use]
+pub fn after(encounter: &Encounter, commands: &[Command]) -> Option<Encounter> {
+    let mut after = encounter.clone();
+    for command in commands {
+        for event in decide(&after, command, &mut NoDice).ok()? {
+            after.apply(&event).ok()?;
+        }
+    }
+    Some(after)
 }
 
 #[cfg(test)]

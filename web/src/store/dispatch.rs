@@ -4,7 +4,7 @@ use asalto_core::{Command, Dice, Event, NoDice, SessionChange};
 use asalto_text::NoticeText;
 use leptos::prelude::*;
 
-use super::{Refused, Store};
+use super::{Refused, Store, ToastMessage};
 use crate::browser::clock;
 use crate::parts::Part;
 use crate::ui::empty;
@@ -50,7 +50,7 @@ impl Store {
                 self.aim_again(turn != turn_before);
                 self.announce_entry(turn != turn_before);
                 if let Some(done) = self.offers_undo(&command) {
-                    self.toast.set(Some(done));
+                    self.toast.set(Some(ToastMessage::of(done)));
                 }
                 true
             }

@@ -4,7 +4,7 @@ use asalto_core::{Event, Session, SessionChange};
 use asalto_text::{CombatText, Message, SetupText};
 use leptos::prelude::*;
 
-use super::Store;
+use super::{Store, ToastMessage};
 
 /// A step through the log or the order, which a shortcut of every screen takes.
 #[derive(Clone, Copy)]
@@ -76,18 +76,19 @@ impl Store {
         if !undone.is_empty() {
             let label = self.text(CombatText::TakenBack);
             let text = &undone.join(" ");
-            self.returns.set(Some(before));
-            self.toast
-                .set(Some(self.message(&Message::Labeled { label, text })));
+            let said = self.message(&Message::Labeled { label, text });
+            let returns = Some(before);
+            self.toast.set(Some(ToastMessage { said, returns }));
         }
     }
 
-    /// Goes forward again to the moment at which the previous turn was asked for.
-    pub fn return_to_moment(&self) {
-        if let Some(moment) = self.returns.get_untracked() {
-            self.returns.set(None);
-            self.toast.set(None);
-            self.moved_here(SessionChange::Cursor, |session| session.seek(moment));
+    /// Takes back what the toast tells.
+    pub fn take_back(&self, toast: &ToastMessage) {
+        match toast.returns {
+            Some(moment) => {
+                self.moved_here(SessionChange::Cursor, |session| session.seek(moment));
+            }
+            None => self.undo(),
         }
     }
 

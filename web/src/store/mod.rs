@@ -15,9 +15,11 @@ mod row_access;
 pub mod rows;
 mod selection;
 mod texts;
+mod toast_message;
 
 pub use history::Step;
 pub use lesson::Lesson;
+pub use toast_message::ToastMessage;
 
 use asalto_core::view::LastView;
 use asalto_core::{
@@ -82,10 +84,8 @@ pub struct Store {
     pub off_screen: RwSignal<Vec<CombatantId>>,
     /// The typed action in short, if it can be declared now.
     pub declaring: RwSignal<Option<String>>,
-    /// The result of the last command, shown with a button that undoes it.
-    pub toast: RwSignal<Option<String>>,
-    /// The moment to which the toast returns, if it tells what the previous turn has taken back.
-    pub returns: RwSignal<Option<usize>>,
+    /// The message about the last command or step.
+    pub toast: RwSignal<Option<ToastMessage>>,
     /// The moment to return to, while an earlier moment is shown.
     pub present: RwSignal<Option<usize>>,
     /// Whether the page around the app has the controls of a replay.
@@ -136,7 +136,6 @@ impl Store {
             off_screen: RwSignal::new(Vec::new()),
             declaring: RwSignal::new(None),
             toast: RwSignal::new(None),
-            returns: RwSignal::new(None),
             present: RwSignal::new(None),
             replays: RwSignal::new(false),
             announced: RwSignal::new(String::new()),
@@ -180,6 +179,5 @@ impl Store {
         empty(self.refused);
         empty(self.why);
         empty(self.toast);
-        empty(self.returns);
     }
 }

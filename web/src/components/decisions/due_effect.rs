@@ -1,4 +1,4 @@
-//! What effects do in a turn, once it is due.
+//! Deeds of effects that are due in a turn.
 
 use std::sync::Arc;
 
@@ -26,10 +26,8 @@ impl DueEffect {
     pub fn all(view: &EncounterView) -> Vec<Self> {
         let of = |one: &Arc<CombatantView>| {
             let effects = one.effects.iter().map(|view| &view.effect);
-            let due = effects.filter_map(|effect| {
-                let each = effect.each.as_ref().filter(|each| each.due)?;
-                Some((effect.condition.clone(), each.does.clone()))
-            });
+            let due = effects
+                .filter_map(|effect| Some((effect.condition.clone(), effect.due()?.does.clone())));
             let due: Vec<_> = due.collect();
             let (who, left) = (one.id, due.len());
             let due = due.into_iter().map(move |(condition, does)| Self {
@@ -48,14 +46,9 @@ impl DueEffect {
         key(&(5, self.who, self.left, &self.condition, &self.does))
     }
 
-    /// Returns the plain number of the effect, which needs no dice.
-    fn number(&self) -> Option<i32> {
-        self.does.dice()?.trim().parse().ok()
-    }
-
     /// Returns whether dice decide its number.
     pub fn has_dice(&self) -> bool {
-        self.does.dice().is_some() && self.number().is_none()
+        self.can_be_prevented() && self.does.number().is_none()
     }
 
     /// Returns whether it changes hit points, which something may prevent.
@@ -83,7 +76,7 @@ impl DueEffect {
 
     /// Returns the words of the button that carries it out, with a typed total if there is one.
     pub fn words(&self, store: Store, total: Option<i32>) -> String {
-        let number = total.or(self.number());
+        let number = total.or(self.does.number());
         let number = number.map(|number| store.lang().number(number));
         match (&self.does, number) {
             (TurnEffectKind::Reminder, _) => store.text_with(TurnEffectText::Done, &[]),

@@ -2,14 +2,14 @@
 
 use asalto_core::encounter::Vitality;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, Command, NoDice, check, decide};
+use asalto_core::{CombatantId, Command, check};
 use asalto_text::{AimText, CombatText};
 use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
 use crate::components::aims;
-use crate::input::hit_points::{Change, from_to, read_exact};
+use crate::input::hit_points::{Change, after, from_to, read_exact};
 use crate::store::Store;
 use crate::ui::part;
 
@@ -105,7 +105,7 @@ fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
         document::find_fault(&event, None);
         typed.set(event_target_value(&event));
     };
-    // What Enter will do stands below the field.
+    // The hit points that Enter leaves stand beside the field.
     let then = move || {
         let left = typed.with(|typed| left_after(store, id, typed))?;
         Some(view! { <output class="then">"→ "{store.lang().number(left)}</output> })
@@ -135,16 +135,9 @@ fn commands(store: Store, id: CombatantId, typed: &str) -> Option<Vec<Command>> 
 /// Returns the hit points after a typed change, if they change and it needs no dice.
 fn left_after(store: Store, id: CombatantId, typed: &str) -> Option<i32> {
     let commands = untrack(|| commands(store, id, typed))?;
-    store.with_session(|session| {
-        let mut after = session.encounter().clone();
-        for command in &commands {
-            for event in decide(&after, command, &mut NoDice).ok()? {
-                after.apply(&event).ok()?;
-            }
-        }
-        let left = after.participant(id)?.vitality?.left;
-        (!commands.is_empty()).then_some(left)
-    })
+    let after = store.with_session(|session| after(session.encounter(), &commands))?;
+    let left = after.participant(id)?.vitality?.left;
+    (!commands.is_empty()).then_some(left)
 }
 
 /// Applies a typed change; returns whether it was carried out.

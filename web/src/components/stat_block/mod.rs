@@ -13,7 +13,7 @@ use super::panel::legendary::LegendaryNames;
 use crate::content::bestiary::{Block, Entry, Run, Section, dice};
 use crate::content::creatures;
 use crate::content::creatures::{Delivery, File, Table};
-use crate::store::Store;
+use crate::store::{Store, ToastMessage};
 use crate::ui::part;
 
 /// The abilities, in the order of their scores.
@@ -152,6 +152,8 @@ fn roll(store: Store, who: CombatantId, shown: &str) {
         let line = store
             .last_played(rolled)
             .and_then(|event| store.log_line(&event));
-        store.toast.set(line.map(|line| line.text));
+        store
+            .toast
+            .set(line.map(|line| ToastMessage::of(line.text)));
     }
 }

@@ -1,10 +1,10 @@
 //! The commands that set hit points, kill and bring back to life.
 
 use asalto_core::rules::LifeState;
-use asalto_core::{CombatantId, Command, Condition, Encounter, EncounterView, NoDice, decide};
+use asalto_core::{CombatantId, Command, Condition, Encounter, EncounterView};
 
 use super::plan::{Planner, Refusal};
-use crate::input::hit_points::from_to;
+use crate::input::hit_points::{after, from_to};
 
 impl Planner<'_> {
     /// Returns the hit points left, the maximum and the temporary hit points.
@@ -48,13 +48,7 @@ impl Planner<'_> {
 
     /// Returns the encounter after commands that need no dice.
     pub(super) fn after(self, commands: &[Command]) -> Option<Encounter> {
-        let mut after = self.encounter.clone();
-        for command in commands {
-            for event in decide(&after, command, &mut NoDice).ok()? {
-                after.apply(&event).ok()?;
-            }
-        }
-        Some(after)
+        after(self.encounter, commands)
     }
 
     pub(super) fn kill(self, who: CombatantId) -> Vec<Command> {
