@@ -23,7 +23,7 @@ pub struct NewEffect {
     pub source: Option<CombatantId>,
     /// The deed of each turn of the combatant, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub each: Option<TurnEffect>,
 }
 

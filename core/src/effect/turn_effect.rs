@@ -20,7 +20,7 @@ pub struct TurnEffect {
     pub due: bool,
     /// The round in which it last came due. It comes due once a round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub last: Option<Round>,
 }
 
