@@ -139,9 +139,9 @@ test("places, effects and mounts by keyboard alone", async ({ page }) => {
   await table.tabTo(page.locator("#conditions"));
   await page.keyboard.press("Enter");
   await expect(page.locator("#condition-search")).toBeFocused();
-  await page.keyboard.type("fri");
+  await page.keyboard.type("stu");
   await page.keyboard.press("Enter");
-  await expect(table.effects("Orc")).toHaveText(["frightened · until the start of Lidda’s turn"]);
+  await expect(table.effects("Orc")).toHaveText(["stunned · until the start of Lidda’s turn"]);
   await expect(table.row("Orc").locator(".name")).toBeFocused();
   table.expectNoConsoleOutput();
 });
