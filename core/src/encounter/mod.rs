@@ -278,9 +278,10 @@ impl Encounter {
     /// Returns whether a combatant makes death saves, or rolls to become stable, as its turns come.
     pub(crate) fn owes_death_save(&self, who: CombatantId) -> bool {
         let one = self.participant(who).filter(|one| one.present);
-        self.rules.vitality.dying_roll().is_some()
-            && one.is_some_and(|one| one.life(&self.rules) == Some(LifeState::Dying))
-            && !self.is_passed_over(who)
+        let roll = self.rules.vitality.dying_roll();
+        one.zip(roll).is_some_and(|(one, roll)| {
+            one.life(&self.rules) == Some(LifeState::Dying) && roll.is_asked_of(&one.profile)
+        }) && !self.is_passed_over(who)
     }
 
     /// Returns the number of the first regular round, counted on from the rounds before contact

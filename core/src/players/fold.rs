@@ -360,6 +360,14 @@ impl Fold<'_> {
         if let Event::TieFound(tie) = event {
             return self.shown.open_tie() == Some(tie);
         }
+        // It came back with the profile that an edit has given it meanwhile.
+        if let Event::CombatantEdited { who, profile, left } = event {
+            let known = self.shown.participant(*who).filter(|one| one.present);
+            return known.is_some_and(|one| {
+                let points = one.vitality.map(|vitality| vitality.left);
+                *one.profile == **profile && (left.is_none() || *left == points)
+            });
+        }
         matches!(event, Event::Priority(event) if is_current_step(&self.shown, event))
     }
 

@@ -33,9 +33,6 @@ impl Fold<'_> {
         let mut events = drive(&mut draft).map_or_else(|_| Vec::new(), |()| draft.events);
         // As in the table of events: nobody is told that nobody is asked.
         events.retain(|event| !asks_nobody(event));
-        // The game master rolls for one that is dying, and only then is its turn missed.
-        let waits = events.iter().position(|event| self.waits_for_roll(event));
-        events.truncate(waits.unwrap_or(events.len()));
         for event in &events {
             self.tell(event.clone(), told)?;
         }
@@ -61,16 +58,6 @@ impl Fold<'_> {
             return self.shown.clone();
         }
         shown
-    }
-
-    /// Whether an event misses the turn of a dying combatant for whom the game master has yet to roll (D30-64, D35-92).
-    fn waits_for_roll(&self, event: &Event) -> bool {
-        let Event::TurnMissed { who, .. } = event else {
-            return false;
-        };
-        let mut all = self.whole.participants();
-        let one = all.find(|one| self.sight.id(one.id) == Some(*who));
-        one.is_some_and(|one| self.whole.owes_death_save(one.id))
     }
 
     /// Whether players have seen an event already, or would not see it without the unseen combatants. Records the

@@ -130,6 +130,16 @@ impl DyingRoll {
         }
     }
 
+    /// Returns whether the combat waits for the roll of a combatant. It does not for the game master's creatures that
+    /// may become stable (AMB-D35-24): players would see the wait, and so that one of them is not dead.
+    #[must_use]
+    pub fn is_asked_of(self, profile: &Combatant) -> bool {
+        match self {
+            Self::DeathSave => true,
+            Self::Stabilization => is_character(profile),
+        }
+    }
+
     /// Returns whether the roll can come out so.
     #[must_use]
     pub fn allows(self, result: DeathSaveResult) -> bool {
