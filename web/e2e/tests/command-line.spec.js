@@ -67,6 +67,31 @@ test("hit points and conditions change by a typed command, which says before Ent
   table.expectNoConsoleOutput();
 });
 
+test("a line that is left without Enter is offered again", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Wulfgar +1 hp 40 pc; Bugbear hp 16", [["Wulfgar", 15], ["Bugbear", 10]]);
+  await page.keyboard.press("/");
+  const field = page.locator("#command");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("7 bug, 3 to wulf");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#command-line")).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  await expect(page.locator("#command-options [role=option]").first()).toContainText("7 bug, 3 to wulf");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("7 bug, 3 to wulf");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Bugbear", "9 / 16");
+  await table.expectHitPoints("Wulfgar", "37 / 40");
+  // What was carried out is not left.
+  await page.keyboard.press("/");
+  await expect(page.locator("#command-options [role=option]").first()).toBeVisible();
+  await expect(page.locator("#command-options")).not.toContainText("7 bug");
+  table.expectNoConsoleOutput();
+});
+
 test("the turn, newcomers, dice and the log have commands", async ({ page }) => {
   const [table, line] = await startCombat(page, "en", "D&D 3.5");
   const readied = ["Wulfgar: standard action.", "Wulfgar readies an action: shoot Orcs (it moves)."];

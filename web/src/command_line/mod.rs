@@ -42,6 +42,8 @@ type Outcome = Option<Result<(CommandPreview, Preview), Refused>>;
 struct Prompt {
     store: Store,
     typed: RwSignal<String>,
+    /// Whether the line was carried out.
+    sent: StoredValue<bool>,
     options: Memo<Vec<Choice>>,
     /// The index of the option that Enter takes.
     active: RwSignal<Option<usize>>,
@@ -50,7 +52,7 @@ struct Prompt {
 
 impl Prompt {
     fn open(store: Store) -> Self {
-        let CommandText(typed) = expect_context();
+        let CommandText { typed, left, sent } = expect_context();
         let known = StoredValue::new(untrack(|| KnownNames::of(store)));
         let outcome = Memo::new(move |_| {
             typed.with(|typed| {
@@ -68,12 +70,14 @@ impl Prompt {
                 _ => Vec::new(),
             });
             typed.with(|typed| {
-                known.with_value(|known| options::choices(store, typed, known, &offers))
+                let left = left.get();
+                known.with_value(|known| options::choices(store, typed, &left, known, &offers))
             })
         });
         Self {
             store,
             typed,
+            sent,
             options,
             active: RwSignal::new(None),
             outcome,
@@ -153,6 +157,7 @@ impl Prompt {
         }
         if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
             // The result is announced outside the dialog.
+            self.sent.set_value(true);
             command_field::toggle();
             effects::carry_out(self.store, deed.effect);
         }

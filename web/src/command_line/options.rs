@@ -30,10 +30,12 @@ pub struct Choice {
     pub nearest: bool,
 }
 
-/// Lists the nearest lines after a refusal, then the completions of a line, or examples.
+/// Lists the nearest lines after a refusal, then the completions of a line. An empty line has the one that was left
+/// before, and examples.
 pub fn choices(
     store: Store,
     typed: &str,
+    left: &str,
     known: &KnownNames,
     offers: &[Suggestion],
 ) -> Vec<Choice> {
@@ -41,6 +43,9 @@ pub fn choices(
     // A word that goes on is completed first.
     let open = !all.is_empty() && typed.chars().next_back().is_some_and(char::is_alphanumeric);
     let mut nearest = nearest(store, offers);
+    if typed.trim().is_empty() && !left.is_empty() {
+        nearest.insert(0, left_before(left));
+    }
     nearest.retain(|one| !all.iter().any(|other| other.line.trim() == one.line.trim()));
     let room = MOST.saturating_sub(nearest.len().min(MOST - 1));
     if open {
@@ -51,6 +56,17 @@ pub fn choices(
         all = nearest;
     }
     all
+}
+
+/// Returns the line that was left before as an option.
+fn left_before(left: &str) -> Choice {
+    Choice {
+        line: left.to_owned(),
+        shown: left.to_owned(),
+        about: String::new(),
+        key: None,
+        nearest: false,
+    }
 }
 
 /// Lists the nearest lines. Enter takes the first one into the field.

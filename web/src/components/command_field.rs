@@ -16,9 +16,16 @@ use crate::ui::{flag, part};
 /// The id of the dialog.
 const DIALOG: &str = "command-line";
 
-/// The text of the command line. It keeps the letters typed before the rest has loaded.
+/// The texts of the command line.
 #[derive(Clone, Copy)]
-pub struct CommandText(pub RwSignal<String>);
+pub struct CommandText {
+    /// The line. It keeps the letters typed before the rest has loaded.
+    pub typed: RwSignal<String>,
+    /// The line that was left without a command, which the next visit offers again.
+    pub left: RwSignal<String>,
+    /// Whether the line was carried out.
+    pub sent: StoredValue<bool>,
+}
 
 /// The field and the dialog of the command line, from the initiative rolls on.
 ///
@@ -31,9 +38,17 @@ pub fn CommandField() -> impl IntoView {
         fights && store.lens.with(Option::is_none)
     });
     let opened = RwSignal::new(false);
-    let typed = RwSignal::new(String::new());
-    provide_context(CommandText(typed));
+    let (typed, left) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let sent = StoredValue::new(false);
+    provide_context(CommandText { typed, left, sent });
     let open = move |_| {
+        let last = typed.with_untracked(|typed| typed.trim().to_owned());
+        if sent.get_value() {
+            left.set(String::new());
+        } else if !last.is_empty() {
+            left.set(last);
+        }
+        sent.set_value(false);
         typed.set(String::new());
         opened.set(true);
         toggle();
