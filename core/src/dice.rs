@@ -97,11 +97,6 @@ impl SeededDice {
         Self::new(mixed ^ (mixed >> 31))
     }
 
-    /// Draws a seed for another generator. The same state always draws the same seed.
-    pub fn draw_seed(&mut self) -> u64 {
-        u64::from(self.next()) << 32 | u64::from(self.next())
-    }
-
     fn next(&mut self) -> u32 {
         let old = self.state;
         self.state = old

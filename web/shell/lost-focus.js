@@ -14,6 +14,10 @@ addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
 // A field would open the on-screen keyboard of a touch device, and an answer would be taken by a stray key.
 const DECISION = navigator.maxTouchPoints > 0 ? "#prompts-heading" : ".prompts :is(input, button)";
 const NEXT = ["#go", "#prompt", DECISION, "#now", "#quick-line"];
+// The focus rests here after the last total, where a second Enter does nothing.
+const RESTING = "#order-heading";
+// The number of open questions.
+let asked = 0;
 let last;
 // The number of times that the focus has been lost. Only the last loss counts.
 let losses = 0;
@@ -26,6 +30,10 @@ addEventListener("focusin", ({ target }) => {
 });
 
 onChange(document.body, { childList: true, subtree: true }, () => {
+  const asks = document.querySelectorAll(".prompt").length;
+  // A new question takes the focus that rests.
+  if (asks > asked && document.activeElement?.matches(RESTING)) focusNext();
+  asked = asks;
   if (last?.isConnected === false) {
     last = undefined;
     losses += 1;
@@ -44,6 +52,10 @@ function keep() {
   const on = document.activeElement;
   // The browser takes the focus from a hidden element some time later.
   if (on && on !== document.body && on.checkVisibility()) return;
+  focusNext();
+}
+
+function focusNext() {
   const all = /** @type {(HTMLElement | null)[]} */ (NEXT.map((place) => document.querySelector(place)));
   const next = all.find((one) => one?.checkVisibility());
   waits = !next;

@@ -111,3 +111,53 @@ test("each row says who rolls its initiative, and players type theirs one after 
   await expect(table.row("Ogre").locator(".count")).not.toBeEmpty();
   table.expectNoConsoleOutput();
 });
+
+test("the main key never rolls for players who type, and a reload shows the same rolls", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  await table.add("Lidda +3 pc; Tordek +1 pc; Ogre -1; Worg +2");
+  await page.getByRole("button", { name: "Players type their own rolls" }).click();
+  await table.start();
+  const call = (name) => page.locator(".call").filter({ hasText: name }).locator("input");
+  await expect(call("Lidda")).toBeFocused();
+  const shown = await Promise.all([call("Ogre").inputValue(), call("Worg").inputValue()]);
+  expect(shown).not.toContain("");
+  await page.reload();
+  await expect(call("Ogre")).toHaveValue(shown[0]);
+  await expect(call("Worg")).toHaveValue(shown[1]);
+  await expect(page.locator("#go")).toContainText("Roll the rest");
+  // It takes the rolls that are shown, and goes to the first missing total.
+  await page.keyboard.press("n");
+  await expect(page.locator(".call .name")).toHaveText(["Lidda", "Tordek"]);
+  await expect(table.row("Ogre").locator(".count")).toHaveText(shown[0]);
+  await expect(table.row("Worg").locator(".count")).toHaveText(shown[1]);
+  await expect(page.locator("#go")).toContainText("Use these totals");
+  await expect(call("Lidda")).toBeFocused();
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect(page.locator(".call")).toHaveCount(2);
+  await expect(call("Lidda")).toBeFocused();
+  await page.keyboard.type("40");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("39");
+  // A second Enter ends no turn.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Lidda");
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Lidda");
+  await expect(page.locator("#order-heading")).toBeFocused();
+  await page.keyboard.press("n");
+  await table.expectTurn("Tordek");
+  // Nor is a player rolled for who joins.
+  await page.keyboard.press("a");
+  await table.add("Mialee +2 pc");
+  await expect(call("Mialee")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect(page.locator(".newcomers .call")).toHaveCount(1);
+  await expect(call("Mialee")).toBeFocused();
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await expect(table.row("Mialee").locator(".count")).toHaveText("12");
+  table.expectNoConsoleOutput();
+});

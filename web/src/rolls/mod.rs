@@ -5,7 +5,7 @@ mod who_rolls;
 use std::collections::BTreeSet;
 
 use asalto_core::{Awaiting, CombatantId};
-use asalto_text::{CombatText, TableText};
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
@@ -69,21 +69,7 @@ pub fn Rolls() -> impl IntoView {
             }
         }
     };
-    let all = text(move || {
-        let real = store.settings.real_dice.get();
-        if cards {
-            return store.text(TableText::DealAll).to_owned();
-        }
-        store
-            .text(if real {
-                CombatText::UseTotals
-            } else if store.settings.players_type.get() {
-                CombatText::RollRest
-            } else {
-                CombatText::RollAll
-            })
-            .to_owned()
-    });
+    let all = text(move || store.text(calls.words(store)).to_owned());
     // A selected combatant can take damage, heal or mount during the rolls.
     let chosen = Memo::new(move |_| store.selected.with(Option::is_some));
     let panel = move || chosen.get().then(|| view! { <CombatantPanel/> });

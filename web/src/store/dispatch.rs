@@ -1,5 +1,7 @@
 //! Carrying out commands: the only way to change the session.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use asalto_core::{Command, Dice, Event, NoDice, SessionChange};
 use asalto_text::NoticeText;
 use leptos::prelude::*;
@@ -70,13 +72,22 @@ impl Store {
         });
     }
 
-    /// Draws a seed for separate dice from the dice of this visit.
+    /// Returns the seed of the rolls that were last called for. It depends on the encounter and the moment of the call
+    /// alone, so that a reload shows the same rolls.
     #[must_use]
-    pub fn draw_seed(&self) -> u64 {
-        let mut dice = self.dice.get_value();
-        let seed = dice.draw_seed();
-        self.dice.set_value(dice);
-        seed
+    pub fn roll_seed(&self) -> u64 {
+        let calls = |event: &Event| matches!(event, Event::InitiativeCalled { .. });
+        let mut seed = DefaultHasher::new();
+        self.keeper.opened().hash(&mut seed);
+        self.with_session(|session| {
+            let played = &session.entries()[..session.cursor()];
+            let called = played
+                .iter()
+                .rposition(|entry| entry.events.iter().any(calls));
+            called.hash(&mut seed);
+            called.map(|entry| played[entry].at.0).hash(&mut seed);
+        });
+        seed.finish()
     }
 
     /// Rolls dice in the log and returns the total.

@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use super::{Calls, PredictedRoll};
 use super::{deals_cards, group_of, total_field, types_total};
 use crate::browser::document;
+use crate::components::order::ORDER_HEADING;
 use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, flag, text};
@@ -29,7 +30,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let foreseen = Memo::new(move |_| {
         one.track();
         calls.order.track();
-        calls.foresee(store, id)
+        Calls::foresee(store, id)
     });
     let shown = text(move || {
         let suggested = || {
@@ -40,6 +41,8 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         };
         of_its_own().or_else(suggested).unwrap_or_default()
     });
+    // The key of the main button then only moves the focus to the field.
+    let by_player = flag(move || types_total(store, id));
     let untouched = flag(move || of_its_own().is_none());
     let side = store
         .view
@@ -65,7 +68,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         };
         let after = next();
         let done = if foreseen.with_untracked(Option::is_some) && untouched.get_untracked() {
-            calls.roll(store, vec![id])
+            Calls::roll(store, vec![id])
         } else {
             store.dispatch(Command::EnterInitiative { who: id, total })
         };
@@ -83,10 +86,13 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         });
         if let Some(first) = otherwise {
             document::focus_soon(&total_field(first));
+        } else if called.with_untracked(Vec::is_empty) {
+            // A second Enter must not end the first turn, nor answer a question.
+            document::focus_soon(ORDER_HEADING);
         }
     };
     let roll = move |_| {
-        calls.roll(store, vec![id]);
+        Calls::roll(store, vec![id]);
     };
     let cards = deals_cards(store);
     let entry = if cards {
@@ -119,7 +125,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
                 <span class="meta">{text(meta)}</span></span>
             {entry}
             {(!cards).then(|| view! { <button type="submit">{store.label(CombatText::Enter)}</button> })}
-            <button type="button" class="quiet rolls-dice" on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>
+            <button type="button" class="quiet rolls-dice" class:optional=by_player on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>
         </form>
     }
 }

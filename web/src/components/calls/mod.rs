@@ -10,6 +10,7 @@ use asalto_core::die::Die;
 use asalto_core::event::CombatantEvent;
 use asalto_core::rules::{InitiativePolicy, OrderRules};
 use asalto_core::{CombatantId, Command, Dice, Event, SeededDice, decide};
+use asalto_text::{CombatText, TableText, Text};
 use leptos::prelude::*;
 
 use crate::browser::validity;
@@ -20,7 +21,7 @@ use crate::store::Store;
 /// The fields for totals.
 pub const FIELDS: &str = ".call input";
 
-/// The combatants that owe a roll, the totals typed so far, and the seed of the other rolls.
+/// The combatants that owe a roll, and the totals typed so far.
 #[derive(Clone, Copy)]
 pub struct Calls {
     /// The combatants, one of each group that shares a roll.
@@ -29,23 +30,22 @@ pub struct Calls {
     pub typed: RwSignal<BTreeMap<CombatantId, String>>,
     /// The dice of the table, which may change while rolls are owed.
     order: Memo<OrderRules>,
-    seed: u64,
 }
 
 impl Calls {
-    /// Creates the calls of these combatants, with a new seed.
+    /// Creates the calls of these combatants.
     #[must_use]
     pub fn of(store: Store, called: Memo<Vec<CombatantId>>) -> Self {
         Self {
             called,
             typed: RwSignal::new(BTreeMap::new()),
             order: Memo::new(move |_| with_rules(store, |rules| rules.order.clone())),
-            seed: store.draw_seed(),
         }
     }
 
-    /// Takes every total as shown: the typed ones, and the rolls of the others, unless the dice are
-    /// real. Returns whether no roll is left. A text that is no total stays, and nothing is rolled over it.
+    /// Takes every total as shown: the typed ones, and the rolls of those for whom the app rolls. Nothing is rolled
+    /// for players who type their rolls, nor for real dice. Returns whether no roll is left. A text that is no total
+    /// stays, and nothing is rolled over it.
     pub fn take_all(self, store: Store) -> bool {
         if validity::focus_fault(FIELDS) {
             return false;
@@ -56,15 +56,41 @@ impl Calls {
                 store.dispatch(Command::EnterInitiative { who, total });
             }
         }
-        // A deck is no die.
-        let real = store.settings.real_dice.get_untracked() && !deals_cards(store);
-        if real {
-            let scored = self.scored(store);
-            if !scored.is_empty() {
-                self.roll(store, scored);
-            }
+        let rolled = untrack(|| self.rolled_by_app(store));
+        let all = self
+            .called
+            .with_untracked(|called| called.len() == rolled.len());
+        if !rolled.is_empty() {
+            Self::roll(store, if all { Vec::new() } else { rolled });
         }
-        self.called.with_untracked(Vec::is_empty) || !real && self.roll(store, Vec::new())
+        self.called.with_untracked(Vec::is_empty)
+    }
+
+    /// Returns the combatants for whom the main command rolls: all whose total is not typed, and those with an
+    /// initiative score. A deck is no die, so it deals to all.
+    pub fn rolled_by_app(self, store: Store) -> Vec<CombatantId> {
+        let called = self.called.get();
+        if deals_cards(store) {
+            return called;
+        }
+        let scored = self.scored(store);
+        let rolls = |who: &CombatantId| scored.contains(who) || !types_total(store, *who);
+        called.into_iter().filter(rolls).collect()
+    }
+
+    /// Names the command that takes every total.
+    pub fn words(self, store: Store) -> Text {
+        if deals_cards(store) {
+            return TableText::DealAll.text();
+        }
+        let (asked, rolled) = (self.called.with(Vec::len), self.rolled_by_app(store).len());
+        let nothing = rolled == 0 || store.settings.real_dice.get();
+        let words = match rolled {
+            _ if nothing => CombatText::UseTotals,
+            _ if rolled == asked => CombatText::RollAll,
+            _ => CombatText::RollRest,
+        };
+        words.text()
     }
 
     /// Rolls for all others once the players have typed their totals, if they type them.
@@ -82,15 +108,15 @@ impl Calls {
     }
 
     /// Rolls for some combatants. An empty list rolls for all that still owe a roll.
-    pub fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
+    pub fn roll(store: Store, who: Vec<CombatantId>) -> bool {
         let command = Command::RollInitiative { who };
-        store.dispatch_with(command, &mut StreamDice::new(self.seed))
+        store.dispatch_with(command, &mut StreamDice::new(store.roll_seed()))
     }
 
     /// Predicts a combatant's result. Combatants that share the roll get the same one.
-    pub fn foresee(self, store: Store, id: CombatantId) -> Option<PredictedRoll> {
+    pub fn foresee(store: Store, id: CombatantId) -> Option<PredictedRoll> {
         let command = Command::RollInitiative { who: vec![id] };
-        let mut dice = StreamDice::new(self.seed);
+        let mut dice = StreamDice::new(store.roll_seed());
         let events = store.with_session(|session| decide(session.encounter(), &command, &mut dice));
         events.ok()?.into_iter().find_map(|event| match event {
             Event::InitiativeRolled {
@@ -115,7 +141,7 @@ impl Calls {
 
     /// Returns the combatants that use their initiative score, so nothing is rolled for them.
     fn scored(self, store: Store) -> Vec<CombatantId> {
-        let called = self.called.get_untracked();
+        let called = self.called.get();
         store.with_session(|session| {
             let encounter = session.encounter();
             let policy = encounter.rules().initiative;
@@ -190,7 +216,7 @@ impl StreamDice {
 impl Dice for StreamDice {
     fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, DiceError> {
         let number = who.map_or(u64::MAX, |who| who.0.into());
-        let own = || SeededDice::new(self.seed ^ number);
+        let own = || SeededDice::at(self.seed, number);
         self.rolled.entry(who).or_insert_with(own).roll(die, who)
     }
 }

@@ -1,14 +1,14 @@
 //! The initiative of combatants that joined a running combat: a decision like any other.
 
-use asalto_text::{CombatText, TableText};
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use super::decision::unrolled;
+use crate::components::calls::Calls;
 use crate::components::calls::call::Call;
-use crate::components::calls::{Calls, deals_cards};
 use crate::components::table_dice::MissingDice;
 use crate::store::Store;
-use crate::ui::{each, flag, part};
+use crate::ui::{each, flag, part, text};
 
 /// The rolls that newcomers owe, typed or rolled.
 #[component]
@@ -30,7 +30,7 @@ pub fn Newcomers() -> impl IntoView {
                         {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                     </ul>
                     {part(move || several.get().then(|| view! {
-                        <button class="rolls-dice" on:click=roll>{if deals_cards(store) { store.label(TableText::DealAll) } else { store.label(CombatText::RollAll) }}</button>
+                        <button class="rolls-dice" on:click=roll>{text(move || store.text(calls.words(store)).to_owned())}</button>
                     }))}
                 </div>
             }
