@@ -1,5 +1,6 @@
 //! Commands: requests of the game master to an encounter.
 
+mod damage;
 mod priority;
 mod table;
 
@@ -483,17 +484,4 @@ pub enum Command {
     },
     /// A command of an order that comes about in another way than by numbers.
     Table(TableCommand),
-}
-
-impl Command {
-    /// Returns the command that deals damage, by no critical hit.
-    #[must_use]
-    pub fn damage(who: Vec<CombatantId>, amount: i32) -> Self {
-        let critical = false;
-        Self::Damage {
-            who,
-            amount,
-            critical,
-        }
-    }
 }

@@ -6,7 +6,7 @@ use super::{
     Arrival, Concentration, Encounter, Initiative, JoinTime, Participant, PendingDeathSave, Stage,
 };
 use crate::basis::InitiativeBasis;
-use crate::event::{CombatantEvent, DyingEvent, Event, GroupEvent};
+use crate::event::{DyingEvent, Event, GroupEvent};
 use crate::order::PlaceCause;
 use crate::priority::PhaseStep;
 use crate::replay_error::ReplayError;
@@ -147,20 +147,6 @@ impl Encounter {
                     total: *total,
                     face: Some(*face),
                     dropped: *dropped,
-                    shared: None,
-                    basis: *basis,
-                };
-                let one = self.one(*who)?;
-                one.initiative = Some(initiative);
-                one.arrival = Arrival::Called;
-            }
-            Event::Combatant(CombatantEvent::InitiativeScored {
-                who, total, basis, ..
-            }) => {
-                let initiative = Initiative {
-                    total: *total,
-                    face: None,
-                    dropped: None,
                     shared: None,
                     basis: *basis,
                 };
@@ -414,61 +400,7 @@ impl Encounter {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.temporary = *left;
             }
-            Event::Combatant(CombatantEvent::SlotExpended { who, turn }) => {
-                self.one(*who)?.slot_expended = Some(*turn);
-            }
-            Event::Combatant(CombatantEvent::EffectSave { who, effect, due }) => {
-                self.bind_effect(*who, effect, effect.ending.with_save(*due))?;
-            }
-            Event::Combatant(CombatantEvent::TurnEffectDue { who, effect, round }) => {
-                self.change_turn_effect(*who, effect, |each| {
-                    each.due = true;
-                    each.last = Some(*round);
-                })?;
-            }
-            Event::Combatant(CombatantEvent::TurnEffectSettled { who, effect, .. }) => {
-                self.change_turn_effect(*who, effect, |each| each.due = false)?;
-            }
-            Event::Combatant(CombatantEvent::ExhaustionSet { who, level }) => {
-                self.one(*who)?.exhaustion = *level;
-            }
-            Event::Combatant(CombatantEvent::Concealed { who }) => {
-                Arc::make_mut(&mut self.one(*who)?.profile).secret = true;
-            }
-            Event::Combatant(CombatantEvent::Revealed { who }) => {
-                Arc::make_mut(&mut self.one(*who)?.profile).secret = false;
-            }
-            Event::Combatant(CombatantEvent::NameRevealed { who, name, .. }) => {
-                let profile = Arc::make_mut(&mut self.one(*who)?.profile);
-                profile.name.clone_from(name);
-                profile.disguise = None;
-            }
-            Event::Combatant(CombatantEvent::CameIntoSight {
-                who,
-                acted,
-                last_turn,
-                waiting,
-            }) => {
-                let one = self.one(*who)?;
-                one.turn_has_come = *acted;
-                one.last_turn = *last_turn;
-                one.waiting.clone_from(waiting);
-                one.joined = JoinTime::BetweenRounds;
-            }
-            Event::Combatant(CombatantEvent::TurnResumed {
-                frame,
-                who,
-                kind,
-                spent,
-            }) => {
-                let (kind, spent) = (*kind, spent.clone());
-                self.fresh = None;
-                self.push(&Frame {
-                    id: *frame,
-                    owner: *who,
-                    kind: FrameKind::Turn { kind, spent },
-                })?;
-            }
+            Event::Combatant(event) => self.apply_combatant(event)?,
             Event::EffectBegan { who, effect } => self.begin_effect(*who, effect)?,
             Event::EffectEnded { who, effect } => self.end_effect(*who, effect)?,
             Event::Group(GroupEvent::Left { who }) => {

@@ -1,6 +1,7 @@
 //! The state of an encounter: a fold of its events.
 
 mod apply;
+mod apply_combatant;
 mod apply_priority;
 mod apply_table;
 mod awaiting;

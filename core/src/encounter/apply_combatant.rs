@@ -1,0 +1,85 @@
+//! Records the events about one combatant and its own numbers.
+
+use std::sync::Arc;
+
+use super::{Arrival, Encounter, Initiative, JoinTime};
+use crate::event::CombatantEvent;
+use crate::replay_error::ReplayError;
+use crate::stack::{Frame, FrameKind};
+
+impl Encounter {
+    pub(super) fn apply_combatant(&mut self, event: &CombatantEvent) -> Result<(), ReplayError> {
+        match event {
+            CombatantEvent::InitiativeScored {
+                who, total, basis, ..
+            } => {
+                let initiative = Initiative {
+                    total: *total,
+                    face: None,
+                    dropped: None,
+                    shared: None,
+                    basis: *basis,
+                };
+                let one = self.one(*who)?;
+                one.initiative = Some(initiative);
+                one.arrival = Arrival::Called;
+            }
+            CombatantEvent::SlotExpended { who, turn } => {
+                self.one(*who)?.slot_expended = Some(*turn);
+            }
+            CombatantEvent::EffectSave { who, effect, due } => {
+                self.bind_effect(*who, effect, effect.ending.with_save(*due))?;
+            }
+            CombatantEvent::TurnEffectDue { who, effect, round } => {
+                self.change_turn_effect(*who, effect, |each| {
+                    each.due = true;
+                    each.last = Some(*round);
+                })?;
+            }
+            CombatantEvent::TurnEffectSettled { who, effect, .. } => {
+                self.change_turn_effect(*who, effect, |each| each.due = false)?;
+            }
+            CombatantEvent::ExhaustionSet { who, level } => {
+                self.one(*who)?.exhaustion = *level;
+            }
+            CombatantEvent::Concealed { who } => {
+                Arc::make_mut(&mut self.one(*who)?.profile).secret = true;
+            }
+            CombatantEvent::Revealed { who } => {
+                Arc::make_mut(&mut self.one(*who)?.profile).secret = false;
+            }
+            CombatantEvent::NameRevealed { who, name, .. } => {
+                let profile = Arc::make_mut(&mut self.one(*who)?.profile);
+                profile.name.clone_from(name);
+                profile.disguise = None;
+            }
+            CombatantEvent::CameIntoSight {
+                who,
+                acted,
+                last_turn,
+                waiting,
+            } => {
+                let one = self.one(*who)?;
+                one.turn_has_come = *acted;
+                one.last_turn = *last_turn;
+                one.waiting.clone_from(waiting);
+                one.joined = JoinTime::BetweenRounds;
+            }
+            CombatantEvent::TurnResumed {
+                frame,
+                who,
+                kind,
+                spent,
+            } => {
+                let (kind, spent) = (*kind, spent.clone());
+                self.fresh = None;
+                self.push(&Frame {
+                    id: *frame,
+                    owner: *who,
+                    kind: FrameKind::Turn { kind, spent },
+                })?;
+            }
+        }
+        Ok(())
+    }
+}
