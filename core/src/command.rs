@@ -11,10 +11,11 @@ use crate::combatant::{Combatant, CombatantId, Group, Side};
 use crate::effect::{NewEffect, TurnEffectInput};
 use crate::mount::MountControl;
 use crate::newcomer::Newcomer;
+use crate::optional_field::is_default;
 use crate::order::PlaceTarget;
 use crate::rules::{ActionKind, Condition, DeathSaveInput, Response, Rules};
 use crate::saving_throw::SavingThrow;
-use crate::share::SharedDamage;
+use crate::share::{DamageKind, SharedDamage};
 use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 
 pub use priority::PriorityCommand;
@@ -312,6 +313,10 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         critical: bool,
+        /// What the damage does to hit points.
+        #[serde(default, skip_serializing_if = "is_default")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        kind: DamageKind,
     },
     /// Deals damage to several combatants, of which each takes a share, after saves if it allows them.
     ShareDamage(Box<SharedDamage>),

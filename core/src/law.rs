@@ -151,6 +151,8 @@ pub enum Law {
     NaturalDeathSave,
     /// Damage at 0 hit points is a failed death save.
     DamageAtZero,
+    /// Nonlethal damage equal to the hit points staggers, and more knocks out. Healing removes as much of it.
+    NonlethalDamage,
     /// A dying creature below 0 hit points becomes stable by chance, or loses a hit point.
     Stabilization,
     /// A regained hit point ends dying.

@@ -250,6 +250,11 @@ pub enum Reason {
         /// The temporary hit points left.
         left: i32,
     },
+    /// It has taken nonlethal damage, which is compared with its current hit points.
+    Nonlethal {
+        /// The nonlethal damage.
+        total: i32,
+    },
     /// A rider is on it.
     Ridden {
         /// The rider.
@@ -347,6 +352,9 @@ impl Reason {
             Self::Surprised => Law::FlatFootedBySurprise,
             Self::Condition(_) => Law::UnableByCondition,
             Self::OutOfCombat(_) => Law::OutOfCombat,
+            Self::Nonlethal { .. } | Self::Life(LifeState::Staggered | LifeState::KnockedOut) => {
+                Law::NonlethalDamage
+            }
             Self::Life(LifeState::Dying | LifeState::Unconscious) => Law::Stabilization,
             Self::Life(_) => Law::UnableByHitPoints,
             Self::NoticedNoThreat | Self::SurprisedUntilRoll => Law::NoticedNoThreat,

@@ -101,6 +101,8 @@ pub enum Rejection {
         /// The combatant.
         who: CombatantId,
     },
+    /// The rules do not count nonlethal damage apart (D35-91).
+    NoNonlethal,
     /// The combatant is dead.
     Dead {
         /// The combatant.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::optional_field::is_default;
 
 /// The share of an amount of damage that a combatant takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -18,6 +19,18 @@ pub enum DamageShare {
     Double,
     /// None of it, as with immunity to its type.
     Nothing,
+}
+
+/// What damage does to hit points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum DamageKind {
+    /// It takes hit points.
+    #[default]
+    Lethal,
+    /// It is counted apart, and compared with the hit points left (D35-91).
+    Nonlethal,
 }
 
 /// A saving throw that reduces damage.
@@ -69,4 +82,8 @@ pub struct SharedDamage {
     pub save: Option<DamageSave>,
     /// The combatants that take it.
     pub targets: Vec<DamageTarget>,
+    /// What the damage does to hit points.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub kind: DamageKind,
 }

@@ -284,11 +284,7 @@ fn the_screen_says_who_is_yet_to_act_where_someone_chooses() {
             somebody("Rat", Side::FOES, 3),
             Command::Start,
             hand_over(OGRE),
-            Command::Damage {
-                who: vec![rat],
-                amount: 3,
-                critical: false,
-            },
+            Command::damage(vec![rat], 3),
             hand_over(LIDDA),
         ],
     );

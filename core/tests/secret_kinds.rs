@@ -18,10 +18,11 @@ use crate::walk::Walker;
 
 /// The kinds of events that hold hidden facts: names, modifiers, hit points, conditions, effects, triggers,
 /// positions, costs, dice and their formulas.
-const KINDS: [&str; 32] = [
+const KINDS: [&str; 33] = [
     "combatant.effectSave",
     "combatant.exhaustionSet",
     "combatant.initiativeScored",
+    "combatant.nonlethalChanged",
     "combatantAdded",
     "combatantEdited",
     "concentrationBegan",
@@ -113,6 +114,7 @@ fn rare() -> Vec<Session> {
         readies_a_spell(),
         is_disturbed(),
         is_exhausted(),
+        is_staggered(),
     ]
 }
 
@@ -254,6 +256,18 @@ fn is_disturbed() -> Session {
             check,
         ],
     );
+    session
+}
+
+fn is_staggered() -> Session {
+    let mut session = fight(Ruleset::Dnd35);
+    let amount = 12;
+    let heal = Command::Heal {
+        who: vec![OGRE],
+        amount,
+    };
+    let hit = |amount| Command::nonlethal(vec![OGRE, LIDDA], amount);
+    play(&mut session, &[hit(40), heal, hit(30)]);
     session
 }
 

@@ -5,6 +5,7 @@ mod priority;
 use asalto_core::command::TableCommand;
 use asalto_core::effect::TurnEffectInput;
 use asalto_core::rules::Condition;
+use asalto_core::share::DamageKind;
 use asalto_core::waiting::ActNowTiming;
 use asalto_core::{Combatant, CombatantId, Command};
 
@@ -244,17 +245,22 @@ impl Labels<'_> {
                 who,
                 amount,
                 critical,
+                kind,
             } => {
-                let text = if *critical {
-                    Text::CriticalDamage
-                } else {
-                    Text::Damage
+                let text = match kind {
+                    DamageKind::Nonlethal => Text::NonlethalDamage,
+                    DamageKind::Lethal if *critical => Text::CriticalDamage,
+                    DamageKind::Lethal => Text::Damage,
                 };
                 self.share(text, who, *amount)
             }
             Command::ShareDamage(shared) => {
                 let who: Vec<_> = shared.targets.iter().map(|target| target.who).collect();
-                self.share(Text::Damage, &who, shared.amount)
+                let text = match shared.kind {
+                    DamageKind::Lethal => Text::Damage,
+                    DamageKind::Nonlethal => Text::NonlethalDamage,
+                };
+                self.share(text, &who, shared.amount)
             }
             Command::MakeDeathSave { who, .. } => self.one(Text::MakeDeathSave, *who),
             Command::SetDeathSaves {

@@ -69,7 +69,8 @@ pub fn life(lang: Lang, life: LifeState) -> Option<&'static str> {
     Some(lang.text(match life {
         LifeState::Up => return None,
         LifeState::Disabled => TermText::Disabled,
-        LifeState::Unconscious => TermText::Unconscious,
+        LifeState::Staggered => TermText::Staggered,
+        LifeState::KnockedOut | LifeState::Unconscious => TermText::Unconscious,
         LifeState::Dying => TermText::Dying,
         LifeState::Dead => TermText::Dead,
         LifeState::Out => TermText::Out,

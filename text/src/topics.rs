@@ -39,6 +39,7 @@ macro_rules! topics {
                 tales_of_war_log: TalesOfWarLogText, in_package;
                 tales_of_war_rejections: TalesOfWarRejectionText, in_package;
                 turn_effects: TurnEffectText, in_package;
+                wounds: WoundText, in_package;
             }
             parts {
                 awareness: AwarenessText;

@@ -7,7 +7,7 @@
 mod seed;
 
 use asalto_core::die::Die;
-use asalto_core::share::DamageShare;
+use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget};
 use asalto_core::{
     Awaiting, Combatant, CombatantId, Command, Dice, EncounterView, Event, Ruleset, SeededDice,
     Session, Side, Timestamp, available,
@@ -426,6 +426,41 @@ fn the_button_the_marks_and_the_command_agree_in_every_ruleset() {
             "{ruleset:?}: {counts:?}"
         );
     }
+}
+
+#[test]
+fn nonlethal_damage_is_shared_and_saved_against_like_other_damage() {
+    let [lidda, goblin] = [CombatantId(1), CombatantId(3)];
+    let mut aim = Aim::default();
+    aim.ask(false, Some(lidda));
+    aim.damage = DamageKind::Nonlethal;
+    assert_eq!(aim.kind(), Kind::Nonlethal);
+    let whole = aim.command(aim.kind(), 7);
+    assert_eq!(whole, Some(Command::nonlethal(vec![lidda], 7)));
+    aim.choose(goblin);
+    aim.choose(goblin);
+    let Some(Command::ShareDamage(shared)) = aim.command(aim.kind(), 7) else {
+        panic!("a share makes it shared");
+    };
+    assert_eq!(shared.kind, DamageKind::Nonlethal);
+    let save = DamageSave {
+        name: "Fortitude".to_owned(),
+        difficulty: 15,
+        success: DamageShare::Half,
+    };
+    let throw = |(who, share)| DamageTarget {
+        who,
+        share,
+        modifier: 2,
+        typed: None,
+    };
+    let Some(Command::ShareDamage(saved)) = aim.saved(7, save, throw) else {
+        panic!("it is shared");
+    };
+    assert_eq!(saved.kind, DamageKind::Nonlethal);
+    // Healing is never nonlethal.
+    aim.ask(true, None);
+    assert_eq!(aim.kind(), Kind::Heal);
 }
 
 #[test]

@@ -6,12 +6,13 @@ use crate::encounter::Vitality;
 use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::rules::{AbsorbedDamage, Condition};
-use crate::steps::{concentration, damage, dying, requirements};
+use crate::share::DamageKind;
+use crate::steps::{concentration, damage, dying, nonlethal, requirements};
 
 pub(super) fn damage(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
-    amount: i32,
+    (amount, kind): (i32, DamageKind),
     critical: bool,
 ) -> Result<(), Rejection> {
     // A formula may come out below 0, and a hit still deals the least damage.
@@ -22,16 +23,17 @@ pub(super) fn damage(
         amount
     };
     in_range(amount)?;
+    nonlethal::require(draft, kind)?;
     require_targets(draft, who.iter().copied())?;
     let dealt: Vec<_> = who.iter().map(|&who| (who, amount)).collect();
-    deal(draft, &dealt, critical)
+    deal(draft, &dealt, (kind, critical))
 }
 
 /// Deals damage to each combatant, and then requires the saves that it calls for.
 pub(super) fn deal(
     draft: &mut Draft<'_>,
     dealt: &[(CombatantId, i32)],
-    critical: bool,
+    (kind, critical): (DamageKind, bool),
 ) -> Result<(), Rejection> {
     let policy = draft.state.rules().vitality;
     let (floor, absorbed) = (policy.floor(), policy.dying().map(|dying| dying.absorbed));
@@ -39,6 +41,10 @@ pub(super) fn deal(
         let Some(old) = takes_damage(draft, who)? else {
             continue;
         };
+        if kind == DamageKind::Nonlethal {
+            nonlethal::take(draft, who, amount)?;
+            continue;
+        }
         // Temporary hit points are lost first (D5E-66).
         let kept = old.temporary.saturating_sub(amount).max(0);
         let dealt = amount - (old.temporary - kept);
@@ -98,6 +104,7 @@ pub(super) fn heal(
             let condition = Condition::Dead;
             draft.emit(Event::ConditionRemoved { who, condition })?;
         }
+        nonlethal::after_healing(draft, who, amount)?;
         dying::after_healing(draft, who)?;
     }
     Ok(())

@@ -5,11 +5,12 @@ use crate::draft::Draft;
 use crate::rejection::Rejection;
 use crate::saving_throw::SavingThrow;
 use crate::share::{DamageSave, DamageTarget, SharedDamage};
-use crate::steps::rolls;
+use crate::steps::{nonlethal, rolls};
 
 /// Makes the saves, and then deals each combatant its share.
 pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(), Rejection> {
     health::in_range(shared.amount)?;
+    nonlethal::require(draft, shared.kind)?;
     let targets = shared.targets.iter().map(|target| target.who);
     health::require_targets(draft, targets)?;
     // A save that leaves no damage decides nothing about the combatant's hit points.
@@ -32,7 +33,7 @@ pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(),
     if dealt.is_empty() && shared.save.is_none() {
         return Err(Rejection::AmountOutOfRange { amount: 0 });
     }
-    health::deal(draft, &dealt, false)
+    health::deal(draft, &dealt, (shared.kind, false))
 }
 
 fn succeeds(

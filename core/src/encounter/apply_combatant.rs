@@ -42,6 +42,10 @@ impl Encounter {
             CombatantEvent::ExhaustionSet { who, level } => {
                 self.one(*who)?.exhaustion = *level;
             }
+            CombatantEvent::NonlethalChanged { who, total, .. } => {
+                let vitality = self.one(*who)?.vitality.as_mut();
+                vitality.ok_or(ReplayError::Combatant(*who))?.nonlethal = *total;
+            }
             CombatantEvent::Concealed { who } => {
                 Arc::make_mut(&mut self.one(*who)?.profile).secret = true;
             }

@@ -57,6 +57,10 @@ pub struct Vitality {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub down: Option<DownState>,
+    /// The nonlethal damage, which is compared with the current hit points (D35-91).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub nonlethal: i32,
 }
 
 /// Concentration on a spell.
@@ -209,6 +213,7 @@ impl Participant {
             maximum,
             temporary: 0,
             down: None,
+            nonlethal: 0,
         });
         Self {
             id,
@@ -334,7 +339,14 @@ impl Participant {
         Some(if self.is_under_death() {
             LifeState::Dead
         } else {
-            rules.vitality.state(vitality.left, vitality.down)
+            let life = rules.vitality.state(vitality.left, vitality.down);
+            let current = match vitality.left {
+                left @ 1.. => left.saturating_add(vitality.temporary),
+                left => left,
+            };
+            rules
+                .vitality
+                .under_nonlethal(life, current, vitality.nonlethal)
         })
     }
 
@@ -400,6 +412,7 @@ impl Participant {
             maximum,
             temporary: old.map_or(0, |old| old.temporary),
             down: old.and_then(|old| old.down),
+            nonlethal: old.map_or(0, |old| old.nonlethal),
         });
         self.profile = Arc::new(profile);
     }

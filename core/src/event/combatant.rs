@@ -112,4 +112,13 @@ pub enum CombatantEvent {
         /// The second name that players have seen until now.
         disguise: String,
     },
+    /// Nonlethal damage was taken, or healing removed some (D35-91).
+    NonlethalChanged {
+        /// The combatant.
+        who: CombatantId,
+        /// The change. Damage is positive.
+        by: i32,
+        /// The nonlethal damage after the change.
+        total: i32,
+    },
 }

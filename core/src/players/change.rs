@@ -140,6 +140,7 @@ impl<'e> Change<'e> {
                 frame: *frame,
                 who: *who,
             },
+            CombatantEvent::NonlethalChanged { who, .. } => Self::HitPoints(*who),
             CombatantEvent::SlotExpended { .. }
             | CombatantEvent::ExhaustionSet { .. }
             | CombatantEvent::EffectSave { .. }

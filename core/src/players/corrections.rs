@@ -60,8 +60,10 @@ pub(super) fn fallen(rules: &Rules, one: &Participant) -> Option<Condition> {
         return None;
     }
     let fallen = match one.life(rules)? {
-        LifeState::Up | LifeState::Disabled => return None,
-        LifeState::Unconscious | LifeState::Dying | LifeState::Out => Condition::Unconscious,
+        LifeState::Up | LifeState::Disabled | LifeState::Staggered => return None,
+        LifeState::KnockedOut | LifeState::Unconscious | LifeState::Dying | LifeState::Out => {
+            Condition::Unconscious
+        }
         LifeState::Dead => Condition::Dead,
     };
     (!one.conditions.contains(&fallen)).then_some(fallen)
@@ -98,6 +100,14 @@ fn correct_hit_points(one: &Participant, seen: &Participant, events: &mut Vec<Ev
     if real.down != known.down {
         let (state, why) = (real.down, None);
         events.push(Event::Dying(DyingEvent::Changed { who, state, why }));
+    }
+    if real.nonlethal != known.nonlethal {
+        let (by, total) = (real.nonlethal - known.nonlethal, real.nonlethal);
+        events.push(Event::Combatant(CombatantEvent::NonlethalChanged {
+            who,
+            by,
+            total,
+        }));
     }
     if real.temporary != known.temporary {
         let left = real.temporary;

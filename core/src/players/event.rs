@@ -210,6 +210,8 @@ players see CombatantEvent by combatant(moment) {
     Concealed { who: hidden },
     Revealed { who: hidden },
     NameRevealed { who: seen, name: shown, disguise: shown },
+    /// Nonlethal damage of a combatant that is not hidden changed (D35-91).
+    NonlethalChanged { who: open, by: shown, total: shown },
     TurnResumed { frame = moment.new_frame(), who: seen, kind: shown, spent: shown },
     // The DC is the game master's. Players see the save and the end of the effect.
     EffectSave { who: hidden, effect: hidden, due: hidden },

@@ -119,6 +119,7 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::TurnEffectDue { .. }
         | CombatantEvent::TurnEffectSettled { .. }
         | CombatantEvent::CameIntoSight { .. }
+        | CombatantEvent::NonlethalChanged { .. }
         | CombatantEvent::TurnResumed { .. } => Flow::Stays,
         CombatantEvent::Concealed { .. }
         | CombatantEvent::Revealed { .. }

@@ -8,7 +8,7 @@ use super::ties;
 use crate::combatant::{Combatant, CombatantId};
 use crate::effect::Effect;
 use crate::encounter::{Encounter, Participant};
-use crate::event::{Event, PriorityEvent};
+use crate::event::{CombatantEvent, Event, PriorityEvent};
 use crate::frame_id::FrameId;
 use crate::order::{OpenTie, Place};
 use crate::priority::{PhaseStep, Trigger, TriggerId};
@@ -183,7 +183,13 @@ impl Moment<'_> {
             | Change::SharedResult { .. }
             | Change::Other => false,
         };
-        let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
+        let hurts = |event: &Event| {
+            matches!(
+                event,
+                Event::HitPointsChanged { .. }
+                    | Event::Combatant(CombatantEvent::NonlethalChanged { .. })
+            )
+        };
         self.command.iter().any(decides) && !self.command.iter().any(hurts)
     }
 

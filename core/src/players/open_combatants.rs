@@ -37,7 +37,8 @@ impl OpenCombatants {
             | Reason::AtZero
             | Reason::Down(_)
             | Reason::Disabled
-            | Reason::Temporary { .. } => self.has(who),
+            | Reason::Temporary { .. }
+            | Reason::Nonlethal { .. } => self.has(who),
             Reason::Count { .. }
             | Reason::Decided { .. }
             | Reason::SharedRoll { .. }

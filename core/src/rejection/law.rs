@@ -74,6 +74,7 @@ impl Rejection {
             | Self::NamedTwice { .. }
             | Self::NoHitPoints { .. }
             | Self::NotDying { .. }
+            | Self::NoNonlethal
             | Self::NothingToSave { .. }
             | Self::DeathSavesOutOfRange
             | Self::FaceOutOfRange { .. }
@@ -173,6 +174,7 @@ impl Rejection {
             | Self::NamedTwice { .. }
             | Self::NoHitPoints { .. }
             | Self::NotDying { .. }
+            | Self::NoNonlethal
             | Self::NothingToSave { .. }
             | Self::DeathSavesOutOfRange
             | Self::NoDeathSaves

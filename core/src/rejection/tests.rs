@@ -149,6 +149,7 @@ fn not_overridable() -> Vec<Rejection> {
         Rejection::NamedTwice { who },
         Rejection::NoHitPoints { who },
         Rejection::NotDying { who },
+        Rejection::NoNonlethal,
         Rejection::NothingToSave { who },
         Rejection::DeathSavesOutOfRange,
         Rejection::FaceOutOfRange { face: 21 },

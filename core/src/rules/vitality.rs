@@ -1,5 +1,7 @@
 //! How hit points affect the ability to act.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Condition, DownState, DyingRoll, DyingRules};
@@ -14,6 +16,10 @@ pub enum LifeState {
     Up,
     /// At 0 hit points: able to take a single move or standard action.
     Disabled,
+    /// Under nonlethal damage equal to its hit points: able to take a single move or standard action (D35-91).
+    Staggered,
+    /// Unconscious under more nonlethal damage than it has hit points (D35-91).
+    KnockedOut,
     /// Unconscious and unable to act: at 0 hit points in D&D 5e (D5E-44), or stable below 0 (D35-92).
     Unconscious,
     /// Unconscious and dying: below 0 hit points, or at 0 with death saves to make (D5E-57).
@@ -28,7 +34,7 @@ impl LifeState {
     /// Returns whether it prevents a combatant from acting (D35-17, D5E-44).
     #[must_use]
     pub fn prevents_acting(self) -> bool {
-        self >= Self::Unconscious
+        self >= Self::KnockedOut
     }
 }
 
@@ -155,6 +161,33 @@ impl VitalityPolicy {
             },
             Self::OutAtZero | Self::OutAtMaximum if left <= 0 => LifeState::Out,
             Self::ByCondition | Self::OutAtZero | Self::OutAtMaximum => LifeState::Up,
+        }
+    }
+
+    /// Returns whether nonlethal damage is counted apart (D35-91).
+    #[must_use]
+    pub fn counts_nonlethal(self) -> bool {
+        match self {
+            Self::NegativeHitPoints => true,
+            Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::ByCondition
+            | Self::OutAtZero
+            | Self::OutAtMaximum => false,
+        }
+    }
+
+    /// Returns the state of a combatant with this state by its hit points, under nonlethal damage. Its current hit
+    /// points include temporary ones, unless it is at 0 or below (D35-91, AMB-D35-25).
+    #[must_use]
+    pub fn under_nonlethal(self, life: LifeState, current: i32, nonlethal: i32) -> LifeState {
+        if !self.counts_nonlethal() || nonlethal == 0 || life.prevents_acting() {
+            return life;
+        }
+        match nonlethal.cmp(&current) {
+            Ordering::Less => life,
+            Ordering::Equal => LifeState::Staggered,
+            Ordering::Greater => LifeState::KnockedOut,
         }
     }
 

@@ -17,6 +17,8 @@ pub enum CombatantStatus {
     Life,
     /// It has temporary hit points.
     Temporary,
+    /// It has taken nonlethal damage.
+    Nonlethal,
     /// It concentrates on a spell.
     Concentration,
     /// A rider is on it.
@@ -57,6 +59,10 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
         CombatantStatus::Temporary => {
             let left = one.vitality?.temporary;
             (left > 0).then_some(Reason::Temporary { left })?
+        }
+        CombatantStatus::Nonlethal => {
+            let total = one.vitality?.nonlethal;
+            (total > 0).then_some(Reason::Nonlethal { total })?
         }
         CombatantStatus::Concentration => Reason::Concentrates {
             spell: one.concentration.as_ref()?.spell.clone(),

@@ -186,7 +186,12 @@ impl SecretChanger {
                 *by += 1;
                 *left = self.tougher(*left);
             }
-            Event::TemporaryChanged { who, left } if self.is_hidden(*who) => *left += self.tougher,
+            // Nonlethal damage is compared with all hit points.
+            Event::TemporaryChanged { who, left }
+                if self.is_hidden(*who) && !self.now.rules().vitality.counts_nonlethal() =>
+            {
+                *left += self.tougher;
+            }
             Event::SaveMade {
                 who,
                 name,
@@ -312,6 +317,10 @@ impl SecretChanger {
             {
                 *level = 5 - *level;
             }
+            CombatantEvent::NonlethalChanged { who, by, total } if self.is_hidden(*who) => {
+                *by += 1;
+                *total = self.tougher(*total);
+            }
             CombatantEvent::EffectSave { effect, .. }
             | CombatantEvent::TurnEffectDue { effect, .. }
             | CombatantEvent::TurnEffectSettled { effect, .. } => change_effect(effect),
@@ -322,7 +331,8 @@ impl SecretChanger {
             | CombatantEvent::Concealed { .. }
             | CombatantEvent::Revealed { .. }
             | CombatantEvent::NameRevealed { .. }
-            | CombatantEvent::TurnResumed { .. } => {}
+            | CombatantEvent::TurnResumed { .. }
+            | CombatantEvent::NonlethalChanged { .. } => {}
         }
     }
 

@@ -2,6 +2,7 @@
 
 use asalto_core::actor::Cost;
 use asalto_core::effect::{Effect, EffectExpiry};
+use asalto_core::event::CombatantEvent;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment};
 use asalto_core::waiting::{Readied, ReadyPurpose};
 use asalto_core::{CombatantId, Event};
@@ -14,7 +15,13 @@ pub(super) fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool
         Event::ConcentrationHeld { who } | Event::ConcentrationEnded { who, .. } => *who == saver,
         _ => false,
     };
-    let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
+    let hurts = |event: &Event| {
+        matches!(
+            event,
+            Event::HitPointsChanged { .. }
+                | Event::Combatant(CombatantEvent::NonlethalChanged { .. })
+        )
+    };
     command.iter().any(about) && !command.iter().any(hurts)
 }
 

@@ -3,6 +3,7 @@
 use asalto_core::combatant::{Controller, NumericField, SecondPlace, SecondPlaceKind};
 use asalto_core::die::RollMode;
 use asalto_core::rules::{OrderRules, Response};
+use asalto_core::share::DamageKind;
 use asalto_core::waiting::Readied;
 use asalto_core::{ActionKind, Combatant, Command, Condition};
 
@@ -79,6 +80,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
             who: table.all(names)?,
             amount: number(amount)?,
             critical: true,
+            kind: DamageKind::Lethal,
         },
         ["heal", amount, names @ ..] => Command::Heal {
             who: table.all(names)?,

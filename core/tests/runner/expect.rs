@@ -131,6 +131,7 @@ fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
         "waits" => CombatantStatus::Waiting,
         "life" => CombatantStatus::Life,
         "temporary" => CombatantStatus::Temporary,
+        "nonlethal" => CombatantStatus::Nonlethal,
         "concentrates" => CombatantStatus::Concentration,
         "carries" => CombatantStatus::Ridden,
         "exhaustion" => CombatantStatus::Exhaustion,

@@ -4,7 +4,7 @@ use asalto_core::SavingThrow;
 use asalto_core::effect::{EffectExpiry, EffectView};
 use asalto_core::law::Law;
 use asalto_core::order::PlaceTarget;
-use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
+use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{Command, Condition, EncounterView, Event};
 
 use super::commands::{condition_of, number};
@@ -77,6 +77,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
             shared(table, amount, Some(save), targets)?
         }
         ["share-damage", amount, targets @ ..] => shared(table, amount, None, targets)?,
+        ["nonlethal", amount, names @ ..] => Command::nonlethal(table.all(names)?, number(amount)?),
         ["temporary", amount, names @ ..] => Command::GrantTemporary {
             who: table.all(names)?,
             amount: number(amount)?,
@@ -118,6 +119,7 @@ fn shared(
         amount: number(amount)?,
         save,
         targets,
+        kind: DamageKind::Lethal,
     })))
 }
 
@@ -164,6 +166,10 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Resu
         ["temporary", name, wanted] => one(table, view, name).and_then(|one| {
             let found = one.vitality.map_or(0, |vitality| vitality.temporary);
             same("temporary", wanted, &found.to_string())
+        }),
+        ["nonlethal", name, wanted] => one(table, view, name).and_then(|one| {
+            let found = one.vitality.map_or(0, |vitality| vitality.nonlethal);
+            same("nonlethal", wanted, &found.to_string())
         }),
         ["turn-lost", name, rules @ ..] => turn_lost(table, name, rules),
         _ => return None,

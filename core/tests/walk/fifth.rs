@@ -3,6 +3,7 @@
 use asalto_core::combatant::{SecondPlace, SecondPlaceKind};
 use asalto_core::mount::MountControl;
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult};
+use asalto_core::share::DamageKind;
 use asalto_core::{Combatant, CombatantId, Command, Side};
 
 /// A command about legendary creatures, second places and mounts that depends only on a number.
@@ -80,6 +81,7 @@ pub fn anything(who: CombatantId, detail: u32) -> Command {
             who: vec![who],
             amount: 1 + i32::from(small),
             critical: true,
+            kind: DamageKind::Lethal,
         },
         6 => Command::ExpendSlot { who },
         7 => Command::SetExhaustion {

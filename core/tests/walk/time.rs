@@ -5,7 +5,7 @@ use asalto_core::effect::{
     Duration, NewEffect, TurnEffect, TurnEffectInput, TurnEffectKind, TurnMoment,
 };
 use asalto_core::order::PlaceTarget;
-use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
+use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{CombatantId, Command, Condition};
 
 const SHARES: [DamageShare; 4] = [
@@ -49,6 +49,11 @@ pub fn anything(
                     typed: None,
                 })
                 .to_vec(),
+            kind: if (detail / 11).is_multiple_of(3) {
+                DamageKind::Nonlethal
+            } else {
+                DamageKind::Lethal
+            },
         })),
         17 => Command::GrantTemporary {
             who: vec![who],

@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 75] = [
+const PLAIN: [&str; 76] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -80,6 +80,7 @@ const PLAIN: [&str; 75] = [
     "ConcentrationPolicy",
     "Controller",
     "CreatureTies",
+    "DamageKind",
     "DamageShare",
     "DeathSaveResult",
     "DeclarationKind",

@@ -10,6 +10,7 @@ mod table;
 #[cfg(test)]
 mod true_sentences;
 mod turn_effects;
+mod wounds;
 
 use asalto_core::casting::{CheckConsequence, MagicSource, SpellCheckKind};
 

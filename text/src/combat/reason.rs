@@ -4,7 +4,7 @@ use asalto_core::Reason;
 use asalto_core::effect::EffectExpiry;
 use asalto_core::rules::{Condition, DelayPolicy, TieBreaker, TieKey};
 
-use super::{dnd2024, dying, legendary, table, turn_effects};
+use super::{dnd2024, dying, legendary, table, turn_effects, wounds};
 use crate::sets::ReasonText;
 use crate::{Lang, Names};
 
@@ -27,6 +27,9 @@ pub fn reason_text(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> 
         return said;
     }
     if let Some(said) = turn_effects::reason(lang, of, reason) {
+        return said;
+    }
+    if let Some(said) = wounds::reason(lang, of, reason) {
         return said;
     }
     let place = place(lang, reason, names);
@@ -153,6 +156,8 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::InitiativeScore { .. }
         | Reason::SurprisedUntilRoll
         | Reason::Exhausted { .. }
+        // `wounds` has the text of nonlethal damage.
+        | Reason::Nonlethal { .. }
         // `turn_effects` has the text of an effect that does something each turn.
         | Reason::EachTurn { .. }
         // `place` has the texts of the reasons below.

@@ -129,15 +129,7 @@ fn nobody_has_acted_without_a_turn() {
     let hand = |to| Command::Table(TableCommand::HandOver { to });
     play(&mut session, &hand(ANA));
     let [skipped, acted] = [session.clone(), session.clone()];
-    let (who, amount, critical) = (vec![BEA], 8, false);
-    play(
-        &mut session,
-        &Command::Damage {
-            who,
-            amount,
-            critical,
-        },
-    );
+    play(&mut session, &Command::damage(vec![BEA], 8));
     assert_eq!(
         refusal(&refused(&mut session, &hand(BEA))),
         [

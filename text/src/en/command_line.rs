@@ -76,7 +76,7 @@ messages! {
     ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until Aria.";
     NoTurns: "There are no turns here, so a condition has no duration. Type it without one, and end it later.";
     NoOrder: "There is no initiative order here.";
-    Nonlethal: "Nonlethal damage is not counted apart. Type it as damage, or give a condition.";
+    Nonlethal: "Nonlethal damage is not counted apart in this game. Type it as damage, or give a condition.";
     InitHow: "Is {0} the bonus (init +{0})? The roll of a newcomer is asked after it joins.";
     Fire: "Trigger the readied action: {0}";
 }

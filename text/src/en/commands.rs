@@ -45,6 +45,7 @@ messages! {
     Continue: "End the round";
     Damage: "Damage to {0}: {1}";
     CriticalDamage: "Critical damage to {0}: {1}";
+    NonlethalDamage: "Nonlethal damage to {0}: {1}";
     MakeDeathSave: "{0}: death save";
     SetDeathSaves: "Death saves of {0}: successes {1}, failures {2}";
     Stabilize: "Stabilize {0}";

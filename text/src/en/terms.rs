@@ -34,6 +34,7 @@ messages! {
     Prone: "prone";
     Invisible: "invisible";
     Disabled: "disabled";
+    Staggered: "staggered";
     Out: "out of combat";
     Dying: "dying";
 

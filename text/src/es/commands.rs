@@ -45,6 +45,7 @@ translation! {
     Continue: "Terminar el asalto";
     Damage: "Daño a {0}: {1}";
     CriticalDamage: "Daño crítico a {0}: {1}";
+    NonlethalDamage: "Daño no letal a {0}: {1}";
     MakeDeathSave: "{0}: salvación contra muerte";
     SetDeathSaves: "Salvaciones contra muerte de {0}: éxitos {1}, fallos {2}";
     Stabilize: "Estabilizar a {0}";

@@ -34,6 +34,7 @@ translation! {
     Prone: "derribado";
     Invisible: "invisible";
     Disabled: "incapacitado";
+    Staggered: "grogui";
     Out: "fuera de combate";
     Dying: "moribundo";
 

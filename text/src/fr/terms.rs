@@ -34,6 +34,7 @@ translation! {
     Prone: "à terre";
     Invisible: "invisible";
     Disabled: "hors de combat";
+    Staggered: "chancelant";
     Out: "hors de combat";
     Dying: "mourant";
 

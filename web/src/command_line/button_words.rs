@@ -120,8 +120,10 @@ fn points(store: Store, points: &Points) -> String {
         Err(_) => points.amount.clone(),
     };
     match (points.kind, number) {
-        (Kind::Damage, Ok(number)) => aims::deals(store, Amount::Number(number), &points.targets),
-        (Kind::Damage, Err(_)) => aims::deals(store, Amount::Dice(&points.amount), &points.targets),
+        (kind @ (Kind::Damage | Kind::Nonlethal), number) => {
+            let amount = number.map_or(Amount::Dice(&points.amount), Amount::Number);
+            aims::deals(store, kind, amount, &points.targets)
+        }
         (Kind::Heal, _) => store.text_with(AimText::HealBy, &[&said, &named]),
         (Kind::Temporary, _) => {
             let text = store.text_with(CombatText::TemporaryLeft, &[&said]);

@@ -2,13 +2,13 @@
 
 use asalto_core::dice::DiceError;
 use asalto_core::encounter::Vitality;
-use asalto_core::event::DyingEvent;
+use asalto_core::event::{CombatantEvent, DyingEvent};
 use asalto_core::share::DamageShare;
 use asalto_core::{
     CombatantId, CombatantView, Command, EncounterView, Event, NoDice, Rejection, Side, check,
     decide,
 };
-use asalto_text::{self as text, CombatText, CommandLineText};
+use asalto_text::{self as text, CombatText, CommandLineText, WoundText};
 use leptos::prelude::*;
 
 use super::command_preview::CommandEffect;
@@ -166,9 +166,16 @@ fn row(store: Store, one: &CombatantView, then: &CombatantView, halved: bool) ->
             return String::new();
         };
         let left = lang.number(vitality.left);
-        match vitality.temporary {
+        let left = match vitality.temporary {
             0 => left,
             temporary => format!("{left} +{}", lang.number(temporary)),
+        };
+        match vitality.nonlethal {
+            0 => left,
+            total => {
+                let apart = lang.text_with(WoundText::Short, &[&lang.number(total)]);
+                format!("{left} · {apart}")
+            }
         }
     };
     let (name, before, after) = (
@@ -198,7 +205,9 @@ fn row(store: Store, one: &CombatantView, then: &CombatantView, halved: bool) ->
 /// get up.
 fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> {
     let told = |event: &&Event| match event {
-        Event::HitPointsChanged { .. } | Event::TemporaryChanged { .. } => false,
+        Event::HitPointsChanged { .. }
+        | Event::TemporaryChanged { .. }
+        | Event::Combatant(CombatantEvent::NonlethalChanged { .. }) => false,
         Event::Dying(DyingEvent::Changed { who, .. }) => !fallen.contains(who),
         _ => true,
     };

@@ -2,7 +2,7 @@
 
 use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
-use asalto_text::AimText;
+use asalto_text::{AimText, WoundText};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -58,7 +58,11 @@ pub fn mark(store: Store, aimed: TargetMark) -> AnyView {
     let sign = sign(aimed.share);
     let change = aimed.change.map(|change| {
         let plus = if change > 0 { "+" } else { "" };
-        format!("{plus}{}", lang.number(change))
+        if aimed.nonlethal {
+            lang.text_with(WoundText::Short, &[&lang.number(change.saturating_neg())])
+        } else {
+            format!("{plus}{}", lang.number(change))
+        }
     });
     let said = format!("{sign}{}", change.unwrap_or_default());
     let falls = aimed.outcome.is_some_and(|outcome| outcome.falls);
@@ -69,7 +73,7 @@ pub fn mark(store: Store, aimed: TargetMark) -> AnyView {
 /// Returns the amount of a roll. Damage is never below the minimum of the rules.
 pub fn rolled(store: Store, kind: Kind, total: i32) -> i32 {
     match kind {
-        Kind::Damage => {
+        Kind::Damage | Kind::Nonlethal => {
             store.with_session(|session| session.encounter().rules().vitality.dealt(total))
         }
         Kind::Heal | Kind::Temporary => total,
@@ -84,8 +88,8 @@ pub fn words(store: Store) -> String {
 }
 
 /// Returns the words of the button that deals an amount.
-pub fn deals(store: Store, amount: Amount<'_>, targets: &[Target]) -> String {
-    store.aim_words(|words| words.deals(amount, targets))
+pub fn deals(store: Store, kind: Kind, amount: Amount<'_>, targets: &[Target]) -> String {
+    store.aim_words(|words| words.deals(kind, amount, targets))
 }
 
 /// Returns the names of some combatants, or their number if there are many.

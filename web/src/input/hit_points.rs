@@ -1,5 +1,6 @@
 //! A change of hit points as typed in a row.
 
+use asalto_core::share::DamageKind;
 use asalto_core::{CombatantId, Command, Encounter, NoDice, decide};
 
 /// The effect of the amount.
@@ -12,6 +13,8 @@ pub enum Kind {
     Heal,
     /// It grants temporary hit points.
     Temporary,
+    /// It is nonlethal damage.
+    Nonlethal,
 }
 
 /// A typed change.
@@ -21,6 +24,23 @@ pub struct Change {
     pub kind: Kind,
     /// The amount: a number or dice, such as `7` or `2d6+1`.
     pub amount: String,
+}
+
+impl Kind {
+    /// Returns whether it is damage of any kind.
+    #[must_use]
+    pub fn harms(self) -> bool {
+        matches!(self, Self::Damage | Self::Nonlethal)
+    }
+
+    /// Returns what damage of this kind does to hit points.
+    #[must_use]
+    pub fn damage(self) -> DamageKind {
+        match self {
+            Self::Nonlethal => DamageKind::Nonlethal,
+            Self::Damage | Self::Heal | Self::Temporary => DamageKind::Lethal,
+        }
+    }
 }
 
 impl Change {

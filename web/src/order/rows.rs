@@ -380,11 +380,7 @@ mod tests {
             begun,
             [to_act, row(1), row(2), row(3), row(4), OrderRow::Top(2)]
         );
-        let points = Command::Damage {
-            who: vec![CombatantId(2)],
-            amount: 3,
-            critical: false,
-        };
+        let points = Command::damage(vec![CombatantId(2)], 3);
         let later = play(&[hand_over(3), points, hand_over(1)]);
         assert_eq!(
             later,

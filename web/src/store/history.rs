@@ -1,5 +1,6 @@
 //! Moving through the log: undo, redo, the previous turn, earlier moments and branches.
 
+use asalto_core::event::CombatantEvent;
 use asalto_core::{Event, Session, SessionChange};
 use asalto_text::{CombatText, Message, SetupText};
 use leptos::prelude::*;
@@ -162,6 +163,7 @@ fn changes_someone(event: &Event) -> bool {
         event,
         Event::HitPointsChanged { .. }
             | Event::TemporaryChanged { .. }
+            | Event::Combatant(CombatantEvent::NonlethalChanged { .. })
             | Event::ConditionAdded { .. }
             | Event::ConditionRemoved { .. }
             | Event::EffectBegan { .. }

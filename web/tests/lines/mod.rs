@@ -156,6 +156,9 @@ fn changes(before: &EncounterView, after: &EncounterView) -> Vec<String> {
             if old.temporary != new.temporary {
                 all.push(format!("{name} temporary {}", new.temporary));
             }
+            if old.nonlethal != new.nonlethal {
+                all.push(format!("{name} nonlethal {}", new.nonlethal));
+            }
         }
         if is_dead(before, one.id) != is_dead(after, one.id) {
             let now = if is_dead(after, one.id) {

@@ -6,8 +6,9 @@ mod half_save;
 mod shares;
 
 use asalto_core::rules::DyingRoll;
+use asalto_core::share::DamageKind;
 use asalto_core::{Command, EncounterView};
-use asalto_text::{AimText, CombatText, DyingText};
+use asalto_text::{AimText, CombatText, DyingText, WoundText};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -108,6 +109,7 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
         <button class="go deal" aria-disabled=shown_text(move || waits().to_string())
             on:click=move |_| form.enter(false)>{words}</button>
         <Critical/>
+        <Nonlethal/>
         <div class="buttons fine">
             <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
             <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
@@ -139,6 +141,35 @@ fn Critical() -> impl IntoView {
             view! {
                 <label class="check"><input type="checkbox" prop:checked=critical on:change=set/>
                     {store.label(DyingText::Critical)}</label>
+            }
+        })
+    })
+}
+
+/// Whether damage is nonlethal, where the rules count it apart (D35-91).
+#[component]
+fn Nonlethal() -> impl IntoView {
+    let store = Store::take();
+    let counted = move || {
+        let policy = store.with_session(|session| session.encounter().rules().vitality);
+        policy.counts_nonlethal()
+    };
+    let offered = flag(move || !store.aim.with(Aim::heals) && counted());
+    let nonlethal = flag(move || store.aim.with(|aim| aim.damage == DamageKind::Nonlethal));
+    let set = move |event| {
+        let kind = if event_target_checked(&event) {
+            DamageKind::Nonlethal
+        } else {
+            DamageKind::Lethal
+        };
+        store.change_aim(|aim| aim.damage = kind);
+        aims::focus_amount(store);
+    };
+    part(move || {
+        offered.get().then(|| {
+            view! {
+                <label class="check" id="nonlethal"><input type="checkbox" prop:checked=nonlethal on:change=set/>
+                    {store.label(WoundText::Nonlethal)}</label>
             }
         })
     })
@@ -195,8 +226,8 @@ impl Form {
 
     /// Damages the targets, or heals them after H.
     fn enter(self, shift: bool) {
-        let heals = shift || self.store.aim.with_untracked(Aim::heals);
-        self.apply(if heals { Kind::Heal } else { Kind::Damage });
+        let kind = self.store.aim.with_untracked(Aim::kind);
+        self.apply(if shift { Kind::Heal } else { kind });
     }
 
     /// Applies the amount to the targets. It does nothing without a target.
@@ -209,7 +240,7 @@ impl Form {
             document::focus_now(AMOUNT);
             return;
         }
-        let saves = aim.saves && how == Kind::Damage;
+        let saves = aim.saves && how.harms();
         if saves && validity::focus_fault(".half-save input") {
             return;
         }
@@ -237,7 +268,9 @@ impl Form {
         let missing = |&(who, _): &Target| {
             let of = |view: &EncounterView| view.combatant(who)?.vitality;
             let vitality = store.view.with_untracked(of)?;
-            let amount = vitality.maximum.saturating_sub(vitality.left);
+            let missing = vitality.maximum.saturating_sub(vitality.left);
+            // Healing removes nonlethal damage too.
+            let amount = missing.max(vitality.nonlethal);
             (amount > 0).then_some((who, amount))
         };
         let hurt: Vec<_> = aim.targets().iter().filter_map(missing).collect();

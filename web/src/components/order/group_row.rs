@@ -5,7 +5,7 @@ use asalto_core::encounter::Vitality;
 use asalto_core::rules::{Condition, LifeState};
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView};
-use asalto_text::{CombatText, SetupText, combat, isolated};
+use asalto_text::{CombatText, SetupText, WoundText, combat, isolated};
 use leptos::prelude::*;
 
 use super::hit_points::meter;
@@ -149,10 +149,24 @@ fn cell(store: Store, member: Member) -> AnyView {
     } = member;
     let lang = untrack(|| store.lang());
     let marked = !conditions.is_empty();
-    let (mut said, shown) = if let Some(Vitality { left, maximum, .. }) = member.vitality {
+    let (mut said, shown) = if let Some(Vitality {
+        left,
+        maximum,
+        nonlethal,
+        ..
+    }) = member.vitality
+    {
         let [now, most] = [left, maximum].map(|points| lang.number(points));
         let points = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
-        (format!("{}, {points}", isolated(&name)), now)
+        let said = format!("{}, {points}", isolated(&name));
+        if nonlethal > 0 {
+            let total = lang.number(nonlethal);
+            let [apart, short] =
+                [WoundText::Said, WoundText::Short].map(|text| lang.text_with(text, &[&total]));
+            (format!("{said}, {apart}"), format!("{now} {short}"))
+        } else {
+            (said, now)
+        }
     } else {
         let number = name.rsplit(' ').next().unwrap_or_default().to_owned();
         (name, number)

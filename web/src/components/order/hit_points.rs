@@ -3,7 +3,7 @@
 use asalto_core::encounter::Vitality;
 use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, Command, check};
-use asalto_text::{AimText, CombatText};
+use asalto_text::{AimText, CombatText, WoundText};
 use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 
@@ -32,17 +32,33 @@ pub fn HitPoints(id: CombatantId) -> impl IntoView {
 
 /// Builds the numbers and the meter, as a button that opens the field.
 fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bool>) -> AnyView {
-    let Vitality { left, maximum, .. } = vitality;
+    let Vitality {
+        left,
+        maximum,
+        nonlethal,
+        ..
+    } = vitality;
     let lang = untrack(|| store.lang());
     let [now, most] = [left, maximum].map(|points| lang.number(points));
-    let spoken = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
+    let mut spoken = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
+    // Nonlethal damage stands below the hit points that it is compared with.
+    let apart = (nonlethal > 0).then(|| {
+        let total = lang.number(nonlethal);
+        spoken.push_str(", ");
+        spoken.push_str(&lang.text_with(WoundText::Said, &[&total]));
+        let short = lang.text_with(WoundText::Short, &[&total]);
+        view! { <small class="nonlethal" aria-hidden="true">{short}</small> }
+    });
     let edit = move |_| {
         editing.set(true);
         document::focus_soon(&field_of(id));
     };
     // The hit points after the pending command.
     let standing = store.row(id).standing();
-    let after = Memo::new(move |_| Some(standing.get().aimed?.outcome?.left));
+    let after = Memo::new(move |_| {
+        let after = standing.get().aimed?.outcome?.left;
+        (after != left).then_some(after)
+    });
     let shown = move || {
         let now = now.clone();
         Some(match after.get() {
@@ -54,7 +70,7 @@ fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bo
     let numbers = view! {
         <span aria-hidden="true">{part(shown)}<small>" / "{most}</small></span>
         <span class="hidden">{spoken}{part(then)}</span>
-        {meter(vitality)}
+        {meter(vitality)}{apart}
     };
     // A frame knows its mode before its encounter.
     if document::is_hosted() && store.keeper.follows.get_untracked() {

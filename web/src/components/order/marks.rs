@@ -1,11 +1,11 @@
 //! The lasting states of a combatant, as tags in its row.
 //!
-//! They cover effects with the time left, concentration, temporary hit points, the rider, worse
+//! They cover effects with the time left, concentration, temporary hit points, nonlethal damage, the rider, worse
 //! rolls, a combatant new next round, and the position.
 
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Reason, why};
-use asalto_text::{self as text, CombatText, Dnd2024Text, combat};
+use asalto_text::{self as text, CombatText, Dnd2024Text, WoundText, combat};
 use leptos::prelude::*;
 
 use crate::components::commands::ending;
@@ -143,6 +143,11 @@ fn marks(store: Store, one: &CombatantView) -> Vec<(String, TagReason)> {
         let more = store.lang().number(vitality.temporary);
         let words = store.text_with(CombatText::TemporaryLeft, &[&more]);
         marks.push((words, TagReason::Asked(CombatantStatus::Temporary)));
+    }
+    if let Some(vitality) = one.vitality.filter(|vitality| vitality.nonlethal > 0) {
+        let total = store.lang().number(vitality.nonlethal);
+        let words = store.text_with(WoundText::Mark, &[&total]);
+        marks.push((words, TagReason::Asked(CombatantStatus::Nonlethal)));
     }
     if one.exhaustion > 0 {
         let level = store.lang().number(one.exhaustion.into());

@@ -4,6 +4,7 @@ use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, Command, Encounter, NoDice, decide};
 
 use super::{Aim, Amount};
+use crate::input::hit_points::Kind;
 
 /// The mark of a target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,6 +13,8 @@ pub struct TargetMark {
     pub share: DamageShare,
     /// Its part of the amount, as a change of hit points. None until a number is typed.
     pub change: Option<i32>,
+    /// Whether the amount is nonlethal damage.
+    pub nonlethal: bool,
     /// The result, if it is known before the command.
     pub outcome: Option<Outcome>,
 }
@@ -56,6 +59,7 @@ impl Aim {
             let mark = TargetMark {
                 share,
                 change,
+                nonlethal: self.kind() == Kind::Nonlethal,
                 outcome,
             };
             (who, mark)

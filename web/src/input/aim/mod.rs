@@ -4,7 +4,7 @@
 mod marks;
 mod words;
 
-use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
+use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{CombatantId, Command, EncounterView};
 
 use super::command_line::{Target, change};
@@ -48,6 +48,8 @@ pub struct Aim {
     pub critical: bool,
     /// Whether the targets save for half.
     pub saves: bool,
+    /// What damage does to hit points.
+    pub damage: DamageKind,
 }
 
 /// The state of the pending command.
@@ -94,7 +96,10 @@ impl Aim {
     /// Returns the effect of Enter.
     #[must_use]
     pub fn kind(&self) -> Kind {
-        self.kind
+        match self.kind {
+            Kind::Damage if self.damage == DamageKind::Nonlethal => Kind::Nonlethal,
+            kind => kind,
+        }
     }
 
     /// Returns the targets with their shares.
@@ -168,6 +173,7 @@ impl Aim {
                 who: self.who(),
                 amount,
                 critical: true,
+                kind: DamageKind::Lethal,
             },
             kind => change(kind, amount, &self.targets),
         })
@@ -188,6 +194,7 @@ impl Aim {
             amount,
             save: Some(save),
             targets: self.targets.iter().copied().map(throw).collect(),
+            kind: self.kind().damage(),
         })))
     }
 

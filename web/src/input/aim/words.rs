@@ -3,11 +3,12 @@
 use asalto_core::CombatantId;
 use asalto_core::rules::VitalityPolicy;
 use asalto_core::share::DamageShare;
-use asalto_text::{self as text, AimText, CombatText, Lang, Message, isolated};
+use asalto_text::{self as text, AimText, CombatText, Lang, Message, WoundText, isolated};
 
 use super::{Aim, Amount, Deed};
 use crate::input::command_line::Target;
 use crate::input::damage_line::Fault;
+use crate::input::hit_points::Kind;
 use crate::order::base_name;
 
 /// The most names, or names with several numbers, that a button has.
@@ -51,7 +52,7 @@ impl Wording<'_> {
                 let with = [&*amount, &self.names(&aim.who())];
                 self.lang.text_with(AimText::HealBy, &with)
             }
-            Deed::Amount(amount) => self.deals(amount, aim.targets()),
+            Deed::Amount(amount) => self.deals(aim.kind(), amount, aim.targets()),
         }
     }
 
@@ -66,7 +67,7 @@ impl Wording<'_> {
 
     /// Returns the words for damage: each share with its targets.
     #[must_use]
-    pub fn deals(self, amount: Amount<'_>, targets: &[Target]) -> String {
+    pub fn deals(self, kind: Kind, amount: Amount<'_>, targets: &[Target]) -> String {
         let mut said = String::new();
         for share in [DamageShare::Full, DamageShare::Double, DamageShare::Half] {
             let of_it = targets.iter().filter(|(_, one)| *one == share);
@@ -80,7 +81,12 @@ impl Wording<'_> {
                     Amount::Number(number) => self.lang.number(self.policy.share(number, share)),
                     Amount::Dice(dice) => format!("{}{dice}", sign(share)),
                 };
-                self.lang.text_with(AimText::DealTo, &[&amount, &names])
+                let with = [&*amount, &names];
+                if kind == Kind::Nonlethal {
+                    self.lang.text_with(WoundText::DealTo, &with)
+                } else {
+                    self.lang.text_with(AimText::DealTo, &with)
+                }
             } else {
                 let text = match share {
                     DamageShare::Double => AimText::AndDouble,

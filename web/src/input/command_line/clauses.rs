@@ -243,6 +243,11 @@ impl Reader<'_> {
             (None, kind) => Some(kind),
             (Some(Kind::Temporary), _) | (_, Kind::Temporary) => Some(Kind::Temporary),
             (Some(before), kind) if before == kind => Some(kind),
+            // `takes 5 nonlethal` and `5 nonlethal damage`
+            (Some(Kind::Damage), Kind::Nonlethal) | (Some(Kind::Nonlethal), Kind::Damage) => {
+                Some(Kind::Nonlethal)
+            }
+            (Some(Kind::Nonlethal), _) | (_, Kind::Nonlethal) => return Err(self.unread(index)),
             // `heal 5 damage` and `takes 5 healing`
             _ if noun => Some(Kind::Heal),
             _ => return Err(self.unread(index)),
@@ -255,6 +260,7 @@ impl Reader<'_> {
 pub(super) fn kind_of(item: &Item) -> Option<Kind> {
     match &item.kind {
         Part::Attr(Attr::Temp) => Some(Kind::Temporary),
+        Part::Act(acts) if acts.contains(&Act::Nonlethal) => Some(Kind::Nonlethal),
         Part::Act(acts) if acts.contains(&Act::Cure) => Some(Kind::Heal),
         Part::Act(acts)
             if acts

@@ -25,9 +25,6 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if parts.items.is_empty() {
         return Err(Fault::Missing(Missing::Verb));
     }
-    if let Some(item) = parts.items.iter().find(|it| is(it, Act::Nonlethal)) {
-        return Err(Fault::Nonlethal((parts.typed)(item)));
-    }
     let sourced = sources::after_by(parts)?;
     let parts = Parts {
         items: &sourced.items,

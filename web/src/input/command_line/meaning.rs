@@ -101,6 +101,7 @@ fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
         Kind::Damage => "damage",
         Kind::Heal => "heal",
         Kind::Temporary => "temporary",
+        Kind::Nonlethal => "nonlethal",
     };
     let of = points.of.map(|of| format!(" {of}")).unwrap_or_default();
     let targets = points.targets.iter().map(|(who, share)| {

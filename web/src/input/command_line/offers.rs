@@ -60,7 +60,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::ThisTurn
         | Fault::NoTurns
         | Fault::NoOrder
-        | Fault::Nonlethal(_) => {}
+        | Fault::Nonlethal => {}
         Fault::InitHow(number) => {
             others.push(Suggestion::Example(typed.replacen(
                 number,

@@ -259,8 +259,8 @@ pub enum Fault {
     NoTurns,
     /// These rules have no initiative.
     NoOrder,
-    /// The app does not count this damage apart.
-    Nonlethal(String),
+    /// These rules do not count nonlethal damage apart.
+    Nonlethal,
     /// A number without a sign at the initiative of a newcomer may be its bonus or its roll.
     InitHow(String),
     /// A combat has no notes.

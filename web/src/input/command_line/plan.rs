@@ -64,8 +64,13 @@ pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
     match kind {
         Kind::Heal => Command::Heal { who, amount },
         Kind::Temporary => Command::GrantTemporary { who, amount },
-        Kind::Damage if whole => Command::damage(who, amount),
-        Kind::Damage => {
+        Kind::Damage | Kind::Nonlethal if whole => Command::Damage {
+            who,
+            amount,
+            critical: false,
+            kind: kind.damage(),
+        },
+        Kind::Damage | Kind::Nonlethal => {
             let one = |&(who, share): &Target| DamageTarget {
                 who,
                 share,
@@ -76,6 +81,7 @@ pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
                 amount,
                 save: None,
                 targets: targets.iter().map(one).collect(),
+                kind: kind.damage(),
             }))
         }
     }
@@ -116,7 +122,7 @@ pub fn plan(
 impl Planner<'_> {
     fn plan(self, line: &Line) -> Result<Effect, Refusal> {
         let commands = match line {
-            Line::Points(all) => return points(all),
+            Line::Points(all) => return self.points(all),
             Line::SetPoints { who, left, maximum } => {
                 each(who, |who| self.set_points(who, *left, *maximum))?
             }
@@ -480,17 +486,4 @@ fn each(
         all.extend(commands(who)?);
     }
     Ok(all)
-}
-
-/// Changes hit points by numbers, or by dice that are rolled first.
-fn points(all: &[Points]) -> Result<Effect, Refusal> {
-    let mut commands = Vec::new();
-    for one in all {
-        match one.amount.parse() {
-            Ok(amount) => commands.push(change(one.kind, amount, &one.targets)),
-            Err(_) if all.len() == 1 => return Ok(Effect::Rolled(one.clone())),
-            Err(_) => return Err(Fault::Unread(one.amount.clone()).into()),
-        }
-    }
-    Ok(Effect::Commands(commands))
 }

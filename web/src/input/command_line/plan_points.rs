@@ -3,8 +3,9 @@
 use asalto_core::rules::LifeState;
 use asalto_core::{CombatantId, Command, Condition, Encounter, EncounterView};
 
-use super::plan::{Planner, Refusal};
-use crate::input::hit_points::{after, from_to};
+use super::parsed::{Fault, Points};
+use super::plan::{Effect, Planner, Refusal, change};
+use crate::input::hit_points::{Kind, after, from_to};
 
 impl Planner<'_> {
     /// Returns the hit points left, the maximum and the temporary hit points.
@@ -12,6 +13,23 @@ impl Planner<'_> {
         let found = self.view.combatant(who).and_then(|one| one.vitality);
         let vitality = found.ok_or(Refusal::NoHitPoints(who))?;
         Ok((vitality.left, vitality.maximum, vitality.temporary))
+    }
+
+    /// Returns the effect of amounts with their targets.
+    pub(super) fn points(self, all: &[Points]) -> Result<Effect, Refusal> {
+        let counted = self.encounter.rules().vitality.counts_nonlethal();
+        if !counted && all.iter().any(|one| one.kind == Kind::Nonlethal) {
+            return Err(Fault::Nonlethal.into());
+        }
+        let mut commands = Vec::new();
+        for one in all {
+            match one.amount.parse() {
+                Ok(amount) => commands.push(change(one.kind, amount, &one.targets)),
+                Err(_) if all.len() == 1 => return Ok(Effect::Rolled(one.clone())),
+                Err(_) => return Err(Fault::Unread(one.amount.clone()).into()),
+            }
+        }
+        Ok(Effect::Commands(commands))
     }
 
     pub(super) fn set_points(
@@ -43,6 +61,13 @@ impl Planner<'_> {
 
     pub(super) fn fill(self, who: CombatantId) -> Result<Vec<Command>, Refusal> {
         let (left, maximum, temporary) = self.vitality(who)?;
+        let found = self.view.combatant(who).and_then(|one| one.vitality);
+        let nonlethal = found.map_or(0, |vitality| vitality.nonlethal);
+        // Healing removes nonlethal damage too.
+        if nonlethal > maximum.saturating_sub(left) {
+            let (who, amount) = (vec![who], nonlethal);
+            return Ok(vec![Command::Heal { who, amount }]);
+        }
         Ok(from_to(who, left, maximum.max(left), temporary))
     }
 

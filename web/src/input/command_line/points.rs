@@ -11,6 +11,7 @@ use crate::input::hit_points::Kind;
 /// Verbs of a change, and those that only introduce one.
 const CHANGES: &[Act] = &[
     Act::Harm,
+    Act::Nonlethal,
     Act::Cure,
     Act::Take,
     Act::Remove,
@@ -38,7 +39,7 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
             maximum,
         }));
     }
-    let changes = parts.any(&[Act::Harm, Act::Cure, Act::Take, Act::Remove]);
+    let changes = parts.any(&[Act::Harm, Act::Nonlethal, Act::Cure, Act::Take, Act::Remove]);
     let mut amounts = parts.amounts();
     let Some(amount) = amounts.next() else {
         return Ok(None);
@@ -175,6 +176,7 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
         _ if temporary => Kind::Temporary,
         (Some('+'), None | Some(Kind::Heal)) => Kind::Heal,
         (Some('-'), None | Some(Kind::Damage)) => Kind::Damage,
+        (Some('-'), Some(Kind::Nonlethal)) => Kind::Nonlethal,
         (Some(_), _) => return Err(Fault::Unread(amount.text)),
         (None, Some(kind)) => kind,
         (None, None) if gives && clause.of.is_none() => {
@@ -183,7 +185,7 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
         (None, None) => Kind::Damage,
     };
     let shared = targets.iter().any(|(_, share)| *share != FULL);
-    if kind != Kind::Damage && (clause.of.is_some() || shared) {
+    if !kind.harms() && (clause.of.is_some() || shared) {
         return Err(Fault::Unread(clause.of.unwrap_or_default().to_owned()));
     }
     Ok(Points {

@@ -108,7 +108,7 @@ pub(crate) enum Act {
     Ready,
     /// Triggers a readied action.
     Fire,
-    /// Damage that the app does not count apart.
+    /// Deals nonlethal damage.
     Nonlethal,
     /// Goes on.
     Next,

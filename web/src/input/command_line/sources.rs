@@ -128,9 +128,12 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Parts<'_>, Fault> {
     let doers = &parts.items[..first];
     let unread = || Err(Fault::Unread((parts.typed)(&doers[0])));
     let aimed = at == 0 || target.led == Some(Sense::To);
-    let verbs = rest
-        .iter()
-        .any(|it| matches!(it.kind, Kind::Act(_) | Kind::Condition(_)));
+    // `nonlethal` belongs to the amount.
+    let verbs = rest.iter().any(|it| match &it.kind {
+        Kind::Act(acts) => !acts.contains(&Act::Nonlethal),
+        Kind::Condition(_) => true,
+        _ => false,
+    });
     match &verb.kind {
         // The one before the verb is hurt.
         Kind::Act(acts) if acts.contains(&Act::Suffer) => Ok(parts),

@@ -1,0 +1,49 @@
+//! Nonlethal damage, which is counted apart from hit points (D35-91).
+
+use crate::combatant::CombatantId;
+use crate::draft::Draft;
+use crate::event::{CombatantEvent, Event};
+use crate::rejection::Rejection;
+use crate::share::DamageKind;
+
+/// The most nonlethal damage that is counted.
+const MOST: i32 = 99_999;
+
+/// Requires that the rules know the kind of damage.
+pub(crate) fn require(draft: &Draft<'_>, kind: DamageKind) -> Result<(), Rejection> {
+    let known = draft.state.rules().vitality.counts_nonlethal();
+    if kind == DamageKind::Nonlethal && !known {
+        return Err(Rejection::NoNonlethal);
+    }
+    Ok(())
+}
+
+/// Adds nonlethal damage. Temporary hit points do not absorb it (AMB-D35-25).
+pub(crate) fn take(draft: &mut Draft<'_>, who: CombatantId, amount: i32) -> Result<(), Rejection> {
+    change(draft, who, amount)
+}
+
+/// Removes as much nonlethal damage as healing gives.
+pub(crate) fn after_healing(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    amount: i32,
+) -> Result<(), Rejection> {
+    change(draft, who, -amount)
+}
+
+fn change(draft: &mut Draft<'_>, who: CombatantId, by: i32) -> Result<(), Rejection> {
+    let Some(vitality) = draft.present(who)?.vitality else {
+        return Ok(());
+    };
+    let total = vitality.nonlethal.saturating_add(by).clamp(0, MOST);
+    let by = total - vitality.nonlethal;
+    if by == 0 {
+        return Ok(());
+    }
+    draft.emit(Event::Combatant(CombatantEvent::NonlethalChanged {
+        who,
+        by,
+        total,
+    }))
+}

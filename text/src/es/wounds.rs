@@ -1,0 +1,19 @@
+//! Nonlethal damage, in Spanish.
+
+use crate::catalog::translation;
+use crate::en::wounds::WoundText;
+
+translation! {
+    WoundText;
+    Nonlethal: "No letal";
+    DealTo: "{0} de daño no letal a {1}";
+    Short: "NL {0}";
+    Mark: "{0} no letal";
+    Said: "{0} de daño no letal";
+    LogTaken: "{0} sufre {1} de daño no letal (en total, {2}).";
+    LogHealed: "{0} se cura {1} de daño no letal (quedan {2}).";
+    Why: "{0} lleva {1} de daño no letal. Si iguala los PG actuales, {0} queda grogui; si los supera, inconsciente. Cada curación quita otro tanto.";
+    WhyStaggered: "{0} está grogui: el daño no letal iguala los PG actuales. Solo una acción, de movimiento o estándar.";
+    WhyKnockedOut: "{0} está inconsciente: el daño no letal supera los PG actuales.";
+    NotCounted: "El daño no letal solo cuenta en D&D 3.0 y 3.5.";
+}

@@ -1,0 +1,19 @@
+//! Nonlethal damage, in French.
+
+use crate::catalog::translation;
+use crate::en::wounds::WoundText;
+
+translation! {
+    WoundText;
+    Nonlethal: "Non létal";
+    DealTo: "Infliger {0} non létaux à {1}";
+    Short: "NL {0}";
+    Mark: "{0} non létaux";
+    Said: "{0} dégâts non létaux";
+    LogTaken: "{0} subit {1} dégâts non létaux (total : {2}).";
+    LogHealed: "{0} : soins, {1} dégâts non létaux en moins (reste : {2}).";
+    Why: "{0} a subi {1} dégâts non létaux. Égaux aux PV actuels, {0} a l’état « chancelant » ; au-dessus, « inconscient ». Tout soin en retire autant.";
+    WhyStaggered: "{0} : état « chancelant », les dégâts non létaux égalent les PV actuels. Une seule action, simple ou de mouvement.";
+    WhyKnockedOut: "{0} : état « inconscient », les dégâts non létaux dépassent les PV actuels.";
+    NotCounted: "Les dégâts non létaux ne comptent qu’en D&D 3.0 et 3.5.";
+}
