@@ -278,7 +278,7 @@ fn keep_the_secret(ruleset: Ruleset, choices: &[u32]) -> Result<(), TestCaseErro
     let mut session = combat(ruleset);
     let mut dice = SeededDice::new(3);
     let mut joins = disguised();
-    joins.reveal_when_acting = choices.len() % 2 == 0;
+    joins.reveal_when_acting = choices.len().is_multiple_of(2);
     let joined = session.dispatch(&add(joins), Timestamp(0), &mut dice);
     prop_assert!(joined.is_ok());
     for chunk in choices.chunks(4) {
