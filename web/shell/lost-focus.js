@@ -13,9 +13,11 @@ addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
 
 // A field would open the on-screen keyboard of a touch device, and an answer would be taken by a stray key.
 const DECISION = navigator.maxTouchPoints > 0 ? "#prompts-heading" : ".prompts :is(input, button)";
-const NEXT = ["#go", "#prompt", DECISION, "#now", "#quick-line"];
-// The focus rests here after the last total, where a second Enter does nothing.
+const QUESTION = "#prompt";
+const NEXT = ["#go", QUESTION, DECISION, "#now", "#quick-line"];
+// After the last total the focus rests here: a second Enter must not end the first turn.
 const RESTING = "#order-heading";
+const TOTAL = ".call input";
 // The number of open questions.
 let asked = 0;
 let last;
@@ -35,28 +37,35 @@ onChange(document.body, { childList: true, subtree: true }, () => {
   if (asks > asked && document.activeElement?.matches(RESTING)) focusNext();
   asked = asks;
   if (last?.isConnected === false) {
+    const lost = last;
     last = undefined;
     losses += 1;
     const loss = losses;
     // Components that request the focus get it first.
-    keepSoon(() => loss === losses);
+    keepSoon(() => loss === losses, lost.matches(TOTAL));
   } else if (waits) keep();
 });
 
-/** Restores the focus once the page has updated, if it is lost then. */
-export function keepSoon(isMeant = () => true) {
-  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep()));
+/**
+ * Restores the focus once the page has updated, if it is lost then.
+ *
+ * @param {() => boolean} [isMeant] whether no later loss counts
+ * @param {boolean} [rests] whether it rests if no tie asks for it
+ */
+export function keepSoon(isMeant = () => true, rests = false) {
+  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep(rests)));
 }
 
-function keep() {
+function keep(rests = false) {
   const on = document.activeElement;
   // The browser takes the focus from a hidden element some time later.
   if (on && on !== document.body && on.checkVisibility()) return;
-  focusNext();
+  focusNext(rests && !document.querySelector(QUESTION));
 }
 
-function focusNext() {
-  const all = /** @type {(HTMLElement | null)[]} */ (NEXT.map((place) => document.querySelector(place)));
+function focusNext(rests = false) {
+  const places = rests ? [RESTING, ...NEXT] : NEXT;
+  const all = /** @type {(HTMLElement | null)[]} */ (places.map((place) => document.querySelector(place)));
   const next = all.find((one) => one?.checkVisibility());
   waits = !next;
   next?.focus({ preventScroll: true });

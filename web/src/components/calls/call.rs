@@ -12,7 +12,6 @@ use leptos::prelude::*;
 use super::{Calls, PredictedRoll};
 use super::{deals_cards, group_of, total_field, types_total};
 use crate::browser::document;
-use crate::components::order::ORDER_HEADING;
 use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, flag, text};
@@ -86,9 +85,6 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         });
         if let Some(first) = otherwise {
             document::focus_soon(&total_field(first));
-        } else if called.with_untracked(Vec::is_empty) {
-            // A second Enter must not end the first turn, nor answer a question.
-            document::focus_soon(ORDER_HEADING);
         }
     };
     let roll = move |_| {

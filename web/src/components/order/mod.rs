@@ -33,9 +33,6 @@ use group_row::GroupRow;
 use hit_points::HitPoints;
 use row_state::{Count, State, Why};
 
-/// The id of the heading. It takes the focus when a press must do nothing.
-pub const ORDER_HEADING: &str = "order-heading";
-
 /// The order, followed by the combatants without a place yet.
 #[component]
 pub fn Order() -> impl IntoView {
@@ -75,9 +72,9 @@ pub fn Order() -> impl IntoView {
         })
     };
     view! {
-        <section class="order" class:aiming=aiming aria-labelledby=ORDER_HEADING data-sums=sums
+        <section class="order" class:aiming=aiming aria-labelledby="order-heading" data-sums=sums
             on:click:capture=move |event| aims::take_press(store, &event)>
-            <h2 id=ORDER_HEADING tabindex="-1">{store.label(CombatText::Order)}</h2>
+            <h2 id="order-heading" tabindex="-1">{store.label(CombatText::Order)}</h2>
             {kept_off}
             {part(move || long.get().then(|| beyond(store, "above", CombatText::Above)))}
             <div class="rows" role="list">{part(all)}</div>
