@@ -109,8 +109,8 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
         <button class="go deal" aria-disabled=shown_text(move || waits().to_string())
             on:click=move |_| form.enter(false)>{words}</button>
         <Critical/>
-        <Nonlethal/>
         <div class="buttons fine">
+            <Nonlethal/>
             <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
             <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
             <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
