@@ -313,7 +313,7 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         critical: bool,
-        /// What the damage does to hit points.
+        /// The effect of the damage on hit points.
         #[serde(default, skip_serializing_if = "is_default")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         kind: DamageKind,

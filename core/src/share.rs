@@ -21,7 +21,7 @@ pub enum DamageShare {
     Nothing,
 }
 
-/// What damage does to hit points.
+/// The effect of damage on hit points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -82,7 +82,7 @@ pub struct SharedDamage {
     pub save: Option<DamageSave>,
     /// The combatants that take it.
     pub targets: Vec<DamageTarget>,
-    /// What the damage does to hit points.
+    /// The effect of the damage on hit points.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub kind: DamageKind,

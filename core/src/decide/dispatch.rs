@@ -93,7 +93,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
             amount,
             critical,
             kind,
-        } => health::damage(draft, who, (*amount, *kind), *critical),
+        } => health::damage(draft, who, *amount, *kind, *critical),
         Command::ShareDamage(shared) => shares::damage(draft, shared),
         Command::MakeDeathSave { who, how } => dying::make(draft, *who, *how),
         Command::SetDeathSaves {

@@ -12,7 +12,8 @@ use crate::steps::{concentration, damage, dying, nonlethal, requirements};
 pub(super) fn damage(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
-    (amount, kind): (i32, DamageKind),
+    amount: i32,
+    kind: DamageKind,
     critical: bool,
 ) -> Result<(), Rejection> {
     // A formula may come out below 0, and a hit still deals the least damage.
@@ -26,14 +27,15 @@ pub(super) fn damage(
     nonlethal::require(draft, kind)?;
     require_targets(draft, who.iter().copied())?;
     let dealt: Vec<_> = who.iter().map(|&who| (who, amount)).collect();
-    deal(draft, &dealt, (kind, critical))
+    deal(draft, &dealt, kind, critical)
 }
 
 /// Deals damage to each combatant, and then requires the saves that it calls for.
 pub(super) fn deal(
     draft: &mut Draft<'_>,
     dealt: &[(CombatantId, i32)],
-    (kind, critical): (DamageKind, bool),
+    kind: DamageKind,
+    critical: bool,
 ) -> Result<(), Rejection> {
     let policy = draft.state.rules().vitality;
     let (floor, absorbed) = (policy.floor(), policy.dying().map(|dying| dying.absorbed));
@@ -42,7 +44,7 @@ pub(super) fn deal(
             continue;
         };
         if kind == DamageKind::Nonlethal {
-            nonlethal::take(draft, who, amount)?;
+            nonlethal::change(draft, who, amount)?;
             continue;
         }
         // Temporary hit points are lost first (D5E-66).
@@ -104,7 +106,8 @@ pub(super) fn heal(
             let condition = Condition::Dead;
             draft.emit(Event::ConditionRemoved { who, condition })?;
         }
-        nonlethal::after_healing(draft, who, amount)?;
+        // It removes as much nonlethal damage (D35-91).
+        nonlethal::change(draft, who, -amount)?;
         dying::after_healing(draft, who)?;
     }
     Ok(())

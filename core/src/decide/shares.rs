@@ -33,7 +33,7 @@ pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(),
     if dealt.is_empty() && shared.save.is_none() {
         return Err(Rejection::AmountOutOfRange { amount: 0 });
     }
-    health::deal(draft, &dealt, (shared.kind, false))
+    health::deal(draft, &dealt, shared.kind, false)
 }
 
 fn succeeds(

@@ -58,7 +58,7 @@ pub(super) fn settle(
             dies_unless_it_regenerates(draft, who)
         }
         TurnEffectKind::Damage { .. } if amount > 0 && tracked => {
-            health::deal(draft, &[(who, amount)], (DamageKind::Lethal, false))
+            health::deal(draft, &[(who, amount)], DamageKind::Lethal, false)
         }
         TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
             if amount > 0 && tracked =>

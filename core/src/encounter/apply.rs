@@ -150,9 +150,7 @@ impl Encounter {
                     shared: None,
                     basis: *basis,
                 };
-                let one = self.one(*who)?;
-                one.initiative = Some(initiative);
-                one.arrival = Arrival::Called;
+                self.record_initiative(*who, initiative)?;
             }
             Event::InitiativeEntered { who, total } => {
                 let initiative = Initiative {
@@ -162,9 +160,7 @@ impl Encounter {
                     shared: None,
                     basis: InitiativeBasis::default(),
                 };
-                let one = self.one(*who)?;
-                one.initiative = Some(initiative);
-                one.arrival = Arrival::Called;
+                self.record_initiative(*who, initiative)?;
             }
             Event::Mounted { who, ride } => {
                 self.known([ride.rider])?;

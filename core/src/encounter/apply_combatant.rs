@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Arrival, Encounter, Initiative, JoinTime};
+use crate::combatant::CombatantId;
 use crate::event::CombatantEvent;
 use crate::replay_error::ReplayError;
 use crate::stack::{Frame, FrameKind};
@@ -20,9 +21,7 @@ impl Encounter {
                     shared: None,
                     basis: *basis,
                 };
-                let one = self.one(*who)?;
-                one.initiative = Some(initiative);
-                one.arrival = Arrival::Called;
+                self.record_initiative(*who, initiative)?;
             }
             CombatantEvent::SlotExpended { who, turn } => {
                 self.one(*who)?.slot_expended = Some(*turn);
@@ -84,6 +83,18 @@ impl Encounter {
                 })?;
             }
         }
+        Ok(())
+    }
+
+    /// Records the initiative of a combatant that was called.
+    pub(super) fn record_initiative(
+        &mut self,
+        who: CombatantId,
+        initiative: Initiative,
+    ) -> Result<(), ReplayError> {
+        let one = self.one(who)?;
+        one.initiative = Some(initiative);
+        one.arrival = Arrival::Called;
         Ok(())
     }
 }

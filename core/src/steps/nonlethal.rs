@@ -18,21 +18,8 @@ pub(crate) fn require(draft: &Draft<'_>, kind: DamageKind) -> Result<(), Rejecti
     Ok(())
 }
 
-/// Adds nonlethal damage. Temporary hit points do not absorb it (AMB-D35-25).
-pub(crate) fn take(draft: &mut Draft<'_>, who: CombatantId, amount: i32) -> Result<(), Rejection> {
-    change(draft, who, amount)
-}
-
-/// Removes as much nonlethal damage as healing gives.
-pub(crate) fn after_healing(
-    draft: &mut Draft<'_>,
-    who: CombatantId,
-    amount: i32,
-) -> Result<(), Rejection> {
-    change(draft, who, -amount)
-}
-
-fn change(draft: &mut Draft<'_>, who: CombatantId, by: i32) -> Result<(), Rejection> {
+/// Adds nonlethal damage, or removes some. Temporary hit points do not absorb it (AMB-D35-25).
+pub(crate) fn change(draft: &mut Draft<'_>, who: CombatantId, by: i32) -> Result<(), Rejection> {
     let Some(vitality) = draft.present(who)?.vitality else {
         return Ok(());
     };
