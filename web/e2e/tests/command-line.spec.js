@@ -85,7 +85,7 @@ test("a line that is left without Enter is offered again", async ({ page }) => {
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Bugbear", "9 / 16");
   await table.expectHitPoints("Wulfgar", "37 / 40");
-  // What was carried out is not left.
+  // A line that was carried out is not offered again.
   await page.keyboard.press("/");
   await expect(page.locator("#command-options [role=option]").first()).toBeVisible();
   await expect(page.locator("#command-options")).not.toContainText("7 bug");

@@ -42,8 +42,8 @@ type Outcome = Option<Result<(CommandPreview, Preview), Refused>>;
 struct Prompt {
     store: Store,
     typed: RwSignal<String>,
-    /// Whether the line was carried out.
-    sent: StoredValue<bool>,
+    /// The line that was left without a command.
+    left: RwSignal<String>,
     options: Memo<Vec<Choice>>,
     /// The index of the option that Enter takes.
     active: RwSignal<Option<usize>>,
@@ -52,7 +52,7 @@ struct Prompt {
 
 impl Prompt {
     fn open(store: Store) -> Self {
-        let CommandText { typed, left, sent } = expect_context();
+        let CommandText { typed, left } = expect_context();
         let known = StoredValue::new(untrack(|| KnownNames::of(store)));
         let outcome = Memo::new(move |_| {
             typed.with(|typed| {
@@ -77,7 +77,7 @@ impl Prompt {
         Self {
             store,
             typed,
-            sent,
+            left,
             options,
             active: RwSignal::new(None),
             outcome,
@@ -157,9 +157,10 @@ impl Prompt {
         }
         if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
             // The result is announced outside the dialog.
-            self.sent.set_value(true);
             command_field::toggle();
             effects::carry_out(self.store, deed.effect);
+            self.typed.set(String::new());
+            self.left.set(String::new());
         }
     }
 }

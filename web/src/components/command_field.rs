@@ -23,8 +23,6 @@ pub struct CommandText {
     pub typed: RwSignal<String>,
     /// The line that was left without a command, which the next visit offers again.
     pub left: RwSignal<String>,
-    /// Whether the line was carried out.
-    pub sent: StoredValue<bool>,
 }
 
 /// The field and the dialog of the command line, from the initiative rolls on.
@@ -39,16 +37,12 @@ pub fn CommandField() -> impl IntoView {
     });
     let opened = RwSignal::new(false);
     let (typed, left) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    let sent = StoredValue::new(false);
-    provide_context(CommandText { typed, left, sent });
+    provide_context(CommandText { typed, left });
     let open = move |_| {
         let last = typed.with_untracked(|typed| typed.trim().to_owned());
-        if sent.get_value() {
-            left.set(String::new());
-        } else if !last.is_empty() {
+        if !last.is_empty() {
             left.set(last);
         }
-        sent.set_value(false);
         typed.set(String::new());
         opened.set(true);
         toggle();
