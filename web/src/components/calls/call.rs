@@ -29,7 +29,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let foreseen = Memo::new(move |_| {
         one.track();
         calls.order.track();
-        Calls::foresee(store, id)
+        calls.foresee(store, id)
     });
     let shown = text(move || {
         let suggested = || {
@@ -67,7 +67,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         };
         let after = next();
         let done = if foreseen.with_untracked(Option::is_some) && untouched.get_untracked() {
-            Calls::roll(store, vec![id])
+            calls.roll(store, vec![id])
         } else {
             store.dispatch(Command::EnterInitiative { who: id, total })
         };
@@ -88,7 +88,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         }
     };
     let roll = move |_| {
-        Calls::roll(store, vec![id]);
+        calls.roll(store, vec![id]);
     };
     let cards = deals_cards(store);
     let entry = if cards {

@@ -30,6 +30,8 @@ pub struct Calls {
     pub typed: RwSignal<BTreeMap<CombatantId, String>>,
     /// The dice of the table, which may change while rolls are owed.
     order: Memo<OrderRules>,
+    /// The seed of the rolls, found once after each command for all rows.
+    seed: Memo<u64>,
 }
 
 impl Calls {
@@ -40,6 +42,10 @@ impl Calls {
             called,
             typed: RwSignal::new(BTreeMap::new()),
             order: Memo::new(move |_| with_rules(store, |rules| rules.order.clone())),
+            seed: Memo::new(move |_| {
+                store.view.track();
+                store.roll_seed()
+            }),
         }
     }
 
@@ -61,7 +67,7 @@ impl Calls {
             .called
             .with_untracked(|called| called.len() == rolled.len());
         if !rolled.is_empty() {
-            Self::roll(store, if all { Vec::new() } else { rolled });
+            self.roll(store, if all { Vec::new() } else { rolled });
         }
         self.called.with_untracked(Vec::is_empty)
     }
@@ -108,15 +114,15 @@ impl Calls {
     }
 
     /// Rolls for some combatants. An empty list rolls for all that still owe a roll.
-    pub fn roll(store: Store, who: Vec<CombatantId>) -> bool {
+    pub fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
         let command = Command::RollInitiative { who };
-        store.dispatch_with(command, &mut StreamDice::new(store.roll_seed()))
+        store.dispatch_with(command, &mut StreamDice::new(self.seed.get_untracked()))
     }
 
     /// Predicts a combatant's result. Combatants that share the roll get the same one.
-    pub fn foresee(store: Store, id: CombatantId) -> Option<PredictedRoll> {
+    pub fn foresee(self, store: Store, id: CombatantId) -> Option<PredictedRoll> {
         let command = Command::RollInitiative { who: vec![id] };
-        let mut dice = StreamDice::new(store.roll_seed());
+        let mut dice = StreamDice::new(self.seed.get());
         let events = store.with_session(|session| decide(session.encounter(), &command, &mut dice));
         events.ok()?.into_iter().find_map(|event| match event {
             Event::InitiativeRolled {

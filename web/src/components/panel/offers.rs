@@ -40,11 +40,11 @@ pub fn Offers(whose: PanelSubject) -> impl IntoView {
             .with(|available| available.iter().any(worded))
     });
     let offers = Memo::new(move |_| {
-        let (first, others): (Vec<_>, Vec<_>) = store.available.with(|available| {
-            let offers = available.iter().filter_map(in_words);
-            offers.partition(|(_, command)| carries_out_readied(command))
-        });
-        [first, others].concat()
+        let mut offers: Vec<_> = store
+            .available
+            .with(|available| available.iter().filter_map(in_words).collect());
+        offers.sort_by_key(|(_, command)| !carries_out_readied(command));
+        offers
     });
     let buttons = move || {
         let buttons = offers.get().into_iter().map(|(words, command)| {
@@ -156,9 +156,9 @@ pub fn Answers(whose: PanelSubject) -> impl IntoView {
                 .filter(|command| is_at_trigger(command, who));
             own.cloned().collect::<Vec<_>>()
         });
-        let offered = at_trigger.into_iter().chain(responses);
-        let (first, others): (Vec<_>, Vec<_>) = offered.partition(carries_out_readied);
-        [first, others].concat()
+        let mut offered: Vec<_> = at_trigger.into_iter().chain(responses).collect();
+        offered.sort_by_key(|command| !carries_out_readied(command));
+        offered
     });
     let anything = flag(move || !offered.with(Vec::is_empty));
     let answers = move || {
