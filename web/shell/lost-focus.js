@@ -18,7 +18,7 @@ const NEXT = ["#go", QUESTION, DECISION, "#now", "#quick-line"];
 // After the last total the focus rests here: a second Enter must not end the first turn.
 const RESTING = "#order-heading";
 const TOTAL = ".call input";
-// The number of open questions.
+// The number of open questions, as long as the focus rests.
 let asked = 0;
 let last;
 // The number of times that the focus has been lost. Only the last loss counts.
@@ -26,16 +26,22 @@ let losses = 0;
 // Whether the next command is not in the page yet, because its part is still loading.
 let waits = false;
 
+const questions = () => document.querySelectorAll(".prompt").length;
+const isResting = () => document.activeElement?.matches(RESTING);
+
 addEventListener("focusin", ({ target }) => {
   last = target;
   waits = false;
+  if (isResting()) asked = questions();
 });
 
 onChange(document.body, { childList: true, subtree: true }, () => {
-  const asks = document.querySelectorAll(".prompt").length;
-  // A new question takes the focus that rests.
-  if (asks > asked && document.activeElement?.matches(RESTING)) focusNext();
-  asked = asks;
+  if (isResting()) {
+    const before = asked;
+    asked = questions();
+    // A new question takes the focus that rests.
+    if (asked > before) focusNext();
+  }
   if (last?.isConnected === false) {
     const lost = last;
     last = undefined;
