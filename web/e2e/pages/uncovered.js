@@ -1,4 +1,4 @@
-// Whether the user sees an element: it is in the view, and nothing lies on it.
+// Checks that the user sees an element: it is in view, and nothing covers it.
 import { expect } from "@playwright/test";
 
 /** Waits until the middle of an element is seen from its top to its bottom. */

@@ -48,7 +48,7 @@ pub struct Aim {
     pub critical: bool,
     /// Whether the targets save for half.
     pub saves: bool,
-    /// What damage does to hit points.
+    /// The effect of damage on hit points.
     pub damage: DamageKind,
 }
 
