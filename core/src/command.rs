@@ -1,6 +1,7 @@
 //! Commands: requests of the game master to an encounter.
 
 mod damage;
+mod massive_damage;
 mod priority;
 mod table;
 
@@ -18,6 +19,7 @@ use crate::saving_throw::SavingThrow;
 use crate::share::{DamageKind, SharedDamage};
 use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 
+pub use massive_damage::MassiveDamageSave;
 pub use priority::PriorityCommand;
 pub use table::TableCommand;
 
@@ -320,6 +322,8 @@ pub enum Command {
     },
     /// Deals damage to several combatants, of which each takes a share, after saves if it allows them.
     ShareDamage(Box<SharedDamage>),
+    /// Makes a save against massive damage, and applies its verdict (D35-94).
+    SaveAgainstMassiveDamage(Box<MassiveDamageSave>),
     /// Makes a death save (D5E-59).
     MakeDeathSave {
         /// The dying combatant.

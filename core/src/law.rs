@@ -153,6 +153,8 @@ pub enum Law {
     DamageAtZero,
     /// Nonlethal damage equal to the hit points staggers, and more knocks out. Healing removes as much of it.
     NonlethalDamage,
+    /// A hit of massive damage calls for a save against death.
+    MassiveHit,
     /// A dying creature below 0 hit points becomes stable by chance, or loses a hit point.
     Stabilization,
     /// A regained hit point ends dying.

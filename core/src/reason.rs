@@ -255,6 +255,8 @@ pub enum Reason {
         /// The nonlethal damage.
         total: i32,
     },
+    /// A hit of massive damage calls for a save against death (D35-94).
+    MassiveDamage,
     /// A rider is on it.
     Ridden {
         /// The rider.
@@ -352,6 +354,7 @@ impl Reason {
             Self::Surprised => Law::FlatFootedBySurprise,
             Self::Condition(_) => Law::UnableByCondition,
             Self::OutOfCombat(_) => Law::OutOfCombat,
+            Self::MassiveDamage => Law::MassiveHit,
             Self::Nonlethal { .. } | Self::Life(LifeState::Staggered | LifeState::KnockedOut) => {
                 Law::NonlethalDamage
             }

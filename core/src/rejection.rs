@@ -101,6 +101,11 @@ pub enum Rejection {
         /// The combatant.
         who: CombatantId,
     },
+    /// The combatant owes no save against massive damage (D35-94).
+    NoMassiveDamage {
+        /// The combatant.
+        who: CombatantId,
+    },
     /// The rules do not count nonlethal damage apart (D35-91).
     NoNonlethal,
     /// The combatant is dead.

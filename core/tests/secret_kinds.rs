@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
-use asalto_core::command::PriorityCommand;
+use asalto_core::command::{MassiveDamageSave, PriorityCommand};
 use asalto_core::effect::{Duration, NewEffect};
 use asalto_core::priority::{Declaration, DeclarationKind};
 use asalto_core::rules::{AutomaticPolicy, HouseRule, PhaseRules, ProgressPolicy};
@@ -18,7 +18,7 @@ use crate::walk::Walker;
 
 /// The kinds of events that hold hidden facts: names, modifiers, hit points, conditions, effects, triggers,
 /// positions, costs, dice and their formulas.
-const KINDS: [&str; 33] = [
+const KINDS: [&str; 35] = [
     "combatant.effectSave",
     "combatant.exhaustionSet",
     "combatant.initiativeScored",
@@ -28,6 +28,8 @@ const KINDS: [&str; 33] = [
     "concentrationBegan",
     "concentrationTested",
     "detectionChecked",
+    "dying.massiveDamageOwed",
+    "dying.massiveDamageSaved",
     "effectBegan",
     "effectEnded",
     "hitPointsChanged",
@@ -115,6 +117,7 @@ fn rare() -> Vec<Session> {
         is_disturbed(),
         is_exhausted(),
         is_staggered(),
+        survives(),
     ]
 }
 
@@ -268,6 +271,37 @@ fn is_staggered() -> Session {
     };
     let hit = |amount| Command::nonlethal(vec![OGRE, LIDDA], amount);
     play(&mut session, &[hit(40), heal, hit(30)]);
+    session
+}
+
+/// The ogre survives two massive hits, and dies of a third.
+fn survives() -> Session {
+    let mut session = fight(Ruleset::Dnd35);
+    let save = |who, total| {
+        Command::SaveAgainstMassiveDamage(Box::new(MassiveDamageSave {
+            who,
+            name: "Fortitude".to_owned(),
+            how: CheckInput::Total { total },
+        }))
+    };
+    let temporary = Command::GrantTemporary {
+        who: vec![OGRE, LIDDA],
+        amount: 200,
+    };
+    let hit = |who| Command::damage(who, 50);
+    play(
+        &mut session,
+        &[
+            temporary,
+            hit(vec![OGRE, LIDDA]),
+            hit(vec![OGRE]),
+            save(OGRE, 20),
+            save(LIDDA, 15),
+            save(OGRE, 16),
+            hit(vec![OGRE]),
+            save(OGRE, 4),
+        ],
+    );
     session
 }
 

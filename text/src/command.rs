@@ -262,6 +262,7 @@ impl Labels<'_> {
                 };
                 self.share(text, &who, shared.amount)
             }
+            Command::SaveAgainstMassiveDamage(save) => self.one(Text::SaveAgainstMassive, save.who),
             Command::MakeDeathSave { who, .. } => self.one(Text::MakeDeathSave, *who),
             Command::SetDeathSaves {
                 who,

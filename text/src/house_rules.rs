@@ -17,6 +17,7 @@ impl From<HouseRule> for HouseRuleText {
             HouseRule::ScoresForAll => Self::ScoresForAll,
             HouseRule::MonstersUnconscious => Self::MonstersUnconscious,
             HouseRule::AbsorbedDamageFails => Self::AbsorbedDamageFails,
+            HouseRule::MassiveDamageIgnored => Self::MassiveDamageIgnored,
             HouseRule::PointSaving => Self::Gathering,
             HouseRule::PostponedOneByOne => Self::PostponedOneByOne,
             HouseRule::SlowestTriggerFirst => Self::SlowestTriggerFirst,

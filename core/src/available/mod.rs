@@ -91,6 +91,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     }
     commands.extend(legendary::actions(encounter));
     commands.extend(saves::concentration(encounter));
+    commands.extend(saves::against_massive_damage(encounter));
     commands.extend(saves::against_effects(encounter));
     for one in encounter.in_the_fight() {
         let who = one.id;

@@ -1,7 +1,7 @@
-//! The saves that combatants owe: to keep concentrating, and against effects.
+//! The saves that combatants owe: to keep concentrating, against massive damage, and against effects.
 
 use crate::casting::CheckInput;
-use crate::command::Command;
+use crate::command::{Command, MassiveDamageSave};
 use crate::effect::EffectExpiry;
 use crate::encounter::{Encounter, Participant};
 
@@ -29,6 +29,20 @@ pub(super) fn concentration(encounter: &Encounter) -> impl Iterator<Item = Comma
             Command::HoldConcentration { who },
             Command::LoseConcentration { who },
         ]
+    })
+}
+
+/// Lists the saves that combatants owe against massive damage.
+pub(super) fn against_massive_damage(encounter: &Encounter) -> impl Iterator<Item = Command> {
+    let rules = encounter.rules();
+    let owed = encounter.present();
+    let owed = owed.filter(|one| one.massive_damage(rules).is_some());
+    owed.map(|one| {
+        Command::SaveAgainstMassiveDamage(Box::new(MassiveDamageSave {
+            who: one.id,
+            name: String::new(),
+            how: CheckInput::Roll { modifier: 0 },
+        }))
     })
 }
 

@@ -2,9 +2,9 @@
 
 use super::{
     act_first, arrivals, casting, concentration, counter, delay, departure, dying, effects,
-    exhaustion, groups, hand_over, health, initiative, legendary, mounts, newcomers, opening,
-    prepare, priority, ready_after, reroll, responses, rolls, rulings, secrecy, shares, slots,
-    start, ties, trigger, turn_effects, turns,
+    exhaustion, groups, hand_over, health, initiative, legendary, massive_damage, mounts,
+    newcomers, opening, prepare, priority, ready_after, reroll, responses, rolls, rulings, secrecy,
+    shares, slots, start, ties, trigger, turn_effects, turns,
 };
 use crate::command::Command;
 use crate::draft::Draft;
@@ -95,6 +95,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
             kind,
         } => health::damage(draft, who, *amount, *kind, *critical),
         Command::ShareDamage(shared) => shares::damage(draft, shared),
+        Command::SaveAgainstMassiveDamage(save) => massive_damage::save(draft, save),
         Command::MakeDeathSave { who, how } => dying::make(draft, *who, *how),
         Command::SetDeathSaves {
             who,

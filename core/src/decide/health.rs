@@ -7,7 +7,7 @@ use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::rules::{AbsorbedDamage, Condition};
 use crate::share::DamageKind;
-use crate::steps::{concentration, damage, dying, nonlethal, requirements};
+use crate::steps::{concentration, damage, dying, massive_damage, nonlethal, requirements};
 
 pub(super) fn damage(
     draft: &mut Draft<'_>,
@@ -60,6 +60,7 @@ pub(super) fn deal(
         } else if old.left <= 0 && absorbed == Some(AbsorbedDamage::FailedSave) {
             dying::after_damage(draft, who, old, 0, critical)?;
         }
+        massive_damage::after_hit(draft, who, amount)?;
     }
     dealt
         .iter()
@@ -108,6 +109,10 @@ pub(super) fn heal(
         }
         // It removes as much nonlethal damage (D35-91).
         nonlethal::change(draft, who, -amount)?;
+        // What it owed before it died is over.
+        if dead && old.massive > 0 {
+            massive_damage::owe(draft, who, 0)?;
+        }
         dying::after_healing(draft, who)?;
     }
     Ok(())

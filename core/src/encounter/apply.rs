@@ -360,6 +360,10 @@ impl Encounter {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.down = *state;
             }
+            Event::Dying(DyingEvent::MassiveDamageOwed { who, saves }) => {
+                let vitality = self.one(*who)?.vitality.as_mut();
+                vitality.ok_or(ReplayError::Combatant(*who))?.massive = *saves;
+            }
             Event::Legendary(event) => self.apply_legendary(event)?,
             Event::ConditionAdded { who, condition } => {
                 self.one(*who)?.conditions.push(condition.clone());
@@ -389,7 +393,10 @@ impl Encounter {
             }
             Event::Rolled { who, .. } => self.known(*who)?,
             Event::TriggerDeclined { who } => self.ignored(*who)?,
-            Event::SaveMade { who, .. } | Event::Dying(DyingEvent::NotHealed { who }) => {
+            Event::SaveMade { who, .. }
+            | Event::Dying(
+                DyingEvent::NotHealed { who } | DyingEvent::MassiveDamageSaved { who, .. },
+            ) => {
                 self.known([*who])?;
             }
             Event::TemporaryChanged { who, left } => {

@@ -16,7 +16,7 @@ use crate::order::Place;
 use crate::priority::ActorState;
 use crate::round::Round;
 use crate::rules::{
-    Condition, DownState, LifeState, Rules, SharingPolicy, TurnKind, VitalityPolicy,
+    Condition, DownState, LifeState, MassiveDamage, Rules, SharingPolicy, TurnKind, VitalityPolicy,
 };
 use crate::waiting::{FiveFootStep, Readied, Waiting};
 
@@ -61,6 +61,10 @@ pub struct Vitality {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub nonlethal: i32,
+    /// The saves that it owes against massive damage (D35-94).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub massive: u8,
 }
 
 /// Concentration on a spell.
@@ -214,6 +218,7 @@ impl Participant {
             temporary: 0,
             down: None,
             nonlethal: 0,
+            massive: 0,
         });
         Self {
             id,
@@ -350,6 +355,13 @@ impl Participant {
         })
     }
 
+    /// Returns the save against massive damage that it owes; none if it is dead (D35-94).
+    #[must_use]
+    pub fn massive_damage(&self, rules: &Rules) -> Option<MassiveDamage> {
+        let owes = self.vitality?.massive > 0 && !self.is_dead(rules);
+        rules.massive_damage().filter(|_| owes)
+    }
+
     /// Returns whether it is dead, by a condition or by its hit points.
     pub fn is_dead(&self, rules: &Rules) -> bool {
         self.is_under_death() || self.life(rules) == Some(LifeState::Dead)
@@ -413,6 +425,7 @@ impl Participant {
             temporary: old.map_or(0, |old| old.temporary),
             down: old.and_then(|old| old.down),
             nonlethal: old.map_or(0, |old| old.nonlethal),
+            massive: old.map_or(0, |old| old.massive),
         });
         self.profile = Arc::new(profile);
     }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::casting::CheckVerdict;
 use crate::combatant::CombatantId;
 use crate::law::Law;
 use crate::optional_field::is_default;
@@ -47,5 +48,19 @@ pub enum DyingEvent {
     NotHealed {
         /// The combatant.
         who: CombatantId,
+    },
+    /// The number of saves that a combatant owes against massive damage changed (D35-94).
+    MassiveDamageOwed {
+        /// The combatant.
+        who: CombatantId,
+        /// The number of saves after the change.
+        saves: u8,
+    },
+    /// A save against massive damage was made (D35-94).
+    MassiveDamageSaved {
+        /// The combatant.
+        who: CombatantId,
+        /// The verdict. A failure kills.
+        verdict: CheckVerdict,
     },
 }

@@ -155,9 +155,12 @@ impl<'e> Change<'e> {
 
     fn of_dying(event: &DyingEvent) -> Self {
         match event {
-            DyingEvent::Changed { who, .. } => Self::HitPoints(*who),
+            DyingEvent::Changed { who, .. } | DyingEvent::MassiveDamageOwed { who, .. } => {
+                Self::HitPoints(*who)
+            }
             DyingEvent::SaveDue { .. }
             | DyingEvent::SaveMade { .. }
+            | DyingEvent::MassiveDamageSaved { .. }
             | DyingEvent::NotHealed { .. } => Self::Other,
         }
     }

@@ -101,6 +101,10 @@ fn correct_hit_points(one: &Participant, seen: &Participant, events: &mut Vec<Ev
         let (state, why) = (real.down, None);
         events.push(Event::Dying(DyingEvent::Changed { who, state, why }));
     }
+    if real.massive != known.massive {
+        let saves = real.massive;
+        events.push(Event::Dying(DyingEvent::MassiveDamageOwed { who, saves }));
+    }
     if real.nonlethal != known.nonlethal {
         let (by, total) = (real.nonlethal - known.nonlethal, real.nonlethal);
         events.push(Event::Combatant(CombatantEvent::NonlethalChanged {

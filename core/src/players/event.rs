@@ -225,6 +225,8 @@ players see DyingEvent by dying(moment) {
     SaveMade { who: open, face: shown, result: shown, roll: shown },
     Changed { who: open, state: shown, why: shown },
     NotHealed { who: open },
+    MassiveDamageOwed { who: open, saves: shown },
+    MassiveDamageSaved { who: open, verdict: shown },
 }
 
 players see GroupEvent by group(moment) {

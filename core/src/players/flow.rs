@@ -104,9 +104,11 @@ impl Flow {
 fn of_dying(event: &DyingEvent) -> Flow {
     match event {
         DyingEvent::SaveDue { .. } => Flow::Passes,
-        DyingEvent::SaveMade { .. } | DyingEvent::Changed { .. } | DyingEvent::NotHealed { .. } => {
-            Flow::Stays
-        }
+        DyingEvent::SaveMade { .. }
+        | DyingEvent::Changed { .. }
+        | DyingEvent::MassiveDamageOwed { .. }
+        | DyingEvent::MassiveDamageSaved { .. }
+        | DyingEvent::NotHealed { .. } => Flow::Stays,
     }
 }
 

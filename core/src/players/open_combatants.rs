@@ -38,7 +38,8 @@ impl OpenCombatants {
             | Reason::Down(_)
             | Reason::Disabled
             | Reason::Temporary { .. }
-            | Reason::Nonlethal { .. } => self.has(who),
+            | Reason::Nonlethal { .. }
+            | Reason::MassiveDamage => self.has(who),
             Reason::Count { .. }
             | Reason::Decided { .. }
             | Reason::SharedRoll { .. }

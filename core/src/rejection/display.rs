@@ -99,6 +99,9 @@ impl Rejection {
             Self::NoTurnEffectDue { who } => {
                 write!(f, "no effect does anything to combatant {who} now")
             }
+            Self::NoMassiveDamage { who } => {
+                write!(f, "combatant {who} owes no save against massive damage")
+            }
             Self::NoNonlethal => f.write_str("the rules do not count nonlethal damage apart"),
             Self::DeathSavesOutOfRange => {
                 f.write_str("there are more than three successes or failures")

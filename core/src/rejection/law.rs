@@ -55,6 +55,7 @@ impl Rejection {
             Self::NoStabilizationDue { .. }
             | Self::NoDeathSaves
             | Self::PercentOutOfRange { .. } => Law::Stabilization,
+            Self::NoMassiveDamage { .. } => Law::MassiveHit,
             Self::NoTurnEffectDue { .. } => Law::TurnEffects,
             Self::Dead { .. } => Law::Dead,
             Self::SlotExpended { .. } => Law::OneSpellSlot,
@@ -174,6 +175,7 @@ impl Rejection {
             | Self::NamedTwice { .. }
             | Self::NoHitPoints { .. }
             | Self::NotDying { .. }
+            | Self::NoMassiveDamage { .. }
             | Self::NoNonlethal
             | Self::NothingToSave { .. }
             | Self::DeathSavesOutOfRange

@@ -125,6 +125,7 @@ fn overridable() -> Vec<(Rejection, Law)> {
 fn explained() -> Vec<(Rejection, Law)> {
     let face = 101;
     vec![
+        (Rejection::NoMassiveDamage { who: WHO }, Law::MassiveHit),
         (Rejection::NoDeathSaves, Law::Stabilization),
         (Rejection::PercentOutOfRange { face }, Law::Stabilization),
     ]

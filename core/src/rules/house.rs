@@ -3,9 +3,9 @@
 
 use super::{
     AbsorbedDamage, AutomaticPolicy, CreatureTies, DyingRules, FumblePolicy, InitiativePolicy,
-    InitiativeScores, LegalityPolicy, MonstersAtZero, OpeningPolicy, PhaseRules, PointSavingPolicy,
-    PostponedOrder, ProgressPolicy, RollingPolicy, Rules, SharingPolicy, SurprisedReactions,
-    TiePolicy, TriggerOrder, VitalityPolicy,
+    InitiativeScores, LegalityPolicy, MassiveDamagePolicy, MonstersAtZero, OpeningPolicy,
+    PhaseRules, PointSavingPolicy, PostponedOrder, ProgressPolicy, RollingPolicy, Rules,
+    SharingPolicy, SurprisedReactions, TiePolicy, TriggerOrder, VitalityPolicy,
 };
 use crate::die::Die;
 use crate::law::Law;
@@ -34,6 +34,8 @@ pub enum HouseRule {
     MonstersUnconscious,
     /// Damage that temporary hit points absorb at 0 hit points is a failed death save (AMB-D5E-15).
     AbsorbedDamageFails,
+    /// Massive damage calls for no save (D35-94).
+    MassiveDamageIgnored,
     /// An actor that cannot meet a cost at once gathers points over several main phases
     /// (AMB-TOW-2).
     PointSaving,
@@ -53,7 +55,7 @@ pub enum HouseRule {
 
 impl HouseRule {
     /// All house rules, in menu order.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::RollEachRound,
         Self::TiesRolledOff,
         Self::TiesDecided,
@@ -64,6 +66,7 @@ impl HouseRule {
         Self::ScoresForAll,
         Self::MonstersUnconscious,
         Self::AbsorbedDamageFails,
+        Self::MassiveDamageIgnored,
         Self::PointSaving,
         Self::PostponedOneByOne,
         Self::SlowestTriggerFirst,
@@ -86,6 +89,7 @@ impl HouseRule {
             Self::ScoresForMonsters | Self::ScoresForAll => Law::InitiativeScore,
             Self::MonstersUnconscious => Law::DeadAtZero,
             Self::AbsorbedDamageFails => Law::DamageAtZero,
+            Self::MassiveDamageIgnored => Law::MassiveHit,
             Self::PointSaving => Law::HousePointSaving,
             Self::PostponedOneByOne => Law::HousePostponedOneByOne,
             Self::SlowestTriggerFirst => Law::HouseTriggerOrder,
@@ -155,6 +159,10 @@ impl HouseRule {
             }
             Self::AbsorbedDamageFails => {
                 dying(rules)?.absorbed = or(on, AbsorbedDamage::FailedSave);
+            }
+            Self::MassiveDamageIgnored => {
+                rules.vitality.massive_damage()?;
+                rules.massive = or(on, MassiveDamagePolicy::Ignored);
             }
             Self::PointSaving => phases(rules)?.concentration = or(on, PointSavingPolicy::Gather),
             Self::PostponedOneByOne => phases(rules)?.postponed = or(on, PostponedOrder::OneByOne),

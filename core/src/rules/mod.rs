@@ -18,6 +18,7 @@ mod flat_footed;
 mod house;
 mod initiative;
 mod legendary;
+mod massive_damage;
 mod missed_turn;
 mod mount;
 mod newcomer;
@@ -59,6 +60,7 @@ pub use flat_footed::FlatFootedPolicy;
 pub use house::HouseRule;
 pub use initiative::{InitiativePolicy, InitiativeScores};
 pub use legendary::LegendaryPolicy;
+pub use massive_damage::{MassiveDamage, MassiveDamagePolicy};
 pub use missed_turn::MissedTurnReason;
 pub use mount::MountPolicy;
 pub use newcomer::NewcomerPolicy;
@@ -155,6 +157,10 @@ pub struct Rules {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub creature_ties: CreatureTies,
+    /// Whether massive damage may kill.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub massive: MassiveDamagePolicy,
 }
 
 impl Rules {
@@ -168,5 +174,24 @@ impl Rules {
     #[must_use]
     pub fn rolls_once_for_identical(&self) -> bool {
         !Law::IdenticalGroup.rules(self.ruleset).is_empty()
+    }
+
+    /// Returns the hit that may kill whatever hit points are left, if there is such a rule (D35-94, D30-64).
+    ///
+    /// ```
+    /// use asalto_core::rules::HouseRule;
+    /// use asalto_core::{Rules, Ruleset};
+    /// let rules = Rules::from(Ruleset::Dnd35);
+    /// assert_eq!(rules.massive_damage().unwrap().least, 50);
+    /// let without = rules.with(HouseRule::MassiveDamageIgnored, true).unwrap();
+    /// assert_eq!(without.massive_damage(), None);
+    /// assert_eq!(Rules::from(Ruleset::Dnd5e).massive_damage(), None);
+    /// ```
+    #[must_use]
+    pub fn massive_damage(&self) -> Option<MassiveDamage> {
+        match self.massive {
+            MassiveDamagePolicy::Save => self.vitality.massive_damage(),
+            MassiveDamagePolicy::Ignored => None,
+        }
     }
 }

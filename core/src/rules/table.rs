@@ -3,10 +3,10 @@
 use super::{
     CastingPolicy, ConcentrationPolicy, CreatureTies, DelayPolicy, DifficultyPolicy,
     DurationPolicy, DyingRules, Economy, ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy,
-    HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy, MountPolicy,
-    NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules, ProgressPolicy, ReactionPolicy,
-    ReadyPolicy, RollBonus, RollingPolicy, Rules, SurprisedReactions, TieKey, TiePolicy,
-    UncannyDodgePolicy, VitalityPolicy,
+    HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy, MassiveDamagePolicy,
+    MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules, ProgressPolicy,
+    ReactionPolicy, ReadyPolicy, RollBonus, RollingPolicy, Rules, SurprisedReactions, TieKey,
+    TiePolicy, UncannyDodgePolicy, VitalityPolicy,
 };
 use crate::actor::Formula;
 use crate::die::Die;
@@ -110,6 +110,7 @@ fn dnd35() -> Rules {
         order: OrderRules::default(),
         durations: DurationPolicy::ToCount,
         creature_ties: CreatureTies::AsEntered,
+        massive: MassiveDamagePolicy::Save,
     }
 }
 
@@ -138,6 +139,7 @@ fn dnd5e() -> Rules {
         exhaustion: ExhaustionPolicy::None,
         durations: DurationPolicy::ToTurn,
         creature_ties: CreatureTies::AsEntered,
+        massive: MassiveDamagePolicy::Save,
     }
 }
 
@@ -184,6 +186,7 @@ fn tales_of_war() -> Rules {
         order: OrderRules::default(),
         durations: DurationPolicy::ToCount,
         creature_ties: CreatureTies::AsEntered,
+        massive: MassiveDamagePolicy::Save,
     }
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, DownState, DyingRoll, DyingRules};
+use super::{Condition, DownState, DyingRoll, DyingRules, MassiveDamage};
 use crate::share::DamageShare;
 
 /// The part of a combatant's life that affects acting.
@@ -161,6 +161,21 @@ impl VitalityPolicy {
             },
             Self::OutAtZero | Self::OutAtMaximum if left <= 0 => LifeState::Out,
             Self::ByCondition | Self::OutAtZero | Self::OutAtMaximum => LifeState::Up,
+        }
+    }
+
+    /// Returns the hit that may kill whatever hit points are left, before house rules (D35-94).
+    pub(super) fn massive_damage(self) -> Option<MassiveDamage> {
+        match self {
+            Self::NegativeHitPoints => Some(MassiveDamage {
+                least: 50,
+                difficulty: 15,
+            }),
+            Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::ByCondition
+            | Self::OutAtZero
+            | Self::OutAtMaximum => None,
         }
     }
 

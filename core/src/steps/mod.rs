@@ -12,6 +12,7 @@ pub(crate) mod dying;
 pub(crate) mod groups;
 pub(crate) mod joining;
 pub(crate) mod kept_turns;
+pub(crate) mod massive_damage;
 pub(crate) mod nonlethal;
 pub(crate) mod objections;
 pub(crate) mod opening;

@@ -19,6 +19,8 @@ pub enum CombatantStatus {
     Temporary,
     /// It has taken nonlethal damage.
     Nonlethal,
+    /// It owes a save against massive damage.
+    MassiveDamage,
     /// It concentrates on a spell.
     Concentration,
     /// A rider is on it.
@@ -63,6 +65,10 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
         CombatantStatus::Nonlethal => {
             let total = one.vitality?.nonlethal;
             (total > 0).then_some(Reason::Nonlethal { total })?
+        }
+        CombatantStatus::MassiveDamage => {
+            one.massive_damage(rules)?;
+            Reason::MassiveDamage
         }
         CombatantStatus::Concentration => Reason::Concentrates {
             spell: one.concentration.as_ref()?.spell.clone(),

@@ -8,7 +8,7 @@ mod values;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use asalto_core::casting::{SpellCheckKind, SpellLoss};
+use asalto_core::casting::{CheckVerdict, SpellCheckKind, SpellLoss};
 use asalto_core::combatant::{Controller, Feature, NumericField};
 use asalto_core::die::RollMode;
 use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEvent};
@@ -225,6 +225,17 @@ impl SecretChanger {
             }
             Event::Dying(DyingEvent::SaveMade { who, face, .. }) if self.is_hidden(*who) => {
                 *face = Some(face.map_or(7, |face| face ^ 1));
+            }
+            Event::Dying(DyingEvent::MassiveDamageOwed { who, saves }) if self.is_hidden(*who) => {
+                *saves += 1;
+            }
+            Event::Dying(DyingEvent::MassiveDamageSaved { who, verdict })
+                if self.is_hidden(*who) =>
+            {
+                *verdict = match verdict {
+                    CheckVerdict::Success => CheckVerdict::Failure,
+                    CheckVerdict::Failure => CheckVerdict::Success,
+                };
             }
             Event::EffectBegan { effect, .. } | Event::EffectEnded { effect, .. } => {
                 change_effect(effect);

@@ -132,6 +132,7 @@ fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
         "life" => CombatantStatus::Life,
         "temporary" => CombatantStatus::Temporary,
         "nonlethal" => CombatantStatus::Nonlethal,
+        "massive-damage" => CombatantStatus::MassiveDamage,
         "concentrates" => CombatantStatus::Concentration,
         "carries" => CombatantStatus::Ridden,
         "exhaustion" => CombatantStatus::Exhaustion,

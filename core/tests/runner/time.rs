@@ -1,6 +1,8 @@
 //! Statements about durations, saves, rolls and changes of the order.
 
 use asalto_core::SavingThrow;
+use asalto_core::casting::{CheckInput, CheckVerdict};
+use asalto_core::command::MassiveDamageSave;
 use asalto_core::effect::{EffectExpiry, EffectView};
 use asalto_core::law::Law;
 use asalto_core::order::PlaceTarget;
@@ -82,6 +84,27 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
             who: table.all(names)?,
             amount: number(amount)?,
         },
+        ["massive-save", name, how @ ..] => {
+            Command::SaveAgainstMassiveDamage(Box::new(MassiveDamageSave {
+                who: who(name)?,
+                name: "Fortitude".to_owned(),
+                how: match how {
+                    ["total", total] => CheckInput::Total {
+                        total: number(total)?,
+                    },
+                    ["success"] => CheckInput::Verdict {
+                        verdict: CheckVerdict::Success,
+                    },
+                    ["failure"] => CheckInput::Verdict {
+                        verdict: CheckVerdict::Failure,
+                    },
+                    [modifier] => CheckInput::Roll {
+                        modifier: number(modifier)?,
+                    },
+                    _ => return Err("a save has a total, a modifier or a verdict".to_owned()),
+                },
+            }))
+        }
         ["skip-turn", name] => Command::SkipTurn { who: who(name)? },
         ["give-turn", name] => Command::GiveTurn { who: who(name)? },
         ["bring-back", name] => Command::BringBack { who: who(name)? },
@@ -170,6 +193,10 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Resu
         ["nonlethal", name, wanted] => one(table, view, name).and_then(|one| {
             let found = one.vitality.map_or(0, |vitality| vitality.nonlethal);
             same("nonlethal", wanted, &found.to_string())
+        }),
+        ["massive-saves", name, wanted] => one(table, view, name).and_then(|one| {
+            let found = one.vitality.map_or(0, |vitality| vitality.massive);
+            same("massive-saves", wanted, &found.to_string())
         }),
         ["turn-lost", name, rules @ ..] => turn_lost(table, name, rules),
         _ => return None,

@@ -35,7 +35,7 @@ pub fn anything(
             typed: None,
         })),
         18 => Command::ShareDamage(Box::new(SharedDamage {
-            amount: i32::try_from(detail / 19 % 40).unwrap_or_default(),
+            amount: i32::try_from(detail / 19 % 70).unwrap_or_default(),
             save: (detail / 7).is_multiple_of(2).then(|| DamageSave {
                 name: "Reflex".to_owned(),
                 difficulty: 12,

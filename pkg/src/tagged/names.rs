@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 76] = [
+const PLAIN: [&str; 77] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -102,6 +102,7 @@ const PLAIN: [&str; 76] = [
     "LegendaryPolicy",
     "LifeState",
     "MagicSource",
+    "MassiveDamagePolicy",
     "MissedTurnReason",
     "MonstersAtZero",
     "MountControl",

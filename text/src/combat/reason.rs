@@ -158,6 +158,7 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::Exhausted { .. }
         // `wounds` has the text of nonlethal damage.
         | Reason::Nonlethal { .. }
+        | Reason::MassiveDamage
         // `turn_effects` has the text of an effect that does something each turn.
         | Reason::EachTurn { .. }
         // `place` has the texts of the reasons below.

@@ -59,7 +59,7 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
             .or_else(|| legendary::rejection(lang, rejection, names))
             .or_else(|| dnd2024::rejection(lang, rejection, names))
             .or_else(|| turn_effects::rejection(lang, rejection, names))
-            .or_else(|| wounds::rejection(lang, rejection))
+            .or_else(|| wounds::rejection(lang, rejection, names))
             .or_else(|| table::rejection(lang, rejection, names))
             .or_else(|| of_combatant(lang, rejection, names)),
     }

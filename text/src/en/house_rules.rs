@@ -16,6 +16,7 @@ messages! {
     ScoresForAll: "everyone uses initiative scores instead of rolling";
     MonstersUnconscious: "monsters fall unconscious at 0 HP instead of dying";
     AbsorbedDamageFails: "at 0 HP, damage to temporary hit points is a failed death save";
+    MassiveDamageIgnored: "50 points or more from one hit call for no save";
     Gathering: "with concentration, AP are gathered over several main phases";
     PostponedOneByOne: "postponed actions move one by one: the first one ends on top";
     SlowestTriggerFirst: "of effects triggered together, the slowest actor’s resolves first";

@@ -1,9 +1,9 @@
-//! Nonlethal damage, in English.
+//! Nonlethal and massive damage, in English.
 
 use crate::catalog::messages;
 
 messages! {
-    /// A text about nonlethal damage.
+    /// A text about nonlethal and massive damage.
     WoundText;
     Nonlethal: "Nonlethal";
     DealTo: "Deal {0} nonlethal to {1}";
@@ -16,4 +16,15 @@ messages! {
     WhyStaggered: "{0} is staggered: nonlethal damage equals the current HP. Only one move or standard action.";
     WhyKnockedOut: "{0} is unconscious: nonlethal damage is above the current HP.";
     NotCounted: "Nonlethal damage counts only in D&D 3.0 and 3.5.";
+    AsksMassive: "{0}: massive damage, Fortitude save, DC {1}";
+    Fortitude: "Fortitude";
+    SaveBy: "{0}: Fortitude save {1}";
+    Survives: "Survives";
+    Dies: "Dies";
+    MassiveMark: "massive damage";
+    LogMassive: "{0} must make a Fortitude save against massive damage.";
+    LogSurvives: "{0} survives the massive damage.";
+    LogKilled: "{0} dies of massive damage.";
+    WhyMassive: "{0} took 50 or more points of damage from one hit: a Fortitude save (DC 15), or {0} dies.";
+    NoMassive: "{0} owes no save against massive damage.";
 }

@@ -16,6 +16,7 @@ translation! {
     ScoresForAll: "todo el mundo usa su valor de iniciativa en vez de tirar";
     MonstersUnconscious: "los monstruos quedan inconscientes con 0 puntos de golpe en vez de morir";
     AbsorbedDamageFails: "con 0 puntos de golpe, el daño a los puntos temporales es un fallo de salvación contra muerte";
+    MassiveDamageIgnored: "un golpe de 50 puntos o más no exige salvación";
     Gathering: "con concentración se reúnen PA en varias fases principales";
     PostponedOneByOne: "las acciones pospuestas pasan una a una: la primera queda encima";
     SlowestTriggerFirst: "de los efectos disparados a la vez se resuelve antes el del actor más lento";

@@ -1,4 +1,4 @@
-//! Nonlethal damage, in Spanish.
+//! Nonlethal and massive damage, in Spanish.
 
 use crate::catalog::translation;
 use crate::en::wounds::WoundText;
@@ -16,4 +16,15 @@ translation! {
     WhyStaggered: "{0} está grogui: el daño no letal iguala los PG actuales. Solo una acción, de movimiento o estándar.";
     WhyKnockedOut: "{0} está inconsciente: el daño no letal supera los PG actuales.";
     NotCounted: "El daño no letal solo cuenta en D&D 3.0 y 3.5.";
+    AsksMassive: "{0}: daño masivo, salvación de Fortaleza, CD {1}";
+    Fortitude: "Fortaleza";
+    SaveBy: "{0}: Fortaleza {1}";
+    Survives: "Sobrevive";
+    Dies: "Muere";
+    MassiveMark: "daño masivo";
+    LogMassive: "A {0} le toca una salvación de Fortaleza por daño masivo.";
+    LogSurvives: "{0} sobrevive al daño masivo.";
+    LogKilled: "{0} muere por el daño masivo.";
+    WhyMassive: "{0} ha sufrido 50 puntos de daño o más de un solo golpe: salvación de Fortaleza (CD 15) o muere.";
+    NoMassive: "A {0} no le toca ninguna salvación por daño masivo.";
 }

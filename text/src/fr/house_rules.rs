@@ -16,6 +16,7 @@ translation! {
     ScoresForAll: "tout le monde utilise son score d’initiative au lieu d’un jet";
     MonstersUnconscious: "à 0 point de vie, les monstres tombent inconscients au lieu de mourir";
     AbsorbedDamageFails: "à 0 point de vie, les dégâts aux points temporaires sont un échec au jet contre la mort";
+    MassiveDamageIgnored: "un coup de 50 points ou plus n’exige aucun jet";
     Gathering: "la concentration permet de cumuler des PA sur plusieurs phases principales";
     PostponedOneByOne: "les actions différées arrivent une à une : la première finit au sommet";
     SlowestTriggerFirst: "parmi les effets déclenchés ensemble, celui de l’acteur le plus lent se résout d’abord";

@@ -1,4 +1,4 @@
-//! Nonlethal damage, in French.
+//! Nonlethal and massive damage, in French.
 
 use crate::catalog::translation;
 use crate::en::wounds::WoundText;
@@ -16,4 +16,15 @@ translation! {
     WhyStaggered: "{0} : état « chancelant », les dégâts non létaux égalent les PV actuels. Une seule action, simple ou de mouvement.";
     WhyKnockedOut: "{0} : état « inconscient », les dégâts non létaux dépassent les PV actuels.";
     NotCounted: "Les dégâts non létaux ne comptent qu’en D&D 3.0 et 3.5.";
+    AsksMassive: "{0} : dégâts massifs, jet de Vigueur, DD {1}";
+    Fortitude: "Vigueur";
+    SaveBy: "{0} : Vigueur {1}";
+    Survives: "Survit";
+    Dies: "Meurt";
+    MassiveMark: "dégâts massifs";
+    LogMassive: "{0} doit faire un jet de Vigueur contre les dégâts massifs.";
+    LogSurvives: "{0} survit aux dégâts massifs.";
+    LogKilled: "{0} meurt de dégâts massifs.";
+    WhyMassive: "{0} a subi au moins 50 points de dégâts d’un seul coup : un jet de Vigueur (DD 15), ou {0} meurt.";
+    NoMassive: "{0} ne doit aucun jet contre les dégâts massifs.";
 }

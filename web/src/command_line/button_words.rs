@@ -1,10 +1,12 @@
 //! The words of the button that carries out a typed command.
 
+use asalto_core::casting::CheckInput;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::DyingRoll;
 use asalto_core::{CombatantId, Command, Condition};
 use asalto_text::{
     self as text, AimText, CombatText, CommandLineText, Message, PickerText, SetupText, ToolsText,
+    WoundText,
 };
 
 use crate::components::aims;
@@ -51,6 +53,14 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Exhaustion { who, level } => of(Text::SetExhaustion, who, &[&level.to_string()]),
         Line::Kill(who) => of(Text::Kill, who, &[]),
         Line::Revive { who, points } => of(Text::Revive, who, &[&number(*points)]),
+        Line::MassiveSave { who, how } => {
+            let how = match how {
+                CheckInput::Roll { modifier } => store.lang().modifier(*modifier),
+                CheckInput::Total { total } => number(*total),
+                CheckInput::Verdict { .. } => String::new(),
+            };
+            store.text_with(WoundText::SaveBy, &[&store.name(*who), &how])
+        }
         Line::DeathSave { who, face } => {
             let face = face.map(|face| face.to_string()).unwrap_or_default();
             let text = match dying_roll::roll_of(store) {

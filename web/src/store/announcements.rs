@@ -42,6 +42,7 @@ impl Store {
                 | Command::SettleTurnEffect { .. }
                 | Command::RemoveCondition { .. }
                 | Command::RemoveCombatant { .. }
+                | Command::SaveAgainstMassiveDamage(_)
                 | Command::MakeConcentrationSave { .. }
                 | Command::SaveAgainstEffect { .. }
                 | Command::MakeDeathSave { .. }

@@ -43,6 +43,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableByHitPoints, &[D35(15), D35(17)]),
         (Law::UnableLosesTurn, &[D35(15), D35(56)]),
         (Law::NonlethalDamage, &[D35(91)]),
+        (Law::MassiveHit, &[D35(94)]),
         (Law::Stabilization, &[D35(17), D35(92)]),
         (Law::HealedFromZero, &[D35(92)]),
         (Law::Dead, &[D35(96)]),

@@ -13,8 +13,11 @@ use crate::ui::text as shown_text;
 #[component]
 pub fn AskedSave(save: OwedSave) -> impl IntoView {
     let store = Store::take();
-    let [success, failure] = save.verdicts();
     let save = StoredValue::new(save);
+    let verdict = move |index: usize| {
+        let [success, failure] = save.with_value(|save| save.verdicts(store));
+        if index == 0 { success } else { failure }
+    };
     let asks = move || save.with_value(|save| save.asks(store));
     let make = move |how| {
         let command = save.with_value(|save| untrack(|| save.command(store, how)));
@@ -30,8 +33,8 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
             <p class="asks">{shown_text(asks)}</p>
             <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell)/>
             <div class="buttons">
-                <button on:click=move |_| told(CheckVerdict::Success)>{store.label(success)}</button>
-                <button on:click=move |_| told(CheckVerdict::Failure)>{store.label(failure)}</button>
+                <button on:click=move |_| told(CheckVerdict::Success)>{shown_text(move || verdict(0))}</button>
+                <button on:click=move |_| told(CheckVerdict::Failure)>{shown_text(move || verdict(1))}</button>
             </div>
         </div>
     }

@@ -40,7 +40,13 @@ impl Decision {
         all.extend(store.available.with(|available| counters(available)));
         let due = store.view.with(DueEffect::all).into_iter();
         all.extend(due.map(Self::TurnEffect));
-        all.extend(store.view.with(OwedSave::all).into_iter().map(Self::Save));
+        all.extend(
+            store
+                .view
+                .with(|view| OwedSave::all(store, view))
+                .into_iter()
+                .map(Self::Save),
+        );
         if !unrolled(store).is_empty() {
             all.push(Self::Initiative);
         }

@@ -1,11 +1,12 @@
-//! The saves that combatants owe: for concentration, and against effects that a save ends.
+//! The saves that combatants owe: for concentration, against massive damage, and against effects that a save ends.
 
 use std::sync::Arc;
 
 use asalto_core::casting::CheckInput;
+use asalto_core::command::MassiveDamageSave;
 use asalto_core::effect::EffectExpiry;
 use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
-use asalto_text::{self as text, CombatText};
+use asalto_text::{self as text, CombatText, WoundText};
 
 use crate::store::Store;
 use crate::ui::key;
@@ -28,18 +29,40 @@ enum Subject {
     Spell(String),
     /// An effect with this condition.
     Effect(Condition),
+    /// Massive damage (D35-94).
+    MassiveDamage,
 }
 
 impl OwedSave {
     /// Returns all owed saves, in the order of the combatants.
-    pub fn all(view: &EncounterView) -> Vec<Self> {
+    pub fn all(store: Store, view: &EncounterView) -> Vec<Self> {
+        let massive = store.with_session(|session| {
+            let encounter = session.encounter();
+            let rules = encounter.rules();
+            let owed = encounter.present().filter_map(|one| {
+                let massive = one.massive_damage(rules)?;
+                Some((one.id, massive.difficulty))
+            });
+            owed.collect::<Vec<_>>()
+        });
         let of = |one: &Arc<CombatantView>| {
-            Self::to_concentrate(one)
+            Self::after_massive_damage(one, &massive)
                 .into_iter()
+                .chain(Self::to_concentrate(one))
                 .chain(Self::against(one))
                 .collect::<Vec<_>>()
         };
         view.combatants.iter().flat_map(of).collect()
+    }
+
+    fn after_massive_damage(one: &CombatantView, massive: &[(CombatantId, i32)]) -> Option<Self> {
+        let (who, difficulty) = *massive.iter().find(|(who, _)| *who == one.id)?;
+        Some(Self {
+            who,
+            about: Subject::MassiveDamage,
+            difficulty,
+            left: one.vitality?.massive.into(),
+        })
     }
 
     fn to_concentrate(one: &CombatantView) -> Option<Self> {
@@ -76,14 +99,18 @@ impl OwedSave {
 
     /// Returns the question, with its DC.
     pub fn asks(&self, store: Store) -> String {
+        let difficulty = store.lang().number(self.difficulty);
         let (text, about) = match &self.about {
+            Subject::MassiveDamage => {
+                let with = [&*store.name(self.who), &difficulty];
+                return store.text_with(WoundText::AsksMassive, &with);
+            }
             Subject::Spell(spell) => (CombatText::KeepsSpell, spell.clone()),
             Subject::Effect(condition) => {
                 let condition = text::condition(store.lang(), condition);
                 (CombatText::SavesAgainst, condition)
             }
         };
-        let difficulty = store.lang().number(self.difficulty);
         store.text_with(text, &[&store.name(self.who), &about, &difficulty])
     }
 
@@ -91,6 +118,13 @@ impl OwedSave {
     pub fn command(&self, store: Store, how: CheckInput) -> Command {
         let who = self.who;
         match &self.about {
+            Subject::MassiveDamage => {
+                Command::SaveAgainstMassiveDamage(Box::new(MassiveDamageSave {
+                    who,
+                    name: store.text_with(WoundText::Fortitude, &[]),
+                    how,
+                }))
+            }
             Subject::Spell(_) => Command::MakeConcentrationSave {
                 who,
                 name: store.text_with(CombatText::Concentration, &[]),
@@ -106,13 +140,19 @@ impl OwedSave {
     }
 
     /// Returns the words for success and failure.
-    pub fn verdicts(&self) -> [CombatText; 2] {
+    pub fn verdicts(&self, store: Store) -> [String; 2] {
         match self.about {
             Subject::Spell(_) => [
                 CombatText::KeepsConcentration,
                 CombatText::LosesConcentration,
-            ],
-            Subject::Effect(_) => [CombatText::Success, CombatText::Failure],
+            ]
+            .map(|text| store.text_with(text, &[])),
+            Subject::Effect(_) => {
+                [CombatText::Success, CombatText::Failure].map(|text| store.text_with(text, &[]))
+            }
+            Subject::MassiveDamage => {
+                [WoundText::Survives, WoundText::Dies].map(|text| store.text_with(text, &[]))
+            }
         }
     }
 }

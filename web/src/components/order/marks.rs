@@ -149,6 +149,11 @@ fn marks(store: Store, one: &CombatantView) -> Vec<(String, TagReason)> {
         let words = store.text_with(WoundText::Mark, &[&total]);
         marks.push((words, TagReason::Asked(CombatantStatus::Nonlethal)));
     }
+    let massive = CombatantStatus::MassiveDamage;
+    if store.with_session(|session| why(session.encounter(), one.id, &massive).is_some()) {
+        let words = store.text_with(WoundText::MassiveMark, &[]);
+        marks.push((words, TagReason::Asked(massive)));
+    }
     if one.exhaustion > 0 {
         let level = store.lang().number(one.exhaustion.into());
         let words = store.text_with(Dnd2024Text::ExhaustionLevel, &[&level]);

@@ -61,7 +61,8 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::Remove(who)
         | Line::Split(who)
         | Line::Surprise(who) => who.clone(),
-        Line::DeathSave { who, .. }
+        Line::MassiveSave { who, .. }
+        | Line::DeathSave { who, .. }
         | Line::Rename { who, .. }
         | Line::Concentrate { who, .. }
         | Line::Legendary { who, .. }

@@ -1,6 +1,7 @@
 //! The command that the parts of a line make. Each part must have its place in it.
 
 use asalto_core::CombatantId;
+use asalto_core::casting::CheckInput;
 use asalto_core::order::PlaceTarget;
 
 use super::give::conditions;
@@ -186,6 +187,20 @@ fn resources(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         }
         acts_now(parts)?;
         return Ok(Some(Line::BonusAction));
+    }
+    if parts.act(Act::MassiveSave) {
+        parts.only(&[Acts(&[Act::MassiveSave, Act::Give, Act::Roll]), Amount, Who])?;
+        let number = parts.number()?;
+        let how = if number.sign.is_some() {
+            let modifier = i16::try_from(parts.whole()?);
+            let modifier = modifier.map_err(|_| Fault::Missing(Missing::Amount))?;
+            CheckInput::Roll { modifier }
+        } else {
+            let total = parts.whole()?;
+            CheckInput::Total { total }
+        };
+        let who = parts.one()?;
+        return Ok(Some(Line::MassiveSave { who, how }));
     }
     if parts.act(Act::DeathSave) {
         parts.only(&[Acts(&[Act::DeathSave, Act::Give, Act::Roll]), Amount, Who])?;

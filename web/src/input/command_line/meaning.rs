@@ -1,6 +1,7 @@
 //! The meaning of a line in one notation for all languages, as the tests and `cargo xtask lines` write it:
 //! `damage 18 fire: Goblin 1, half Goblin 2`.
 
+use asalto_core::casting::CheckInput;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
@@ -57,6 +58,14 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Exhaustion { who, level } => to(&format!("exhaustion {level}"), who),
         Line::Kill(who) => to("kill", who),
         Line::Revive { who, points } => to(&format!("revive {points}"), who),
+        Line::MassiveSave { who, how } => {
+            let how = match how {
+                CheckInput::Roll { modifier } => format!("{modifier:+}"),
+                CheckInput::Total { total } => total.to_string(),
+                CheckInput::Verdict { verdict } => format!("{verdict:?}"),
+            };
+            one(&format!("massive save {how}"), who)
+        }
         Line::DeathSave { who, face } => {
             let face = face.map(|face| format!(" {face}")).unwrap_or_default();
             one(&format!("death save{face}"), who)

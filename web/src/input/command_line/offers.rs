@@ -348,6 +348,7 @@ fn most_mistakes(act: Act) -> usize {
         | Act::Take
         | Act::Revive
         | Act::DeathSave
+        | Act::MassiveSave
         | Act::Stabilize
         | Act::Move
         | Act::Delay

@@ -1,5 +1,6 @@
 //! A parsed command, the context that gives its words a meaning, and the faults of other texts.
 
+use asalto_core::casting::CheckInput;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
@@ -125,6 +126,13 @@ pub enum Line {
         who: Vec<CombatantId>,
         /// The hit points.
         points: i32,
+    },
+    /// Makes a save against massive damage.
+    MassiveSave {
+        /// The combatant.
+        who: CombatantId,
+        /// The bonus of its roll, or its total.
+        how: CheckInput,
     },
     /// Makes a death save by the number on the die, or rolls it.
     DeathSave {

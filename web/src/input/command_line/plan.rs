@@ -1,6 +1,7 @@
 //! The commands of a typed line.
 
 use asalto_core::combatant::Combatant;
+use asalto_core::command::MassiveDamageSave;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, ExhaustionPolicy, Response};
@@ -139,6 +140,16 @@ impl Planner<'_> {
             Line::Exhaustion { who, level } => self.exhaustion(who, *level),
             Line::Kill(who) => each(who, |who| Ok(self.kill(who)))?,
             Line::Revive { who, points } => each(who, |who| self.revive(who, *points))?,
+            Line::MassiveSave { who, how } => {
+                let (who, how) = (*who, *how);
+                let name = self
+                    .context
+                    .lang
+                    .text(text::WoundText::Fortitude)
+                    .to_owned();
+                let save = MassiveDamageSave { who, name, how };
+                vec![Command::SaveAgainstMassiveDamage(Box::new(save))]
+            }
             Line::DeathSave { who, face } => {
                 let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
                 vec![Command::MakeDeathSave { who: *who, how }]

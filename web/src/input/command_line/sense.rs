@@ -96,6 +96,8 @@ pub(crate) enum Act {
     Revive,
     /// Makes a death save.
     DeathSave,
+    /// Makes a save against massive damage.
+    MassiveSave,
     /// Makes a dying combatant stable.
     Stabilize,
     /// Rolls initiative again.

@@ -88,6 +88,10 @@ const SENSES: Senses = &[
         "revive|bring|brings|revives|revived|resurrect|resurrects|raise|raise dead|raises|bring back|back to life|is back|bring back to life|revivify|is alive|is revived",
     ),
     (
+        Sense::Act(Act::MassiveSave),
+        "massive damage save|massive damage saves|massive damage|massive save|save against massive damage|massive damage fortitude save",
+    ),
+    (
         Sense::Act(Act::DeathSave),
         "death save|death saves|death saving throw|deathsave|death save roll|stabilization roll|stabilization check|stabilization",
     ),

@@ -84,6 +84,10 @@ const SENSES: Senses = &[
         "revivir|revive|reviven|resucita|resucitar|resucitan|vuelve a la vida|devuelve la vida|devuelve a la vida|reanima|reanimar|esta vivo|esta viva",
     ),
     (
+        Sense::Act(Act::MassiveSave),
+        "salvacion por dano masivo|salvacion de dano masivo|salvacion contra dano masivo|dano masivo|masivo",
+    ),
+    (
         Sense::Act(Act::DeathSave),
         "salvacion contra muerte|salvacion contra la muerte|salvacion de muerte|tirada de muerte|tirada de salvacion contra muerte|salvaciones contra muerte|tirada contra muerte|tirada contra la muerte|tirada de estabilizacion|estabilizacion",
     ),

@@ -84,6 +84,10 @@ const SENSES: Senses = &[
         "ressuscite|ressusciter|ranime|ranimer|ramene a la vie|revient a la vie|revit|reanime|reanimer|est vivant|est vivante|releve d' entre les morts",
     ),
     (
+        Sense::Act(Act::MassiveSave),
+        "jet contre les degats massifs|sauvegarde contre les degats massifs|sauvegarde contre degats massifs|jet de degats massifs|degats massifs",
+    ),
+    (
         Sense::Act(Act::DeathSave),
         "jet contre la mort|jets contre la mort|jet de sauvegarde contre la mort|sauvegarde contre la mort|jet de mort|jet de stabilisation|stabilisation",
     ),
