@@ -7,6 +7,8 @@ declare const WASM: string;
 declare const PARTS: Record<string, [file: string, needs: string[]]>;
 /** The files with texts to read, by name. */
 declare const TEXTS: Record<string, string>;
+/** The files of the typefaces, by name. */
+declare const FONTS: Record<"alegreya" | "source-sans-3", string>;
 declare const VERSION_OF_THE_BUILD: string;
 /** The rulesets, by the names of the package (xtask/src/rulesets.rs). */
 declare const RULESETS: string[];

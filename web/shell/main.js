@@ -20,6 +20,7 @@ import "./order-overview.js";
 import "./choice-keys.js";
 import "./lost-focus.js";
 import "./open-sections.js";
+import { addTypefaces } from "./typefaces.js";
 import { storedKeys } from "./interfaces.js";
 import { FAILED } from "./protocol.js";
 import { send } from "./send.js";
@@ -36,7 +37,7 @@ if (!isPlayers && isSaved()) {
 }
 
 await restored;
-start().catch((error) => send(FAILED, error));
+start().then(addTypefaces, (error) => send(FAILED, error));
 
 /** Whether any encounter is saved. */
 function isSaved() {

@@ -30,6 +30,7 @@ const SOURCES: [&str; 24] = [
     "web/creatures",
     "web/embed",
     "web/first",
+    "web/fonts",
     "web/public",
     "web/shell",
     "web/src",

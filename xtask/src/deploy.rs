@@ -17,7 +17,7 @@ const FOREVER: u32 = 31_536_000;
 
 /// Returns whether a file's name changes with its content, as [`crate::hash::hashed_name`] makes it.
 fn is_hashed(name: &str) -> bool {
-    let Some((stem, "js" | "css" | "wasm" | "txt")) = name.rsplit_once('.') else {
+    let Some((stem, "js" | "css" | "wasm" | "txt" | "woff2")) = name.rsplit_once('.') else {
         return false;
     };
     let hash = stem.rsplit_once('-').map_or("", |(_, hash)| hash);

@@ -22,6 +22,7 @@ mod effort;
 mod embed;
 mod file_size;
 mod first_screen;
+mod fonts;
 mod fuzz;
 mod hash;
 mod javascript;

@@ -13,13 +13,13 @@ use crate::project::at;
 use crate::run::{Outcome, timed};
 use crate::split::{self, Part, SplitApp};
 use crate::{
-    crates, creatures, embed, first_screen, package, project, protocol, rules, size, wasm_opt,
+    crates, creatures, embed, first_screen, fonts, package, project, protocol, rules, size, wasm_opt,
 };
 
 /// The policy: each kind of file that the pages use comes from their own origin, and nothing else does.
 /// `web/shell/trusted-types.js` has the only policy for trusted types.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
+                      font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
                       worker-src 'self'; base-uri 'none'; form-action 'none'; \
                       require-trusted-types-for 'script'; trusted-types default";
 
@@ -48,7 +48,8 @@ impl Site {
         let values = sources
             .value("WASM", format!("\"./{wasm}\""))
             .value("PARTS", parts)
-            .value("TEXTS", self.texts()?);
+            .value("TEXTS", self.texts()?)
+            .value("FONTS", self.fonts()?);
         timed("scripts, styles and pages", || {
             self.pages(&values, &wasm, &templates)
         })
@@ -74,7 +75,7 @@ impl Site {
         let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", templates);
         self.put("index.html", &page)?;
         let notices = crates::notices(&["asalto-web", "asalto-pkg"])?;
-        let notices = format!("{notices}\n\n{}", creatures::LICENSE);
+        let notices = format!("{notices}\n\n{}{}", creatures::LICENSE, fonts::licenses()?);
         self.put("licenses.txt", notices)?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
         self.embedded(values, &guard, &styles)
@@ -148,6 +149,15 @@ impl Site {
         for kind in creatures::KINDS {
             let text = creatures::committed(kind)?;
             names.push((kind, self.write(&format!("creatures-{kind}"), "txt", text)?));
+        }
+        Ok(rules::names(&names))
+    }
+
+    /// Writes the typefaces. Returns their file names as JSON for the script that adds them.
+    fn fonts(&self) -> Result<String, String> {
+        let mut names = Vec::new();
+        for face in fonts::FACES {
+            names.push((face, self.write(face, "woff2", fonts::read(face)?)?));
         }
         Ok(rules::names(&names))
     }

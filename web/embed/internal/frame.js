@@ -7,6 +7,7 @@ import "../../shell/lost-focus.js";
 import "../../shell/open-sections.js";
 import "../../shell/styles.js";
 import { ahead, partAhead, start as startApp } from "../../shell/parts.js";
+import { addTypefaces } from "../../shell/typefaces.js";
 import { patience } from "../../shell/waiting.js";
 import { AsaltoError } from "./asalto-error.js";
 import { unpacked } from "./saved-file.js";
@@ -120,7 +121,7 @@ async function start() {
     // A part of the app may not have arrived.
     patience(PATIENCE, () => fail(new AsaltoError({ kind: "unavailable", message: "the app has not started" })));
   });
-  startApp().catch((error) => send(FAILED, error));
+  startApp().then(addTypefaces, (error) => send(FAILED, error));
   const told = await opened;
   [, saved] = told;
   adopt(told);

@@ -117,6 +117,7 @@ fn nginx_knows_the_type_of_each_file() {
         "svg",
         "png",
         "txt",
+        "woff2",
     ] {
         let wanted = mime(Path::new(&format!("a.{ending}")));
         let found = found(ending).unwrap_or_default();

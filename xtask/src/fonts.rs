@@ -1,0 +1,47 @@
+//! The typefaces of the app and their licenses.
+
+use std::fs;
+
+use crate::project::{self, at};
+use crate::run::Outcome;
+
+/// The typefaces, by the names of their files.
+pub const FACES: [&str; 2] = ["alegreya", "source-sans-3"];
+
+/// Reads the file of a typeface.
+///
+/// # Errors
+/// If it can't be read.
+pub fn read(face: &str) -> Result<Vec<u8>, String> {
+    let path = project::root().join(format!("web/fonts/{face}.woff2"));
+    fs::read(&path).map_err(|error| at(&path, &error))
+}
+
+/// Returns the licenses of all typefaces, each under its name.
+///
+/// # Errors
+/// If one can't be read.
+pub fn licenses() -> Result<String, String> {
+    let mut all = String::new();
+    for face in FACES {
+        let path = project::root().join(format!("web/fonts/{face}-OFL.txt"));
+        let license = fs::read_to_string(&path).map_err(|error| at(&path, &error))?;
+        all = format!("{all}\n\n{face}\n\n{}", license.trim_end());
+    }
+    Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_typeface_has_a_file_and_a_license() -> Outcome {
+        for face in FACES {
+            assert_eq!(read(face)?.get(..4), Some(&b"wOF2"[..]), "{face}");
+        }
+        let licenses = licenses()?;
+        assert_eq!(licenses.matches("SIL OPEN FONT LICENSE").count(), FACES.len());
+        Ok(())
+    }
+}
