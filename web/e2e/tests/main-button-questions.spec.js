@@ -109,16 +109,25 @@ for (const count of COUNTS) {
   });
 }
 
-test("1 to 3 owed saves", async ({ page }) => {
-  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +3 hp 400 pc; Orc +0", [["Aria", 18], ["Orc", 9]]);
+test("1 to 40 owed saves, beside newcomers and a death save", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +3 hp 400 pc; Borin +1 hp 9 pc; Orc +0", [["Aria", 18], ["Borin", 14], ["Orc", 9]]);
   await table.pressTool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Bless");
   await page.getByLabel("Spell", { exact: true }).press("Enter");
-  for (let saves = 1; saves <= 3; saves += 1) {
+  const first = page.locator(".prompts .rolls-dice").first();
+  for (let saves = 1; saves <= 40; saves += 1) {
     await table.damageInRow("Aria", 1, `${400 - saves} / 400`);
     await expect(page.locator(".prompts .prompt").first()).toBeVisible();
-    await expectInView(page, page.locator(".prompts .rolls-dice").first(), `${saves} owed saves`);
+    if ([1, 3, 9, 40].includes(saves)) await expectInView(page, first, `${saves} owed saves`);
   }
+  await page.keyboard.press("a");
+  await table.add(names(9).map((name) => `${name} +2 hp 7`).join("; "));
+  await expect(page.locator(".newcomers .call")).toHaveCount(9);
+  await expectInView(page, table.button(table.words.rollAll), "9 newcomers beside 40 saves");
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".newcomers")).toHaveCount(0);
+  await table.damageInRow("Borin", 9, "0 / 9");
+  await expectInView(page, first, "40 saves and one that is dying");
   table.expectNoConsoleOutput();
 });
 

@@ -22,6 +22,7 @@ test("a second tab follows live, does nothing by itself, and takes over", async 
   await expect(followsNotice(second.page)).toBeVisible();
   await second.add("Nobody");
   await expect(second.page.getByRole("status")).toContainText("another tab or page");
+  await expect(second.button("Play here")).toBeFocused();
   await expect(memberNames(second.page)).toHaveText(["Lidda", "Tordek"]);
   await second.button("Play here").click();
   await expect(followsNotice(second.page)).toHaveCount(0);

@@ -8,7 +8,7 @@ use crate::browser::{document, shell};
 use crate::components::backup::progress_notice;
 use crate::components::lazy_part::later;
 use crate::parts::Part;
-use crate::store::Store;
+use crate::store::{PLAY_HERE, Store};
 use crate::ui::part;
 
 /// The notices, if there are any.
@@ -39,7 +39,7 @@ pub fn Notices() -> impl IntoView {
         store.keeper.follows.get().then(|| {
             view! {
                 <div class="notice warning"><p>{store.label(NoticeText::PlayedElsewhere)}</p>
-                    <button on:click=take_over>{store.label(NoticeText::PlayHere)}</button>
+                    <button id=PLAY_HERE on:click=take_over>{store.label(NoticeText::PlayHere)}</button>
                 </div>
             }
         })

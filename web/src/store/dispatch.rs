@@ -7,9 +7,12 @@ use asalto_text::NoticeText;
 use leptos::prelude::*;
 
 use super::{Refused, Store, ToastMessage};
-use crate::browser::clock;
+use crate::browser::{clock, document};
 use crate::parts::Part;
 use crate::ui::empty;
+
+/// The id of the button that plays an encounter in this tab.
+pub const PLAY_HERE: &str = "play-here";
 
 impl Store {
     /// Carries out a command or shows its rejection; returns whether it was carried out.
@@ -126,6 +129,8 @@ impl Store {
         };
         let lang = self.settings.lang.get_untracked();
         self.announced.set(lang.text(why).to_owned());
+        // The notice may be far above the command that had no effect.
+        document::focus_soon(PLAY_HERE);
         true
     }
 }

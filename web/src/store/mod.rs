@@ -17,6 +17,7 @@ mod selection;
 mod texts;
 mod toast_message;
 
+pub use dispatch::PLAY_HERE;
 pub use history::Step;
 pub use lesson::Lesson;
 pub use toast_message::ToastMessage;
