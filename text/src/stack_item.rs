@@ -31,8 +31,33 @@ pub fn readied(readied: &Readied) -> String {
     match (readied.name.as_str(), readied.trigger.as_str()) {
         (name, "" | Readied::UNSTATED) => name.to_owned(),
         ("", trigger) => trigger.to_owned(),
+        (name, trigger) if is_clause(trigger) => {
+            format!("{} {}", isolated(name), isolated(trigger))
+        }
         (name, trigger) => format!("{} ({})", isolated(name), isolated(trigger)),
     }
+}
+
+/// Returns whether a trigger begins with its own “when”, as in a typed command. A reader of another language sees it too.
+fn is_clause(trigger: &str) -> bool {
+    const WORDS: [&str; 14] = [
+        "when ",
+        "whenever ",
+        "if ",
+        "once ",
+        "as soon as ",
+        "in case ",
+        "cuando ",
+        "si ",
+        "en cuanto ",
+        "como ",
+        "quand ",
+        "lorsqu",
+        "dès qu",
+        "s’il",
+    ];
+    let trigger = trigger.to_lowercase().replace('\'', "’");
+    WORDS.iter().any(|word| trigger.starts_with(word))
 }
 
 #[cfg(test)]
@@ -52,5 +77,7 @@ mod tests {
         assert_eq!(told("Shove", Readied::UNSTATED), "Shove");
         assert_eq!(told("", Readied::UNSTATED), "");
         assert_eq!(told("Shove", "the door opens"), "Shove (the door opens)");
+        let when = told("Shove", "when the door opens");
+        assert_eq!(when, "Shove when the door opens");
     }
 }

@@ -136,7 +136,9 @@ fn ready(text: Text<'_>) -> Option<Result<Line, Fault>> {
         at += used.max(1);
     }
     let (name, trigger) = match when {
-        Some(when) => (text.raw(from, when.start), text.raw(when.end, end)),
+        // The trigger keeps its “when”, because its sentence reads by that word.
+        Some(when) if when.end < end => (text.raw(from, when.start), text.raw(when.start, end)),
+        Some(when) => (text.raw(from, when.start), String::new()),
         None => (text.raw(from, end), String::new()),
     };
     if name.is_empty() {

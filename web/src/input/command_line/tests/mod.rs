@@ -199,7 +199,7 @@ fn a_verb_is_a_command() {
         name: "Shoot Orcs".to_owned(),
         trigger: trigger.to_owned(),
     };
-    is("ready Shoot Orcs when it moves", &shot("it moves"));
+    is("ready Shoot Orcs when it moves", &shot("when it moves"));
     is("ready Shoot Orcs", &shot(""));
 }
 
