@@ -133,7 +133,7 @@ export declare class Session {
    * covers it.
    */
   explain(subject: Subject, options?: { lang?: Lang }): Explained | null;
-  /** Returns the log up to the current moment: a line for each event that has a text. */
+  /** Returns the log up to the current moment, in lines. */
   report(options?: { lang?: Lang }): Line[];
   /**
    * Calls a listener after every change; returns a function that removes it. The error of a listener is

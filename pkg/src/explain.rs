@@ -88,19 +88,39 @@ pub fn explain(session: &Session, subject: &Subject, lang: Lang) -> Option<Expla
     }
 }
 
-/// Returns the whole log up to the current moment, a line for each event that has a text.
+/// Returns the whole log up to the current moment, in lines.
 pub fn report(session: &Session, lang: Lang) -> Vec<Line> {
     let played = session.entries()[..session.cursor()].iter().enumerate();
-    let events = played.flat_map(|(entry, log)| log.events.iter().map(move |event| (entry, event)));
-    let lines = events.filter_map(|(entry, told)| {
-        let (text, heading) = event(session, told, lang)?;
-        Some(Line {
+    let lines = played.flat_map(|(entry, log)| {
+        let lines = entry_lines(session, &log.events, lang).into_iter();
+        lines.map(move |(text, heading)| Line {
             entry,
             text,
             heading,
         })
     });
     lines.collect()
+}
+
+/// Returns the lines of an entry's events, and whether each is a heading.
+fn entry_lines(session: &Session, events: &[Event], lang: Lang) -> Vec<(String, bool)> {
+    let mut told = text::told(events).into_iter().peekable();
+    let mut lines = Vec::new();
+    while let Some(one) = told.next() {
+        let both = told.peek().and_then(|next| {
+            with_names(session, |names| {
+                combat::counted_save(lang, one, next, names)
+            })
+        });
+        if let Some(both) = both {
+            // The line covers the next event too.
+            told.next();
+            lines.push((both, false));
+        } else {
+            lines.extend(event(session, one, lang));
+        }
+    }
+    lines
 }
 
 /// Returns the text of a rejection.
@@ -127,6 +147,10 @@ fn event(session: &Session, event: &Event, lang: Lang) -> Option<(String, bool)>
     if let Event::RoundStarted { round } = event {
         let by_phases = session.rules().progress.phases().is_some();
         return Some((text::round(lang, *round, by_phases), true));
+    }
+    // Surprise that affects only the roll ends before the first turn: nobody is told.
+    if matches!(event, Event::SurpriseEnded { .. }) && session.rules().opening.ends_with_roll() {
+        return None;
     }
     let stack = StackNames {
         frame: &|id| object(session, id, lang),

@@ -83,6 +83,13 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             total,
             ..
         } => {
+            // A modifier of 0 would only repeat the roll.
+            if *modifier == 0 {
+                return Some(say(
+                    Text::InitiativeRolledPlain,
+                    &[&name(who), &number(*total)],
+                ));
+            }
             let (face, modifier) = (face.to_string(), lang.modifier(*modifier));
             let with = [&name(who), &face, &modifier, &number(*total)];
             say(Text::InitiativeRolled, &with.map(String::as_str))

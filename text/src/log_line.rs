@@ -28,6 +28,35 @@ pub fn begins_turn(event: &Event) -> bool {
     )
 }
 
+/// Returns the events of a log entry that can have a line. Passes after which everyone has passed have none: the line
+/// about everyone covers them.
+#[must_use]
+pub fn told<'e>(events: impl IntoIterator<Item = &'e Event>) -> Vec<&'e Event> {
+    let mut told: Vec<&Event> = Vec::new();
+    for event in events {
+        if matches!(event, Event::Priority(PriorityEvent::EveryonePassed)) {
+            let round = told.iter().rev().take_while(|event| circulates(event));
+            let before = told.len() - round.count();
+            let mut at = 0;
+            told.retain(|event| {
+                at += 1;
+                at <= before || !matches!(event, Event::Priority(PriorityEvent::Passed { .. }))
+            });
+        }
+        told.push(event);
+    }
+    told
+}
+
+/// Returns whether an event only hands priority on.
+fn circulates(event: &Event) -> bool {
+    use PriorityEvent::{Circulated, Offered, Passed, PassedByThemselves};
+    matches!(
+        event,
+        Event::Priority(Circulated | Offered { .. } | Passed { .. } | PassedByThemselves(_))
+    )
+}
+
 /// Returns the line of an event; none if another line already covers it.
 pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<LogLine> {
     if let Event::RoundStarted { round } = event {
@@ -75,6 +104,27 @@ mod tests {
     }
 
     #[test]
+    fn a_round_of_passes_is_told_once() {
+        let passed = |who| Event::Priority(PriorityEvent::Passed { who });
+        let offered = |who| Event::Priority(PriorityEvent::Offered { who });
+        let everyone = Event::Priority(PriorityEvent::EveryonePassed);
+        let (aria, lidda) = (CombatantId(0), CombatantId(1));
+        let turn = Event::SurpriseEnded { who: aria };
+        let circulation = [
+            passed(aria),
+            turn.clone(),
+            passed(aria),
+            offered(lidda),
+            passed(lidda),
+            everyone.clone(),
+        ];
+        let [first, offer] = [passed(aria), offered(lidda)];
+        assert_eq!(told(&circulation), [&first, &turn, &offer, &everyone]);
+        // While others still have priority, each pass has its line.
+        assert_eq!(told(&circulation[2..4]), [&first, &offer]);
+    }
+
+    #[test]
     fn a_death_save_begins_the_turn_of_the_dying() {
         let (who, roll) = (CombatantId(1), DyingRoll::DeathSave);
         assert!(begins_turn(&Event::Dying(DyingEvent::SaveDue {
@@ -102,7 +152,7 @@ mod tests {
             },
             [
                 "Aria pierde 5 PG. Queda en 7.",
-                "Aria perd 5 PV. Reste\u{a0}: 7.",
+                "Aria perd 5 PV. PV restants\u{a0}: 7.",
                 "Aria takes 5 damage (7 HP).",
             ],
         );
@@ -114,7 +164,7 @@ mod tests {
             },
             [
                 "Aria recupera 5 PG. Queda en −2.",
-                "Aria récupère 5 PV. Reste\u{a0}: −2.",
+                "Aria récupère 5 PV. PV restants\u{a0}: −2.",
                 "Aria heals 5 (−2 HP).",
             ],
         );

@@ -33,11 +33,8 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
                 DeathSaveResult::TwoFailures => DyingText::LogTwoFailures,
                 DeathSaveResult::Recovery => DyingText::LogRecovery,
             };
-            let said = lang.text_with(text, &[&names.name(*who)]);
-            match face {
-                Some(face) => format!("{said} ({face})"),
-                None => said,
-            }
+            let face = face.map(|face| format!(" {face}")).unwrap_or_default();
+            lang.text_with(text, &[&names.name(*who), &face])
         }
         Event::Dying(DyingEvent::Changed { who, state, why }) => {
             let name = names.name(*who);
@@ -65,6 +62,38 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
         }
         _ => return None,
     })
+}
+
+/// Returns the line of a death save and of the count that it changes; none for other events.
+#[must_use]
+pub fn counted_save(
+    lang: Lang,
+    save: &Event,
+    change: &Event,
+    names: &Names<'_>,
+) -> Option<String> {
+    let (
+        Event::Dying(DyingEvent::SaveMade { who: saver, .. }),
+        Event::Dying(DyingEvent::Changed {
+            who,
+            state:
+                Some(DownState::Dying {
+                    successes,
+                    failures,
+                }),
+            ..
+        }),
+    ) = (save, change)
+    else {
+        return None;
+    };
+    if saver != who {
+        return None;
+    }
+    let said = log_text(lang, save, names)?;
+    let counts = [successes, failures].map(|&count| lang.number(count.into()));
+    let with = [said.trim_end_matches('.'), &counts[0], &counts[1]];
+    Some(lang.text_with(DyingText::LogCounted, &with))
 }
 
 /// Returns the reason why hit points below 0 prevent a combatant from acting; none if it is another reason.
@@ -117,4 +146,50 @@ pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) ->
         }
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::CombatantId;
+
+    use super::*;
+
+    const WHO: CombatantId = CombatantId(0);
+
+    fn said(face: Option<u16>, result: DeathSaveResult) -> [Option<String>; 3] {
+        let name = |_: CombatantId| "Aria".to_owned();
+        let names = Names::new(&name);
+        let roll = DyingRoll::DeathSave;
+        let who = WHO;
+        let save = Event::Dying(DyingEvent::SaveMade {
+            who,
+            face,
+            result,
+            roll,
+        });
+        let state = Some(DownState::Dying {
+            successes: 2,
+            failures: 0,
+        });
+        let change = Event::Dying(DyingEvent::Changed {
+            who,
+            state,
+            why: None,
+        });
+        Lang::ALL.map(|lang| counted_save(lang, &save, &change, &names))
+    }
+
+    #[test]
+    fn a_death_save_and_its_count_are_one_sentence() {
+        let lines = [
+            "Aria: salvación contra muerte 13, éxito (éxitos 2, fallos 0).",
+            "Aria\u{a0}: jet contre la mort 13, réussite (réussites 2, échecs 0).",
+            "Aria: death save 13, success (successes 2, failures 0).",
+        ];
+        let rolled = said(Some(13), DeathSaveResult::Success);
+        assert_eq!(rolled, lines.map(|line| Some(line.to_owned())));
+        let stated = said(None, DeathSaveResult::Success);
+        let line = "Aria: death save, success (successes 2, failures 0).";
+        assert_eq!(stated[2].as_deref(), Some(line));
+    }
 }

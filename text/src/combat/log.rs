@@ -11,7 +11,7 @@ use asalto_core::waiting::FiveFootStep;
 
 use super::{dnd2024, dying, legendary, table, turn_effects, wounds};
 use crate::sets::{CombatLogText, CombatText, HouseRuleText};
-use crate::{Lang, Names};
+use crate::{Lang, Message, Names};
 
 /// Returns the text of an event; none if the general log already has the full text.
 #[must_use]
@@ -61,6 +61,12 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             ..
         } => {
             let (face, other) = (face.to_string(), other.to_string());
+            // A modifier of 0 would only repeat the roll.
+            if *modifier == 0 {
+                let with = [&names.name(*who), &face, &other];
+                let with = with.map(String::as_str);
+                return Some(lang.text_with(CombatLogText::RolledTwicePlain, &with));
+            }
             let (modifier, total) = (lang.modifier(*modifier), lang.number(*total));
             let with = [&names.name(*who), &face, &other, &modifier, &total];
             lang.text_with(CombatLogText::RolledTwice, &with.map(String::as_str))
@@ -172,13 +178,18 @@ fn tie_dice(lang: Lang, tie: &Tie, names: &Names<'_>) -> [String; 2] {
         let lots = format!(", {}", faces(&tie.faces));
         return [lots, names.list(lang, &tie.order)];
     }
-    // A combatant that rolled again has several rolls.
-    let again = rolls.iter().any(|roll| roll.len() > 1);
-    let whose = tie.order.iter().zip(&rolls);
-    let whose: Vec<_> = whose
-        .map(|(&who, roll)| format!("{} {}", names.name(who), faces(roll)))
-        .collect();
-    [String::new(), whose.join(if again { "; " } else { ", " })]
+    // The colon keeps the number of a name apart from its rolls.
+    let whose = tie.order.iter().zip(&rolls).map(|(&who, roll)| {
+        lang.message(&Message::Labeled {
+            label: &names.name(who),
+            text: &faces(roll),
+        })
+    });
+    let between = match lang {
+        Lang::Fr => "\u{202f}; ",
+        Lang::Es | Lang::En => "; ",
+    };
+    [String::new(), whose.collect::<Vec<_>>().join(between)]
 }
 
 /// Formats a total with the d20 roll behind it.
@@ -190,10 +201,13 @@ fn with_face(lang: Lang, total: i32, face: Option<u16>) -> String {
     }
 }
 
-/// Returns the text of an event, with its cause if there is one.
+/// Returns the text of an event with its cause, in one sentence.
 fn with_cause(lang: Lang, event: &Event, why: CombatLogText, names: &Names<'_>) -> Option<String> {
     let said = crate::log_line(lang, event, names)?.text;
-    Some(format!("{said} {}", lang.text_with(why, &[])))
+    Some(lang.message(&Message::Labeled {
+        label: said.trim_end_matches('.'),
+        text: lang.text(why),
+    }))
 }
 
 fn loss_cause(why: WaitingLoss) -> CombatLogText {
@@ -237,12 +251,12 @@ mod tests {
         };
         let lines = Lang::ALL.map(|lang| said(lang, &[6, 10, 17]).unwrap_or_default());
         let once = [
-            "Desempate con dados: Zoe 17, Luz 10, Ana 6.",
-            "Départage aux dés : Zoe 17, Luz 10, Ana 6.",
-            "Tie broken by dice: Zoe 17, Luz 10, Ana 6.",
+            "Desempate con dados: Zoe: 17; Luz: 10; Ana: 6.",
+            "Départage aux dés : Zoe : 17 ; Luz : 10 ; Ana : 6.",
+            "Tie broken by dice: Zoe: 17; Luz: 10; Ana: 6.",
         ];
         assert_eq!(lines, once);
-        let again = "Tie broken by dice: Zoe 12, 7; Luz 12, 3; Ana 9.";
+        let again = "Tie broken by dice: Zoe: 12, 7; Luz: 12, 3; Ana: 9.";
         let rolled = said(Lang::En, &[9, 12, 12, 3, 7]);
         assert_eq!(rolled.as_deref(), Some(again));
         let lots = "Tie broken by dice, 3, 2: Zoe, Luz and Ana.";

@@ -17,6 +17,7 @@ use asalto_core::casting::{CheckConsequence, MagicSource, SpellCheckKind};
 use crate::sets::CombatText;
 
 pub use dnd2024::roll_mark;
+pub use dying::counted_save;
 pub use log::log_text;
 pub use reason::reason_text;
 pub use rejection::rejection_text;

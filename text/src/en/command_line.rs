@@ -10,7 +10,7 @@ messages! {
     ExampleShares: "7 {0}, half {1}";
     ExampleUntil: "{0} {1} until {2}";
     ExampleReady: "ready shoot when it moves";
-    ExampleAdd: "add 2 wolf hp 11";
+    ExampleAdd: "add 2 wolves hp 11";
     Becomes: "{0}: {1} → {2}";
     BecomesState: "{0}: {1} → {2}, {3}";
     RollsFor: "Rolls {0}: {1}.";
@@ -79,4 +79,6 @@ messages! {
     Nonlethal: "Nonlethal damage is not counted apart in this game. Type it as damage, or give a condition.";
     InitHow: "Is {0} the bonus (init +{0})? The roll of a newcomer is asked after it joins.";
     Fire: "Trigger the readied action: {0}";
+    Undoes: "Undoes: {0}";
+    Redoes: "Redoes: {0}";
 }

@@ -6,6 +6,7 @@ messages! {
     /// A text about dying and death saves.
     DyingText;
     DeathSaveOf: "Death save: {0}";
+    RollDeathSaveOf: "Roll death save: {0}";
     Number: "d20 roll";
     Roll: "Roll the death save";
     Typed: "Enter {0}";
@@ -19,9 +20,10 @@ messages! {
     KnockOut: "Knocked out, not killed";
     Critical: "Critical hit: two failures";
     LogDue: "{0} must make a death save.";
-    LogSuccess: "{0}: death save, success.";
-    LogFailure: "{0}: death save, failure.";
+    LogSuccess: "{0}: death save{1}, success.";
+    LogFailure: "{0}: death save{1}, failure.";
     LogTwoFailures: "{0}: death save, natural 1, two failures.";
+    LogCounted: "{0} (successes {1}, failures {2}).";
     LogRecovery: "{0}: death save, natural 20. {0} is back at 1 HP.";
     LogDying: "{0} is dying: successes {1}, failures {2}.";
     LogStable: "{0} is stable.";
@@ -47,8 +49,8 @@ messages! {
     BelowDead: "dead at {0}";
     BelowLadder: "{0}: {1} HP, dead at {2}";
     LogRollDue: "{0} is dying: d% to become stable.";
-    LogRollStable: "{0}: d%, 10 or lower.";
-    LogRollLoses: "{0}: d%, over 10.";
+    LogRollStable: "{0}: d%{1}, 10 or lower.";
+    LogRollLoses: "{0}: d%{1}, over 10.";
     LogDyingAgain: "{0} is no longer stable: dying again.";
     WhyDyingBelow: "{0} is dying: on each turn d%, stable on 10 or lower, else 1 HP is lost; dead at −10. Any healing or a Heal check (DC 15) makes {0} stable.";
     WhyStableBelow: "{0} is unconscious but stable, and loses no more HP.";

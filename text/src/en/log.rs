@@ -24,7 +24,8 @@ messages! {
     CombatEnded: "Combat is over.";
     SurpriseEnded: "{0} is no longer surprised.";
 
-    InitiativeRolled: "{0} rolls initiative: {1} {2} = {3}.";
+    InitiativeRolled: "{0} rolls {3} for initiative ({1} {2}).";
+    InitiativeRolledPlain: "{0} rolls {1} for initiative.";
     InitiativeEntered: "{0}: initiative {1}.";
     InitiativeShared: "{0} shares {1}’s roll.";
     TieFound: "Tie: {0}.";

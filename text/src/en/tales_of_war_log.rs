@@ -10,15 +10,16 @@ messages! {
     AttemptSucceeded: "{0} manages {1}.";
     AttemptFailed: "{0} fails {1}.";
     AttemptDeclined: "{0} doesn’t try {1}.";
-    LimitsRestored: "Limits are restored.";
+    LimitsRestored: "Per-turn limits reset.";
     ChargesSkipped: "No charge: {0}.";
+    OneChargeSkipped: "No charge: {0}.";
     PointsGranted: "{0} receives {1} AP.";
     PointsDiscarded: "Leftover AP are discarded.";
     Paid: "{0} pays {1}.";
     Passed: "{0} passes.";
     SomeAutoPassed: "Auto-passed: {0}.";
     OneAutoPassed: "Auto-passed: {0}.";
-    EveryonePassed: "Everyone has passed.";
+    EveryonePassed: "Everyone passes.";
     AutoPassSet: "{0} {1}.";
     AutoPassOver: "Auto-pass is over: {0}.";
     AutoPassNewObject: "{1} is new; auto-pass ends for {0}.";

@@ -6,6 +6,7 @@ use crate::catalog::translation;
 translation! {
     DyingText;
     DeathSaveOf: "Salvación contra muerte: {0}";
+    RollDeathSaveOf: "Tirar la salvación contra muerte: {0}";
     Number: "Resultado del d20";
     Roll: "Tirar la salvación";
     Typed: "Anotar {0}";
@@ -19,9 +20,10 @@ translation! {
     KnockOut: "Noquear en vez de matar";
     Critical: "Golpe crítico: dos fallos";
     LogDue: "A {0} le toca una salvación contra muerte.";
-    LogSuccess: "{0}: salvación contra muerte, éxito.";
-    LogFailure: "{0}: salvación contra muerte, fallo.";
+    LogSuccess: "{0}: salvación contra muerte{1}, éxito.";
+    LogFailure: "{0}: salvación contra muerte{1}, fallo.";
     LogTwoFailures: "{0}: salvación contra muerte, 1 natural, dos fallos.";
+    LogCounted: "{0} (éxitos {1}, fallos {2}).";
     LogRecovery: "{0}: salvación contra muerte, 20 natural. {0} vuelve en sí con 1 punto de golpe.";
     LogDying: "{0} se está muriendo: éxitos {1}, fallos {2}.";
     LogStable: "{0} se estabiliza.";
@@ -47,8 +49,8 @@ translation! {
     BelowDead: "muerte a {0}";
     BelowLadder: "{0}: {1} PG, muerte a {2}";
     LogRollDue: "{0} se está muriendo: d% para estabilizarse.";
-    LogRollStable: "{0}: d%, 10 o menos.";
-    LogRollLoses: "{0}: d%, más de 10.";
+    LogRollStable: "{0}: d%{1}, 10 o menos.";
+    LogRollLoses: "{0}: d%{1}, más de 10.";
     LogDyingAgain: "{0} deja de estar estable y se está muriendo otra vez.";
     WhyDyingBelow: "{0} se está muriendo: en cada turno, d%; con 10 o menos queda estable y, si no, pierde 1 PG; muere a −10. Cualquier curación o una prueba de Sanar (CD 15) estabiliza a {0}.";
     WhyStableBelow: "{0} está inconsciente pero estable y no pierde más PG.";

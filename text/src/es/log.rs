@@ -24,7 +24,8 @@ translation! {
     CombatEnded: "El combate ha terminado.";
     SurpriseEnded: "{0} se repone de la sorpresa.";
 
-    InitiativeRolled: "{0} saca {1} {2} = {3}.";
+    InitiativeRolled: "{0} saca {3} de iniciativa ({1} {2}).";
+    InitiativeRolledPlain: "{0} saca {1} de iniciativa.";
     InitiativeEntered: "{0} tiene iniciativa {1}.";
     InitiativeShared: "{0} comparte la tirada de {1}.";
     TieFound: "Empate: {0}.";
@@ -73,10 +74,10 @@ translation! {
     HitPointsLost: "{0} pierde {1} PG. Queda en {2}.";
     HitPointsRegained: "{0} recupera {1} PG. Queda en {2}.";
     TemporaryHitPoints: "PG temporales de {0}: {1}.";
-    ConditionAdded: "{0} tiene el estado «{1}».";
-    ConditionRemoved: "{0} ya no tiene el estado «{1}».";
-    EffectBegan: "{0}: empieza «{1}».";
-    EffectEnded: "{0}: termina «{1}».";
+    ConditionAdded: "{0} recibe el estado «{1}».";
+    ConditionRemoved: "{0} pierde el estado «{1}».";
+    EffectBegan: "{0} recibe el estado «{1}».";
+    EffectEnded: "{0} pierde el estado «{1}».";
     Rolled: "{0}: {1} [{2}] = {3}.";
     GameTable: "Tirada";
     Advantage: "ventaja";

@@ -26,9 +26,9 @@ translation! {
     NoneAware: "Nadie es consciente de los otros: no hay asalto de sorpresa. Todos tiran iniciativa.";
     OneAware: "Solo algunos son conscientes: asalto de sorpresa. {0} actúa, con una sola acción.";
     SomeAware: "Solo algunos son conscientes: asalto de sorpresa. {0} actúan, con una sola acción cada cual.";
-    NoneSurprised: "El combate no sorprende a nadie.";
-    OneSurprised: "El combate sorprende a {0}.";
-    SomeSurprised: "El combate sorprende a {0}.";
+    NoneSurprised: "Nadie está sorprendido.";
+    OneSurprised: "A {0} le pilla por sorpresa.";
+    SomeSurprised: "A {0} les pilla por sorpresa.";
 
     NoRulesFound: "Ninguna regla contiene todas esas palabras.";
     OneRuleFound: "{0} regla";

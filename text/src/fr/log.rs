@@ -24,7 +24,8 @@ translation! {
     CombatEnded: "Le combat est terminé.";
     SurpriseEnded: "La surprise est passée pour {0}.";
 
-    InitiativeRolled: "{0} fait {1} {2} = {3}.";
+    InitiativeRolled: "{0} fait {3} à l’initiative ({1} {2}).";
+    InitiativeRolledPlain: "{0} fait {1} à l’initiative.";
     InitiativeEntered: "{0} a {1} en initiative.";
     InitiativeShared: "{0} partage le jet de {1}.";
     TieFound: "Égalité : {0}.";
@@ -70,13 +71,13 @@ translation! {
 
     Mounted: "{0} monte {1}.";
     Dismounted: "Plus personne ne monte {0}.";
-    HitPointsLost: "{0} perd {1} PV. Reste : {2}.";
-    HitPointsRegained: "{0} récupère {1} PV. Reste : {2}.";
-    TemporaryHitPoints: "{0} : PV temporaires, {1}.";
+    HitPointsLost: "{0} perd {1} PV. PV restants : {2}.";
+    HitPointsRegained: "{0} récupère {1} PV. PV restants : {2}.";
+    TemporaryHitPoints: "{0} a {1} PV temporaires.";
     ConditionAdded: "{0} : état « {1} ».";
     ConditionRemoved: "{0} : fin de l’état « {1} ».";
-    EffectBegan: "{0} : début de l’effet « {1} ».";
-    EffectEnded: "{0} : fin de l’effet « {1} ».";
+    EffectBegan: "{0} : état « {1} ».";
+    EffectEnded: "{0} : fin de l’état « {1} ».";
     Rolled: "{0} : {1} [{2}] = {3}.";
     GameTable: "Jet";
     Advantage: "avantage";

@@ -89,7 +89,14 @@ fn priority_text(
             let with = [&names.name(*who), &names.name(*target)];
             Some(lang.text_with(TalesOfWarText::ChargeAt, &with.map(String::as_str)) + ".")
         }
-        E::ChargesSkipped(who) => say(TalesOfWarLogText::ChargesSkipped, &[&names.list(lang, who)]),
+        E::ChargesSkipped(who) => {
+            let text = if lang.is_one(who.len()) {
+                TalesOfWarLogText::OneChargeSkipped
+            } else {
+                TalesOfWarLogText::ChargesSkipped
+            };
+            say(text, &[&names.list(lang, who)])
+        }
         E::PointsGranted { who, points } if *points > 0 => say(
             TalesOfWarLogText::PointsGranted,
             &[&names.name(*who), &points.to_string()],
@@ -301,13 +308,13 @@ mod tests {
         };
         let one = [
             "Pasa automáticamente: Zoe.",
-            "Passe automatique : Zoe.",
+            "Passage automatique : Zoe.",
             "Auto-passed: Zoe.",
         ];
         assert_eq!(passed(&[0]), one);
         let two = [
             "Pasan automáticamente: Zoe y Luz.",
-            "Passe automatique : Zoe et Luz.",
+            "Passage automatique : Zoe et Luz.",
             "Auto-passed: Zoe and Luz.",
         ];
         assert_eq!(passed(&[0, 1]), two);

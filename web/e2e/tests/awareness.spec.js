@@ -59,7 +59,7 @@ test.describe("in Spanish, D&D 5e (2014)", () => {
     await expect(told).toContainText("Guardia, pasiva 12, contra Lidda, Sigilo 18: no percibe.");
     await expect(told).toContainText("Centinela, pasiva 19, contra Lidda, Sigilo 18: percibe.");
     await page.getByRole("button", { name: "Aplicar este resultado" }).click();
-    await expect(page.locator(".forecast")).toContainText("El combate sorprende a Guardia.");
+    await expect(page.locator(".forecast")).toContainText("A Guardia le pilla por sorpresa.");
     table.expectNoConsoleOutput();
   });
 });

@@ -94,12 +94,12 @@ test("a line that is left without Enter is offered again", async ({ page }) => {
 
 test("the turn, newcomers, dice and the log have commands", async ({ page }) => {
   const [table, line] = await startCombat(page, "en", "D&D 3.5");
-  const readied = ["Wulfgar: standard action.", "Wulfgar readies an action: shoot Orcs (it moves)."];
+  const readied = ["Wulfgar: standard action.", "Wulfgar readies an action: shoot Orcs when it moves."];
   await line.run("ready shoot Orcs when it moves", ...readied);
   await expect(table.row("Wulfgar")).toContainText("ready");
-  await line.run("undo", readied.join(" "));
+  await line.run("undo", `Undoes: ${readied.join(" ")}`);
   await expect(table.row("Wulfgar")).not.toContainText("ready");
-  await line.run("redo", readied.join(" "));
+  await line.run("redo", `Redoes: ${readied.join(" ")}`);
   await line.run("next", "Catti’s turn.");
   await table.expectTurn("Catti");
   await line.run("delay", "Catti delays.", "Bugbear’s turn.");
@@ -111,7 +111,7 @@ test("the turn, newcomers, dice and the log have commands", async ({ page }) => 
   await expect(page.locator(".log").first()).toContainText("2d6+3");
   await line.type("undo 2");
   await expect(line.runs).toHaveText(/^Undo ×2/);
-  await expect.poll(async () => (await line.sentences())[1]).toBe("Goblin 3 leaves.");
+  await expect.poll(async () => (await line.sentences())[1]).toBe("Undoes: Goblin 3 leaves.");
   await page.keyboard.press("Enter");
   await expect(table.row("Goblin 3")).toHaveCount(1);
 

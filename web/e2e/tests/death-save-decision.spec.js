@@ -25,10 +25,10 @@ const field = (page) => page.locator("#death-save-number");
 test("the shown key of a death save makes it with the number in the field, and is never typed", async ({ page }) => {
   const table = await startDying(page);
   await page.locator("#go").click();
-  await expect(page.locator("#go")).toContainText("Death save: Catti");
+  await expect(page.locator("#go")).toContainText("Roll death save: Catti");
   await field(page).fill("7");
   await page.keyboard.press("n");
-  await expect(page.locator(".log")).toContainText("Catti: death save, failure. (7)");
+  await expect(page.locator(".log")).toContainText("Catti: death save 7, failure (successes 0, failures 1).");
   await table.expectTurn("Wulfgar");
   table.expectNoConsoleOutput();
 });
@@ -38,7 +38,7 @@ test("the main button makes a death save with the number in the field", async ({
   await page.locator("#go").click();
   await field(page).fill("12");
   await page.locator("#go").click();
-  await expect(page.locator(".log")).toContainText("Catti: death save, success. (12)");
+  await expect(page.locator(".log")).toContainText("Catti: death save 12, success (successes 1, failures 0).");
   await table.expectTurn("Wulfgar");
   table.expectNoConsoleOutput();
 });
@@ -51,7 +51,7 @@ test("the main key does nothing in the empty field of real dice", async ({ page 
   await expect(field(page)).toHaveValue("");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("12n");
-  await expect(page.locator(".log")).toContainText("Catti: death save, success. (12)");
+  await expect(page.locator(".log")).toContainText("Catti: death save 12, success (successes 1, failures 0).");
   table.expectNoConsoleOutput();
 });
 
@@ -81,7 +81,7 @@ test("the row of the dying combatant has the turn, and the log files the save th
   await table.expectTurn("Wulfgar");
   const turns = page.locator(".log li.turn > .line");
   await expect(turns.nth(0)).toContainText("Wulfgar");
-  await expect(turns.nth(1)).toHaveText(/^Catti must make a death save\. .*Catti: death save, success\. \(12\)/);
+  await expect(turns.nth(1)).toHaveText(/^Catti must make a death save\. .*Catti: death save 12, success/);
   await expect(turns.nth(2)).toContainText("Bugbear");
   await expect(turns.nth(2)).not.toContainText("death save");
   table.expectNoConsoleOutput();
@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(page.locator("#prompts-heading")).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.locator(".log")).not.toContainText("death save, ");
+    await expect(page.locator(".log")).not.toContainText("Catti: death save");
     table.expectNoConsoleOutput();
   });
 });

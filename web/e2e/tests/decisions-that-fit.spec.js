@@ -90,7 +90,7 @@ test("the main key rolls no death save for a table with real dice, and goes to t
   await expect(page.locator(".log")).not.toContainText("Catti: death save");
   await page.keyboard.type("12");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".log")).toContainText("Catti: death save, success.");
+  await expect(page.locator(".log")).toContainText("Catti: death save 12, success (successes 1, failures 0).");
   table.expectNoConsoleOutput();
 });
 

@@ -55,7 +55,7 @@ const texts = {
     dying: "mourant",
     lost: "Tordek : d%, plus de 10.",
     isStable: "L’état de Tordek se stabilise.",
-    again: "Tordek n’est plus stable : de nouveau l’état « mourant ».",
+    again: "Tordek n’est plus stable et agonise de nouveau.",
     dead: "mort",
   },
 };
@@ -158,7 +158,7 @@ test("a typed line rolls, and one with a wrong number is refused", async ({ page
   await expect(line.dialog).toContainText("A d% roll is 1 to 100, not 101.");
   await line.type("stabilization 10 Tordek");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".log")).toContainText("Tordek: d%, 10 or lower. (10)");
+  await expect(page.locator(".log")).toContainText("Tordek: d% 10, 10 or lower.");
   await table.expectTurn("Ogre");
   table.expectNoConsoleOutput();
 });
@@ -188,7 +188,7 @@ test.describe("with real dice, on a phone", () => {
     await expect(page.locator(".rolls-dice")).toHaveCount(0);
     await page.locator("#death-save-number").fill("7");
     await page.keyboard.press("Enter");
-    await expect(page.locator(".log")).toContainText("Tordek: d%, 10 or lower. (7)");
+    await expect(page.locator(".log")).toContainText("Tordek: d% 7, 10 or lower.");
     await table.expectTurn("Ogre");
     table.expectNoConsoleOutput();
   });

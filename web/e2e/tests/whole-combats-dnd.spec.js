@@ -102,9 +102,9 @@ const plays = {
       "Round de surprise",
       "Gargouille : action partielle.",
       "Round 1",
-      "Lidda perd 14 PV. Reste : −3. Lidda : mourant.",
+      "Lidda perd 14 PV. PV restants : −3. Lidda : mourant.",
       "Lidda ne peut pas agir : son tour est perdu.",
-      "Lidda récupère 8 PV. Reste : 5.",
+      "Lidda récupère 8 PV. PV restants : 5.",
       "Round 2",
       "Gargouille s’en va.",
       "Le combat est terminé.",
@@ -212,25 +212,25 @@ const plays = {
       "Mialee contre le sort.",
       "Le sort est contré.",
       "Mialee commence à lancer Boule de feu.",
-      "Magicien perd 33 PV. Reste : −3. Magicien : mourant.",
+      "Magicien perd 33 PV. PV restants : −3. Magicien : mourant.",
       "Le combat est terminé.",
     ]);
   }],
 
   "the bandit camp, and the guard who is not surprised (5e)": ["es", async (table, page) => {
     await table.press(table.button("El campamento de bandidos D&D 5e (2014)"));
-    await expect(table.forecast).toContainText("El combate sorprende a Capitán y Bandido.");
+    await expect(table.forecast).toContainText("A Capitán y Bandido les pilla por sorpresa.");
     // One of the bandits is on guard and hears Regdar's mail.
     await table.press(page.getByText("Uno por uno y con pruebas"));
     await table.check(page.getByLabel("Bandido es consciente de Regdar"));
-    await expect(table.forecast).toContainText("El combate sorprende a Capitán.");
+    await expect(table.forecast).toContainText("A Capitán le pilla por sorpresa.");
     await table.expectUsable();
     await table.press(page.locator("#go"));
     await table.totals({ Lidda: 8, Regdar: 10, Capitán: 21, Bandido: 10 });
 
     // A player character and a bandit tie: the game master breaks it.
     const tie = page.locator(".tie");
-    await expect(tie).toContainText("Empate entre Regdar y Bandido: decide quien dirige.");
+    await expect(tie).toContainText("Empate entre Regdar y Bandido. Desempate: quien dirige.");
     await expect(page.locator("#go")).toContainText("Desempatar con dados");
     await table.expectUsable();
     await table.press(tie.getByRole("button", { name: "Bandido" }));
@@ -262,7 +262,7 @@ const plays = {
     await table.expectTurn("Regdar");
     await table.endCombat();
     await table.expectReport([
-      "Empieza el combate. El combate sorprende a Capitán.",
+      "Empieza el combate. A Capitán le pilla por sorpresa.",
       "Empate: Regdar y Bandido.",
       "Desempate: Bandido y Regdar.",
       "Capitán se repone de la sorpresa.",

@@ -59,7 +59,7 @@ const plays = {
     await tow.press(page.locator(".declare .saved").first());
     await tow.press(page.locator(".declare .target", { hasText: "@Orque" }));
     await expect(page.locator("#declare-told")).toHaveText(
-      "Tirer → Orque · 3 PA · 1d20+5 contre 12 · maladresse jusqu’à 2 · laisse Flèche",
+      "Tirer → Orque · 3 PA · 1d20+5 contre 12 · maladresse à 2 ou moins · laisse Flèche",
     );
     await tow.expectUsable();
     await tow.press(tow.button("Déclarer"));
@@ -123,13 +123,13 @@ const plays = {
     await expect(page.locator(".setting")).toHaveCount(1);
     await tow.declare("Frapper @Cy");
     await expect(page.locator(".setting")).toHaveCount(0);
-    await tow.expectLog("Du nouveau : Frapper. On redemande à Bo.");
+    await tow.expectLog("Du nouveau : Frapper. Fin du passage automatique : Bo.");
     await expect(tow.go).toContainText("Passer → Bo peut répondre");
     await tow.advance();
     await tow.expectPrompt("Bo a la priorité");
     // The same holds after ending auto-pass by hand.
     await tow.press(tow.button("jusqu’à sa phase principale"));
-    await tow.press(tow.button("Redemander à Bo"));
+    await tow.press(tow.button("Arrêter le passage automatique de Bo"));
     await expect(page.locator(".setting")).toHaveCount(0);
     await tow.expectUsable();
   }],
@@ -198,15 +198,15 @@ test("every push and every resolution of stacked responses is announced", async 
   await tow.declare("Trip @Bo");
   await tow.expectAnnounced("Cy puts Trip on the stack. Cy has priority.");
   await tow.advance();
-  await tow.expectAnnounced("Cy passes. Everyone has passed. Resolve Trip.");
+  await tow.expectAnnounced("Everyone passes. Resolve Trip.");
   await tow.advance();
   await tow.expectAnnounced("Trip: success. Bo: applied. Bo has priority.");
   await tow.passUntil("Resolve Parry");
-  await tow.expectAnnounced("Cy passes. Everyone has passed. Resolve Parry.");
+  await tow.expectAnnounced("Everyone passes. Resolve Parry.");
   await tow.advance();
   await tow.expectAnnounced("Parry: success. Ada has priority.");
   await tow.passUntil("Resolve Strike");
-  await tow.expectAnnounced("Cy passes. Everyone has passed. Resolve Strike.");
+  await tow.expectAnnounced("Everyone passes. Resolve Strike.");
   await tow.advance();
   await tow.expectAnnounced("Strike: success. Cy: applied. Ada has priority.");
   tow.expectNoConsoleOutput();

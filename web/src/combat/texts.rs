@@ -11,6 +11,9 @@ use crate::store::part_texts::PartTexts;
 /// The texts and the samples of the part.
 pub static TEXTS: PartTexts = PartTexts {
     log,
+    together: |store, event, next| {
+        store.with_names(|names| combat::counted_save(store.lang(), event, next, names))
+    },
     rejection: combat::rejection_text,
     reason: |lang, of, reason, names| Some(combat::reason_text(lang, of, reason, names)),
     awaited: |_| None,

@@ -211,8 +211,7 @@ fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> 
         Event::Dying(DyingEvent::Changed { who, .. }) => !fallen.contains(who),
         _ => true,
     };
-    let lines = events.iter().filter(told);
-    let lines = lines.filter_map(|event| store.log_line(event));
+    let lines = store.log_lines(events.iter().filter(told)).into_iter();
     lines.map(|line| line.text).collect()
 }
 
@@ -228,21 +227,32 @@ fn joins(store: Store, line: &str) -> Result<Preview, String> {
 
 /// Lists the undone entries, the last one first, or the redone entries.
 fn past(store: Store, count: usize, back: bool) -> Preview {
-    let said = |events: &[Event]| lines_of_entry(store, events);
+    let text = if back {
+        CommandLineText::Undoes
+    } else {
+        CommandLineText::Redoes
+    };
+    let said = |events: &[Event]| {
+        let lines = lines_of_entry(store, events);
+        (!lines.is_empty()).then(|| store.text_with(text, &[&lines]))
+    };
     store.with_session(|session| {
         let (entries, cursor) = (session.entries(), session.cursor());
-        let lines: Vec<_> = if back {
+        Preview::of(if back {
             let undone = entries[cursor - count..cursor].iter().rev();
-            undone.map(|entry| said(&entry.events)).collect()
+            undone.filter_map(|entry| said(&entry.events)).collect()
         } else {
             let redone = entries[cursor..cursor + count].iter();
-            redone.map(|entry| said(&entry.events)).collect()
-        };
-        Preview::of(lines.into_iter().filter(|line| !line.is_empty()).collect())
+            redone.filter_map(|entry| said(&entry.events)).collect()
+        })
     })
 }
 
+/// Returns the lines of an entry as sentences.
 fn lines_of_entry(store: Store, events: &[Event]) -> String {
-    let lines = events.iter().filter_map(|event| store.log_line(event));
-    lines.map(|line| line.text).collect::<Vec<_>>().join(" ")
+    let lines = store.log_lines(events).into_iter().map(|line| {
+        let end = if line.heading { "." } else { "" };
+        line.text + end
+    });
+    lines.collect::<Vec<_>>().join(" ")
 }

@@ -53,10 +53,8 @@ pub fn foretold(store: Store, command: &Command) -> Option<String> {
     let told = events
         .iter()
         .filter(|event| !matches!(event, Event::TurnStarted { .. }));
-    let lines: Vec<_> = told
-        .filter_map(|event| store.log_line(event))
-        .map(|line| line.text)
-        .collect();
+    let lines = store.log_lines(told).into_iter();
+    let lines: Vec<_> = lines.map(|line| line.text).collect();
     (!lines.is_empty()).then(|| lines.join(" "))
 }
 

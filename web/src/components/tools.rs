@@ -95,13 +95,7 @@ fn Roller() -> impl IntoView {
 fn report(store: Store) -> JsValue {
     let report = store.with_session(|session| {
         let played = session.entries()[..session.cursor()].iter();
-        let said = |entry: &Entry| {
-            let lines = entry
-                .events
-                .iter()
-                .filter_map(|event| store.log_line(event));
-            lines.collect::<Vec<_>>()
-        };
+        let said = |entry: &Entry| store.log_lines(entry.events.iter());
         let lines = played.flat_map(said).map(|line| {
             let before = if line.heading { "\n" } else { "" };
             format!("{before}{}", line.text)

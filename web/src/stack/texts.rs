@@ -17,6 +17,7 @@ use crate::store::part_texts::PartTexts;
 /// The texts and the sample of the part.
 pub static TEXTS: PartTexts = PartTexts {
     log,
+    together: |_, _, _| None,
     rejection: |lang, rejection, names| match rejection {
         Rejection::Priority(why) => Some(tales_of_war::rejection_text(lang, why, names)),
         _ => None,

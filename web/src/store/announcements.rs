@@ -14,7 +14,7 @@ impl Store {
                 let played = &session.entries()[..session.cursor()];
                 let events = played.last().into_iter().flat_map(|entry| &entry.events);
                 let told = events.filter(|event| !matches!(event, Event::TurnStarted { .. }));
-                told.filter_map(|event| self.log_line(event)).collect()
+                self.log_lines(told)
             })
         })
     }

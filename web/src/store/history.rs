@@ -70,8 +70,8 @@ impl Store {
         let undone = self.session.with_untracked(|session| {
             let undone = &session.entries()[session.cursor()..before];
             let events = undone.iter().flat_map(|entry| &entry.events);
-            let lines = events.filter(|event| changes_someone(event));
-            let lines = lines.filter_map(|event| self.log_line(event));
+            let events = events.filter(|event| changes_someone(event));
+            let lines = self.log_lines(events).into_iter();
             lines.map(|line| line.text).collect::<Vec<_>>()
         });
         if !undone.is_empty() {

@@ -16,6 +16,8 @@ use crate::content::samples::Sample;
 pub struct PartTexts {
     /// The text of an event in the log.
     pub log: fn(Store, &Event) -> Option<String>,
+    /// The text of two events of an entry in one line.
+    pub together: fn(Store, &Event, &Event) -> Option<String>,
     /// The text of a rejection.
     pub rejection: fn(Lang, &Rejection, &Names<'_>) -> Option<String>,
     /// The text of a reason about a named combatant.
@@ -122,9 +124,39 @@ impl Store {
         self.is_by_phases() && !self.view.with(|view| before(&view.awaiting))
     }
 
+    /// Returns the log lines of an entry's events.
+    #[must_use]
+    pub fn log_lines<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<LogLine> {
+        let mut told = text::told(events).into_iter().peekable();
+        let mut lines = Vec::new();
+        while let Some(event) = told.next() {
+            let both = told
+                .peek()
+                .and_then(|next| find(|part| (part.together)(*self, event, next)));
+            let Some(both) = both else {
+                lines.extend(self.log_line(event));
+                continue;
+            };
+            // The line covers the next event too.
+            told.next();
+            lines.push(LogLine {
+                text: both,
+                heading: false,
+                turn: text::begins_turn(event),
+            });
+        }
+        lines
+    }
+
     /// Returns the log line of an event.
     #[must_use]
     pub fn log_line(&self, event: &Event) -> Option<LogLine> {
+        // Surprise that affects only the roll ends before the first turn: nobody is told.
+        if matches!(event, Event::SurpriseEnded { .. })
+            && self.with_session(|session| session.encounter().rules().opening.ends_with_roll())
+        {
+            return None;
+        }
         if let Event::RoundStarted { round } = event {
             return Some(LogLine {
                 text: self.round(*round),

@@ -7,6 +7,5 @@ use crate::store::Store;
 
 /// Writes the lines of an entry.
 pub fn entry_lines(store: Store, entry: &Entry) -> Vec<LogLine> {
-    let events = entry.events.iter();
-    events.filter_map(|event| store.log_line(event)).collect()
+    store.log_lines(entry.events.iter())
 }
