@@ -6,7 +6,7 @@ messages! {
     /// A text about the targets of damage and healing.
     AimText;
     DealTo: "Deal {0} to {1}";
-    HealBy: "Heal {1}: {0}";
+    HealBy: "Heal {1} for {0}";
     AndHalf: "{0}; half to {1}";
     AndDouble: "{0}; double to {1}";
     TapWho: "Tap who takes it";

@@ -42,11 +42,11 @@ messages! {
     Blank: "empty";
     FaultNewer: "A newer version of the app has saved it, so it stays untouched.";
     Difficulty: "Difficulty: {0}";
-    Adjusted: "{0} XP, which count as {1}";
+    Adjusted: "{0} XP (adjusted: {1})";
     Experience: "{0} XP";
     NextGrade: "{0} from {1} XP";
     Budget: "up to {0} XP";
-    Unrated: "without a level or a challenge rating: {0}";
+    Unrated: "no level or CR: {0}";
     NeedsLevels: "For the difficulty, give characters a level: “Aria level 3”.";
     Trivial: "trivial";
     Easy: "easy";
@@ -57,7 +57,7 @@ messages! {
     Moderate: "moderate";
     High: "high";
     BeyondHigh: "beyond high";
-    FullPoints: "Full: {0}";
+    FullPoints: "Full HP: {0}";
     AsBefore: "As before";
     NoteOf: "Note: {0}";
     Back: "Save to {0}";
@@ -77,7 +77,7 @@ messages! {
     WithoutRating: "Without a challenge rating: {0}.";
     WithoutLevel: "Without a level: {0}.";
     TooFar: "Too far from the party’s level, so you decide: {0}.";
-    GoesOn: "Continues with";
+    GoesOn: "After combat";
     Rested: "Rested";
     Took: "took {0}";
     Unhurt: "unhurt";
@@ -87,7 +87,7 @@ messages! {
     WasDownOften: "was down {0} times";
     Enemies: "Enemies";
     OfDown: "{0} of {1} down";
-    CountsToo: "Count those left ({0}): {1}";
+    CountsToo: "Count as defeated ({0}): {1}";
     SameParty: "New combat with the same party";
     PartyHint: "Characters: {0}. After each combat you can save their state here.";
     PartyGone: "This party is gone. It may have been deleted.";

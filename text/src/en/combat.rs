@@ -157,7 +157,7 @@ messages! {
     UntilTurnStart: "until the start of a turn";
     UntilTurnEnd: "until the end of a turn";
     UntilAction: "until a combatant’s next action";
-    UntilEnded: "until ended";
+    UntilEnded: "until removed";
     Rounds: "Rounds";
     WhoseTurn: "Whose turn";
     Source: "Source";
@@ -170,7 +170,7 @@ messages! {
     EndOf: "until the end of {0}’s turn";
     NextEndOf: "until the end of {0}’s next turn";
     ActOf: "until {0}’s next action";
-    NoEnd: "until ended";
+    NoEnd: "until removed";
     UntilSaved: "until a save, DC {0}";
 
     PlaceInOrder: "Change initiative";

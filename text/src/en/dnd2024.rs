@@ -5,8 +5,8 @@ use crate::catalog::messages;
 messages! {
     /// A text of D&D 5e (2024) that other rulesets do not need.
     Dnd2024Text;
-    BetterOfTwo: "advantage";
-    WorseOfTwo: "disadvantage";
+    BetterOfTwo: "initiative: advantage";
+    WorseOfTwo: "initiative: disadvantage";
     OneDie: "advantage and disadvantage cancel out";
     Score: "initiative score";
     WhyAdvantage: "{0} rolled initiative with advantage: {1}.";

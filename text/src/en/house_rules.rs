@@ -12,7 +12,7 @@ messages! {
     CreatureTiesAsked: "the GM is asked about ties among creatures";
     SurprisedReact: "surprised creatures can use reactions";
     SurpriseOf2024: "2024 surprise: disadvantage on initiative, no lost turn";
-    ScoresForMonsters: "GM creatures use initiative scores instead of rolling";
+    ScoresForMonsters: "monsters and NPCs use initiative scores instead of rolling";
     ScoresForAll: "everyone uses initiative scores instead of rolling";
     MonstersUnconscious: "monsters fall unconscious at 0 HP instead of dying";
     AbsorbedDamageFails: "at 0 HP, damage to temporary hit points is a failed death save";

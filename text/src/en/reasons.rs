@@ -52,7 +52,7 @@ messages! {
     UntilCount: "{0}: {1}. Ends in round {2} just before count {3}, even if the order has changed.";
     UntilTurnAt: "{0}: {1}. Ends in round {2} just before {3}’s turn.";
     UntilRound: "{0}: {1}. Ends as round {2} begins.";
-    UntilSaid: "{0}: {1}, until ended.";
+    UntilSaid: "{0}: {1}, until removed.";
     UntilSaved: "{0}: {1}, until a save.";
     Concentrates: "{0} concentrates on {1}. Another such spell, being incapacitated or a failed save after damage ends it.";
     Temporary: "Damage to {0} reduces the {1} temp HP first.";

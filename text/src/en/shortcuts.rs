@@ -10,7 +10,7 @@ messages! {
     Taken: "“{0}” is already the shortcut for: {1}.";
     Always: "“{0}” can’t be a shortcut. Digits are choices, and Space is the main button.";
     Big: "Main button";
-    Select: "Select in the order";
+    Select: "Select the next or previous row";
     Choose: "The action or choice with that number";
     Further: "The next nine choices";
     Places: "Next group of choices";
@@ -23,7 +23,7 @@ messages! {
     RowNameDoes: "Tap: its commands below. Hold: choose it as a target.";
     RowPoints: "Hit points";
     RowPointsDo: "Tap and type: 7 or -7 is damage, +5 heals, 2d6 rolls, t5 is temporary.";
-    MoveRow: "Move the row that has the focus";
+    MoveRow: "Move the focused row";
     RowBar: "The six dots";
     RowBarDoes: "Drag: move the row to another place.";
     RowMark: "A count or a condition";

@@ -68,8 +68,8 @@ messages! {
     NoCost: "“{0}” is not a cost. Try 2ap 1 potency, with a resource of the owner.";
     NoDifficulty: "A roll needs a DC, e.g. vs 12.";
     Postponed: "postponed";
-    FumbleUpTo: "fumble up to {0}";
-    Due: "{0} due when it moves";
+    FumbleUpTo: "fumble on {0} or less";
+    Due: "{0} due on the main stack";
     Leaves: "leaves {0}";
     Automatic: "automatic";
     PutInForce: "House rule: {0}";

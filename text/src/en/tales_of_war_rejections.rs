@@ -19,7 +19,7 @@ messages! {
     NoRoll: "This action needs no roll.";
     StillOffered: "{0} may still respond.";
     NoSuchPart: "The action has no such part.";
-    NotAsked: "{1} comes before {0}.";
+    NotAsked: "{1} decides before {0}.";
     NoSuchTrigger: "There is no such triggered effect.";
     NothingToEnd: "{0} has nothing to end.";
     NoFormula: "{0} has no initiative formula. Type the total.";

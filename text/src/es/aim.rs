@@ -6,7 +6,7 @@ use crate::catalog::translation;
 translation! {
     AimText;
     DealTo: "{0} de daño a {1}";
-    HealBy: "Curar a {1}: {0}";
+    HealBy: "Curar {0} PG a {1}";
     AndHalf: "{0}; la mitad a {1}";
     AndDouble: "{0}; el doble a {1}";
     TapWho: "Toca a quien lo recibe";

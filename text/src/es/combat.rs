@@ -80,7 +80,7 @@ translation! {
     TieHelpFastest: "Toca primero al más rápido.";
     RollAll: "Tirar por todos";
     RollRest: "Tirar por el resto";
-    PlayersType: "Tiran los jugadores";
+    PlayersType: "Los jugadores anotan sus tiradas";
     UseTotals: "Anotar los totales";
     Roll: "Tirar";
     Total: "Total";
@@ -114,7 +114,7 @@ translation! {
     StopsConcentrating: "{0} pierde la concentración";
     WhyCount: "{1}: por qué {0} actúa aquí";
     HitPointsOf: "{0} de {1} puntos de golpe";
-    Tie: "Empate entre {1}: decide {0}.";
+    Tie: "Empate entre {1}. Desempate: {0}.";
 
     Kobold: "Kobold";
     Orc: "Orco";
@@ -157,7 +157,7 @@ translation! {
     UntilTurnStart: "hasta que empiece un turno";
     UntilTurnEnd: "hasta que termine un turno";
     UntilAction: "hasta la próxima acción de alguien";
-    UntilEnded: "sin plazo, hasta que lo termines";
+    UntilEnded: "hasta que lo quites";
     Rounds: "Asaltos";
     WhoseTurn: "De quién";
     Source: "Causado por";
@@ -170,7 +170,7 @@ translation! {
     EndOf: "hasta que termine el turno de {0}";
     NextEndOf: "hasta que termine el próximo turno de {0}";
     ActOf: "hasta la próxima acción de {0}";
-    NoEnd: "sin plazo";
+    NoEnd: "hasta que lo quites";
     UntilSaved: "hasta superar una salvación, CD {0}";
 
     PlaceInOrder: "Puesto en el orden";
@@ -207,7 +207,7 @@ translation! {
     NewNextRound: "actúa desde el próximo asalto";
 
     GroupOf: "{0} × {1}";
-    GroupAble: "en condiciones de actuar: {0} de {1}";
+    GroupAble: "pueden actuar {0} de {1}";
     OutOf: "{0} de {1}";
     GroupMember: "{0} ({1} de {2})";
     EndGroupTurn: "Fin del turno del grupo entero: {0}";

@@ -79,7 +79,7 @@ translation! {
     PassAll: "Pasan todos";
     PassAllUntil: "Pasan todos hasta que {0} tenga la prioridad";
     PassUntil: "{0} pasa {1}";
-    RevokePass: "Volver a preguntar a {0}";
+    RevokePass: "Detener el pase automático de {0}";
     AttemptSucceeded: "{0} lo logra";
     AttemptFailed: "{0} no lo logra";
     AttemptDeclined: "{0} no lo intenta";

@@ -5,8 +5,8 @@ use crate::catalog::translation;
 
 translation! {
     Dnd2024Text;
-    BetterOfTwo: "ventaja";
-    WorseOfTwo: "desventaja";
+    BetterOfTwo: "iniciativa con ventaja";
+    WorseOfTwo: "iniciativa con desventaja";
     OneDie: "ventaja y desventaja se anulan";
     Score: "valor de iniciativa";
     WhyAdvantage: "{0} tiró iniciativa con ventaja: {1}.";

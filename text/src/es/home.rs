@@ -8,7 +8,7 @@ translation! {
     Last: "Último combate";
     Continue: "Continuar";
     Acts: "Actúa {0}";
-    Samples: "Ejemplos y tutoriales";
+    Samples: "Ejemplos y combates guiados";
     Search: "Buscar encuentros y combatientes";
     Found: "Encontrados: {0}.";
     NoneYet: "Aún no hay encuentros guardados. Cada encuentro se guarda al añadir combatientes.";

@@ -8,11 +8,11 @@ translation! {
     Rules: "Reglas: {0}. Reglas de la casa: {1}.";
     RollEachRound: "la iniciativa se tira en cada asalto";
     TiesRolledOff: "para desempatar, cada cual tira 1d20";
-    TiesDecided: "los empates los deciden la mesa y quien dirige";
+    TiesDecided: "los empates los deciden los jugadores y quien dirige";
     CreatureTiesAsked: "se pregunta a quien dirige por los empates entre criaturas";
     SurprisedReact: "los sorprendidos pueden reaccionar desde el principio";
     SurpriseOf2024: "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno";
-    ScoresForMonsters: "las criaturas de quien dirige usan su valor de iniciativa en vez de tirar";
+    ScoresForMonsters: "los monstruos y PNJ usan su valor de iniciativa en vez de tirar";
     ScoresForAll: "todo el mundo usa su valor de iniciativa en vez de tirar";
     MonstersUnconscious: "los monstruos quedan inconscientes con 0 puntos de golpe en vez de morir";
     AbsorbedDamageFails: "con 0 puntos de golpe, el daño a los puntos temporales es un fallo de salvación contra muerte";

@@ -17,7 +17,7 @@ translation! {
     AddFromFile: "Añadir desde un archivo";
     NeverDownloaded: "Aún no has descargado nada.";
     NoRoomForFile: "No hay sitio para ese archivo. No se ha añadido nada.";
-    OthersAdded: "Compañías y criaturas añadidas: {0}.";
+    OthersAdded: "Grupos y criaturas añadidos: {0}.";
     NothingNew: "En ese archivo no hay nada nuevo.";
     AddedBeside: "Distintos de los que hay aquí, y añadidos aparte: {0}.";
     AlreadyHere: "Ya estaban aquí, y no se han añadido otra vez: {0}.";

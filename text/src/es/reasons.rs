@@ -11,10 +11,10 @@ translation! {
     After: "{0} actúa con iniciativa {1}, después que {2}: modificador {3} frente a {4}.";
     Dexterity: "{0} actúa con iniciativa {1}, en empate con {2}: Destreza {3} frente a {4}, y va antes la más alta.";
     Lots: "{0} actúa con iniciativa {1}, en empate total con {2}: lo ha decidido la suerte.";
-    Decided: "{0} actúa con iniciativa {1}, en empate con {2}: lo ha decidido {3}.";
+    Decided: "{0} actúa con iniciativa {1}, en empate con {2}; desempate: {3}.";
     AsEntered: "{0} actúa con iniciativa {1}, en empate con {2}: las criaturas conservan el orden en que se añadieron.";
     GameMaster: "quien dirige";
-    Players: "la mesa";
+    Players: "los jugadores";
     SharedRoll: "{0} actúa con iniciativa {1}, por la tirada común de {2} y su grupo.";
     Ruled: "{0} actúa con iniciativa {1} por decisión de quien dirige.";
     Delayed: "{0} retrasó su acción y conserva la iniciativa en que actuó: {1}.";
@@ -52,7 +52,7 @@ translation! {
     UntilCount: "{0}: {1}. Termina en el asalto {2} justo antes de la iniciativa {3}, aunque el orden haya cambiado.";
     UntilTurnAt: "{0}: {1}. Termina en el asalto {2} justo antes del turno de {3}.";
     UntilRound: "{0}: {1}. Termina al empezar el asalto {2}.";
-    UntilSaid: "{0}: {1}, sin plazo.";
+    UntilSaid: "{0}: {1}, hasta que lo quites.";
     UntilSaved: "{0}: {1}, hasta superar una salvación.";
     Concentrates: "{0} se concentra en {1} hasta que lance otro conjuro así, no pueda actuar o falle una salvación por daño.";
     Temporary: "El daño a {0} se resta antes de sus PG temporales: {1}.";

@@ -47,7 +47,7 @@ translation! {
     CannotRide: "{0} ya monta o es montura.";
     RollsLikeAll: "Con estas reglas {0} tira como todos.";
     NobodyHides: "Nadie actúa con sigilo: no hay sorpresa.";
-    NotARoll: "Eso no es una tirada válida.";
+    NotARoll: "Esos dados no se entienden: prueba 2d6+3.";
     NoCheck: "{0} no tiene que hacer esa prueba ahora.";
     NotRidden: "Nadie monta a {0}.";
     NotInGroup: "{0} no tiene grupo, o ya no queda nadie en él por actuar.";

@@ -21,9 +21,9 @@ translation! {
     InitiativeGroup: "grupo";
     Awareness: "Quién es consciente de quién";
     IndividualAwareness: "Uno por uno y con pruebas";
-    Types: "anota, {0}";
-    Rolls: "tira, {0}";
-    OneRoll: "una tirada, {0}";
+    Types: "iniciativa {0}, anotada";
+    Rolls: "iniciativa {0}";
+    OneRoll: "iniciativa {0}, tirada común";
     StartCombat: "Empezar el combate";
     NoCombatants: "Aún no hay nadie. Añade combatientes o prueba un ejemplo.";
     Turn: "turno";
@@ -47,7 +47,7 @@ translation! {
     Escape: "Esc";
     Space: "Espacio";
     Shift: "Mayús";
-    KeepScreenOn: "La pantalla no se apaga en combate";
+    KeepScreenOn: "Mantener la pantalla encendida en combate";
     Rules: "Las reglas";
     TowTurn: "Turno {0}";
     SampleTow: "Flecha y relámpago";
@@ -69,7 +69,7 @@ translation! {
     RevealName: "Revelar el nombre";
     Quoted: "«{0}»";
     SeenAs: "Los jugadores ven «{0}». Revelar el nombre {1}.";
-    SaveParty: "Guardar como compañía";
+    SaveParty: "Guardar el grupo";
     LineNoName: "A «{0}» le falta un nombre. Escribe quién es.";
     LineLongName: "Un nombre tiene como máximo {0} letras.";
     LineNoNumber: "Falta un número tras «{0}».";

@@ -10,7 +10,7 @@ translation! {
     Taken: "«{0}» ya es la tecla de: {1}.";
     Always: "«{0}» no se puede elegir: los dígitos eligen opciones y el espacio pulsa el botón grande.";
     Big: "El botón grande";
-    Select: "Elegir en el orden";
+    Select: "Elegir la fila anterior o la siguiente";
     Choose: "La acción u opción con ese número";
     Further: "Las nueve opciones siguientes";
     Places: "Ir a las opciones siguientes";
@@ -20,7 +20,7 @@ translation! {
     Touch: "En la pantalla táctil";
     Keys: "Teclas";
     RowName: "Un nombre";
-    RowNameDoes: "Toca: sus órdenes, abajo. Mantén pulsado: elegirlo como objetivo.";
+    RowNameDoes: "Toca: sus comandos, abajo. Mantén pulsado: elegirlo como objetivo.";
     RowPoints: "Los puntos de golpe";
     RowPointsDo: "Toca y escribe: 7 o -7 quita, +5 cura, 2d6 tira, t5 son temporales.";
     MoveRow: "Mover la fila con el foco";

@@ -31,8 +31,8 @@ translation! {
     UntilEnd: "hasta el final del turno";
     PassesUntil: "pasa {0}, salvo que entre algo nuevo";
     PassesWhatever: "pasa {0}, venga lo que venga";
-    Revoke: "Volver a preguntar";
-    RevokeOf: "Volver a preguntar a {0}";
+    Revoke: "Detener el pase automático";
+    RevokeOf: "Detener el pase automático de {0}";
     ConcentratesOn: "se concentra en {0} (PA reunidos: {1})";
     GiveUp: "Abandonar: {0}";
 
@@ -68,7 +68,7 @@ translation! {
     NoCost: "«{0}» no es un coste: escribe 2pa 1 potencia, con un recurso de su dueño.";
     NoDifficulty: "Una tirada necesita su dificultad: contra 12.";
     Postponed: "pospuesta";
-    FumbleUpTo: "pifia hasta {0}";
+    FumbleUpTo: "pifia con {0} o menos";
     Due: "{0} al entrar";
     Leaves: "deja {0}";
     Automatic: "automática";
@@ -77,7 +77,7 @@ translation! {
     RollTyped: "tirada";
 
     PassTo: "Pasar → {0} puede responder";
-    PassAsk: "Pasar → se pregunta a {0}";
+    PassAsk: "Pasar → prioridad para {0}";
     PassResolve: "Pasar → se resuelve {0}";
     PassEnd: "Pasar → fin de la fase, {0}";
     AskOneByOne: "Preguntar uno por uno";

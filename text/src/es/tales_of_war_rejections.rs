@@ -19,7 +19,7 @@ translation! {
     NoRoll: "Esta acción no necesita tirada.";
     StillOffered: "{0} aún puede responder.";
     NoSuchPart: "La acción no tiene esa parte.";
-    NotAsked: "Se pregunta a {1} antes que a {0}.";
+    NotAsked: "{1} decide antes que {0}.";
     NoSuchTrigger: "No existe ese efecto disparado.";
     NothingToEnd: "{0} no tiene nada que terminar.";
     NoFormula: "{0} no tiene fórmula de iniciativa: anota el total.";

@@ -59,6 +59,6 @@ translation! {
     CoinToss: "la suerte";
     RollOff: "una tirada de desempate";
     GameMaster: "quien dirige";
-    Players: "la mesa";
+    Players: "los jugadores";
     AsEntered: "el orden de entrada";
 }

@@ -13,9 +13,9 @@ translation! {
     Disadvantage: "Desventaja";
     RealDice: "Tiro dados de verdad";
     RealDiceOn: "Tiras dados de verdad: la app no tira ninguno. Escribe los totales.";
-    Copy: "Copiar el relato";
-    Print: "Imprimir el relato";
-    Copied: "El relato se ha copiado.";
-    NotCopied: "El navegador no deja copiar el relato. Puedes imprimirlo.";
-    Report: "Relato del combate";
+    Copy: "Copiar el registro";
+    Print: "Imprimir el registro";
+    Copied: "El registro se ha copiado.";
+    NotCopied: "El navegador no deja copiar el registro. Puedes imprimirlo.";
+    Report: "Registro del combate";
 }

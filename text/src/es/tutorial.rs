@@ -8,7 +8,7 @@ translation! {
     Name: "Combate guiado";
     StepOf: "Paso {0} de {1}";
     Skip: "Saltar este paso";
-    Leave: "Dejar la guía";
+    Leave: "Salir del combate guiado";
     Finish: "Hecho";
     Aware: "Quién actúa primero depende de quién es consciente de quién. Los enemigos no han visto a nadie: toca «Enemigos: conscientes de los aliados» para cambiarlo.";
     Forecast: "La línea de al lado anuncia cómo empezará el combate. Empieza el combate.";
@@ -22,7 +22,7 @@ translation! {
     TowStart: "En un turno cada cual tiene una fase principal, primero la iniciativa más alta, y los más rápidos pueden responder. Empieza el combate.";
     TowRolls: "Escribe estos totales para seguir la guía: arquera 15, maga 10, orco 5, trasgo 3.";
     Charges: "Primero van las cargas. Nadie carga: pulsa «Nadie carga», junto al botón grande.";
-    ToArcher: "El botón grande pasa por todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa «Actúa Arquera»: los más lentos pasan y la arquera tiene la prioridad.";
+    ToArcher: "El botón grande pasa en nombre de todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa «Actúa Arquera»: los más lentos pasan y la arquera tiene la prioridad.";
     Shoot: "Declara el disparo: pulsa «Disparar · 3 PA», luego el objetivo «@Orco» y «Declarar Disparar → Orco». Deja una flecha, que necesita tiempo para volar.";
     Arrow: "El disparo está en la pila. Solo pueden responder quienes sean tan rápidos como la arquera, y no hay nadie: pulsa «Pasar → se resuelve Disparar». Después elige «Éxito»: la flecha va a la pila pospuesta.";
     Lightning: "Pulsa el botón grande hasta la fase principal de la maga y luego «Actúa Maga». Declara «Relámpago en cadena · 4 PA, 2 potencia» contra «@Trasgo». Cuesta PA y potencia.";

@@ -6,7 +6,7 @@ use crate::catalog::translation;
 translation! {
     AimText;
     DealTo: "Infliger {0} à {1}";
-    HealBy: "Soins, {0} PV : {1}";
+    HealBy: "Soigner {1} : {0} PV";
     AndHalf: "{0} ; la moitié à {1}";
     AndDouble: "{0} ; le double à {1}";
     TapWho: "Touchez qui encaisse";
@@ -24,5 +24,5 @@ translation! {
     ThrowOf: "Jet de sauvegarde : {0}";
     ThrowHint: "Total 14 ou modificateur +2. Vide : lancé par l’app.";
     NoAmount: "Tapez un nombre ou des dés : 7, 2d6.";
-    Cancel: "Renoncer";
+    Cancel: "Annuler";
 }

@@ -42,7 +42,7 @@ translation! {
     Blank: "vide";
     FaultNewer: "Une version plus récente de l’app l’a enregistré : il reste intact.";
     Difficulty: "Difficulté : {0}";
-    Adjusted: "{0} PX, qui comptent pour {1}";
+    Adjusted: "{0} PX ({1} ajustés)";
     Experience: "{0} PX";
     NextGrade: "{0} à partir de {1} PX";
     Budget: "jusqu’à {0} PX";
@@ -57,7 +57,7 @@ translation! {
     Moderate: "modérée";
     High: "élevée";
     BeyondHigh: "plus qu’élevée";
-    FullPoints: "Au maximum : {0}";
+    FullPoints: "PV au maximum : {0}";
     AsBefore: "Comme avant";
     NoteOf: "Note : {0}";
     Back: "Enregistrer dans {0}";
@@ -77,7 +77,7 @@ translation! {
     WithoutRating: "Sans facteur de puissance : {0}.";
     WithoutLevel: "Sans niveau : {0}.";
     TooFar: "Trop loin du niveau du groupe, à vous de décider : {0}.";
-    GoesOn: "Continue avec";
+    GoesOn: "Après le combat";
     Rested: "En pleine forme";
     Took: "dégâts : {0}";
     Unhurt: "indemne";
@@ -87,7 +87,7 @@ translation! {
     WasDownOften: "au tapis {0} fois";
     Enemies: "Ennemis";
     OfDown: "{0} sur {1} au tapis";
-    CountsToo: "Compter aussi ({0}) : {1}";
+    CountsToo: "Compter comme vaincus ({0}) : {1}";
     SameParty: "Nouveau combat avec le même groupe";
     PartyHint: "Personnages : {0}. Après chaque combat, vous pouvez enregistrer leur état ici.";
     PartyGone: "Ce groupe n’existe plus. Il a peut-être été supprimé.";

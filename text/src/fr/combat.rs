@@ -80,7 +80,7 @@ translation! {
     TieHelpFastest: "Touchez d’abord le plus rapide.";
     RollAll: "Tout lancer";
     RollRest: "Lancer le reste";
-    PlayersType: "Les joueurs lancent eux-mêmes";
+    PlayersType: "Les joueurs saisissent leurs jets";
     UseTotals: "Valider les totaux";
     Roll: "Lancer";
     Total: "Total";
@@ -94,8 +94,8 @@ translation! {
     MomentOf: "{0} sur {1}";
     LogTools: "Dés et récit";
     Branches: "Autres versions";
-    SwitchToBranch: "Reprendre";
-    DeleteBranch: "Supprimer";
+    SwitchToBranch: "Reprendre cette version";
+    DeleteBranch: "Supprimer cette version";
     LinesOfTurn: "Lignes de ce tour";
     TurnsOfRound: "Les tours de ce round";
     CombatLog: "Récit du combat";
@@ -184,14 +184,14 @@ translation! {
     ArrivesAware: "{0} sait qu’on se bat : agit avant tout le monde";
 
     Mounting: "Monture";
-    MountOf: "Créature montée";
+    MountOf: "Monture";
     MountControl: "Type de monture";
     MountAnimal: "une bête, au rang du cavalier";
     MountIntelligentTogether: "intelligente, au rang du cavalier";
     MountIntelligentApart: "intelligente, à son propre rang";
     MountControlled: "contrôlée, au rang du cavalier";
     MountIndependent: "indépendante, à son propre rang";
-    MountUp: "Monter";
+    MountUp: "Monter en selle";
     DismountFrom: "{0} descend de {1}";
     RiddenBy: "monture de {0}";
 
@@ -211,9 +211,9 @@ translation! {
     OutOf: "{0} sur {1}";
     GroupMember: "{0} ({1} sur {2})";
     EndGroupTurn: "Fin du tour du groupe entier : {0}";
-    LeaveGroup: "Quitter le groupe";
-    JoinGroup: "Rejoindre le groupe : {0}";
-    JoinsNextRound: "rejoint le groupe au prochain round";
+    LeaveGroup: "Agir à part";
+    JoinGroup: "Agir avec : {0}";
+    JoinsNextRound: "agit avec les autres au prochain round";
 
     Save: "Jet de sauvegarde";
     SaveName: "Type de sauvegarde";

@@ -67,8 +67,8 @@ translation! {
     SetExhaustion: "Épuisement de {0} : {1}";
     ExpendSlot: "{0} dépense un emplacement de sort";
     EndGroupTurn: "Terminer le tour du groupe entier";
-    LeaveGroup: "{0} quitte le groupe";
-    JoinGroup: "{0} rejoint un groupe";
+    LeaveGroup: "{0} agit à part";
+    JoinGroup: "{0} agit avec d’autres";
     EnterCard: "{0} reçoit {1}";
     HandOver: "{0} agit ensuite";
     NextPhase: "Terminer la phase";
@@ -79,7 +79,7 @@ translation! {
     PassAll: "Tout le monde passe";
     PassAllUntil: "Tout le monde passe jusqu’à ce que {0} ait la priorité";
     PassUntil: "{0} passe {1}";
-    RevokePass: "Redemander à {0}";
+    RevokePass: "Arrêter le passage automatique de {0}";
     AttemptSucceeded: "{0} : tentative réussie";
     AttemptFailed: "{0} : tentative échouée";
     AttemptDeclined: "{0} ne tente rien";

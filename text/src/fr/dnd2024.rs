@@ -5,8 +5,8 @@ use crate::catalog::translation;
 
 translation! {
     Dnd2024Text;
-    BetterOfTwo: "avantage";
-    WorseOfTwo: "désavantage";
+    BetterOfTwo: "avantage à l’initiative";
+    WorseOfTwo: "désavantage à l’initiative";
     OneDie: "avantage et désavantage s’annulent";
     Score: "score d’initiative";
     WhyAdvantage: "{0} a lancé l’initiative avec avantage : {1}.";

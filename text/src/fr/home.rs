@@ -7,8 +7,8 @@ translation! {
     HomeText;
     Last: "Dernier combat";
     Continue: "Continuer";
-    Acts: "Tour de jeu : {0}";
-    Samples: "Exemples et tutoriels";
+    Acts: "Tour de {0}";
+    Samples: "Exemples et combats guidés";
     Search: "Chercher une rencontre ou un combattant";
     Found: "Résultats : {0}.";
     NoneYet: "Aucune rencontre enregistrée. Chaque rencontre est enregistrée dès qu’elle a des combattants.";

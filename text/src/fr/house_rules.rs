@@ -12,7 +12,7 @@ translation! {
     CreatureTiesAsked: "le MJ est consulté sur les égalités entre créatures";
     SurprisedReact: "la surprise n’empêche pas les réactions";
     SurpriseOf2024: "surprise de 2024 : désavantage à l’initiative, et aucun tour n’est perdu";
-    ScoresForMonsters: "les créatures du MJ utilisent leur score d’initiative au lieu d’un jet";
+    ScoresForMonsters: "les monstres et les PNJ utilisent leur score d’initiative au lieu d’un jet";
     ScoresForAll: "tout le monde utilise son score d’initiative au lieu d’un jet";
     MonstersUnconscious: "à 0 point de vie, les monstres tombent inconscients au lieu de mourir";
     AbsorbedDamageFails: "à 0 point de vie, les dégâts aux points temporaires sont un échec au jet contre la mort";

@@ -8,7 +8,7 @@ translation! {
     Find: "Cherchez, ou écrivez le vôtre";
     Choices: "États et effets";
     CommonConditions: "agrippé,entravé,effrayé,empoisonné,aveuglé,charmé,béni,assourdi,épuisé,caché,enragé,ralenti";
-    OlderConditions: "agrippé,secoué,aveuglé,hébété,fiévreux,enchevêtré,fatigué,charmé,confus,ébloui,assourdi,épuisé,fasciné,effrayé,sans défense,nauséeux,paniqué,empoisonné,ralenti";
+    OlderConditions: "en lutte,secoué,aveuglé,hébété,fiévreux,enchevêtré,fatigué,charmé,confus,ébloui,assourdi,épuisé,fasciné,effrayé,sans défense,nauséeux,paniqué,empoisonné,ralenti";
     OfTheMind: "effrayé,paniqué,enragé,confus,charmé,fasciné";
     Exhausted: "épuisé";
     More: "Plus…";

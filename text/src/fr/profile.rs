@@ -22,7 +22,7 @@ translation! {
     BraceWeapon: "Arme pour recevoir une charge";
     Name: "Nom";
     Save: "Enregistrer";
-    Cancel: "Abandonner";
+    Cancel: "Annuler";
     SecondPlace: "Seconde place au rang";
     Lair: "Dans son repaire (agit au rang 20)";
     LairOf: "{0} (repaire)";

@@ -12,7 +12,7 @@ translation! {
     AddCombatants: "Ajouter des combattants";
     QuickHint: "4 gobelins +2 pv 7 ca 15 · 6 rats groupe · Aria +3 dex 17 pj";
     Add: "Ajouter";
-    FullForm: "Par une fiche";
+    FullForm: "Fiche complète";
     Edit: "Modifier";
     Remove: "Retirer";
     Close: "Fermer";
@@ -21,9 +21,9 @@ translation! {
     InitiativeGroup: "groupe";
     Awareness: "Qui a repéré qui";
     IndividualAwareness: "Au cas par cas, ou par des tests";
-    Types: "saisit, {0}";
-    Rolls: "lance, {0}";
-    OneRoll: "un seul jet, {0}";
+    Types: "initiative {0}, saisie";
+    Rolls: "initiative {0}";
+    OneRoll: "initiative {0}, jet commun";
     StartCombat: "Commencer le combat";
     NoCombatants: "Il n’y a encore personne. Ajoutez des combattants ou essayez un exemple.";
     Turn: "tour";

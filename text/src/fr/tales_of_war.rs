@@ -5,7 +5,7 @@ use crate::catalog::translation;
 
 translation! {
     TalesOfWarText;
-    Elapsed: "écoulé : {0} s";
+    Elapsed: "Temps écoulé : {0} s";
     Phases: "Phases du tour TOW";
     Adjustment: "Phase d’ajustement";
     MainOf: "Phase principale de {0}";
@@ -31,8 +31,8 @@ translation! {
     UntilEnd: "jusqu’à la fin du tour TOW";
     PassesUntil: "passe {0}, sauf nouveauté";
     PassesWhatever: "passe {0}, quoi qu’il arrive";
-    Revoke: "Redemander";
-    RevokeOf: "Redemander à {0}";
+    Revoke: "Arrêter le passage automatique";
+    RevokeOf: "Arrêter le passage automatique de {0}";
     ConcentratesOn: "se concentre sur {0} : PA cumulés, {1}";
     GiveUp: "Abandonner : {0}";
 
@@ -68,7 +68,7 @@ translation! {
     NoCost: "« {0} » n’est pas un coût : saisissez 2pa 1 puissance, avec une ressource de son propriétaire.";
     NoDifficulty: "Ajoutez la difficulté du jet : contre 12.";
     Postponed: "pile différée";
-    FumbleUpTo: "maladresse jusqu’à {0}";
+    FumbleUpTo: "maladresse à {0} ou moins";
     Due: "{0} à l’arrivée sur la pile";
     Leaves: "laisse {0}";
     Automatic: "automatique";

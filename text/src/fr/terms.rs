@@ -35,7 +35,7 @@ translation! {
     Invisible: "invisible";
     Disabled: "hors de combat";
     Staggered: "chancelant";
-    Out: "hors de combat";
+    Out: "au tapis";
     Dying: "mourant";
 
     Standard: "action simple";

@@ -8,7 +8,7 @@ translation! {
     Name: "Combat guidé";
     StepOf: "Étape {0} sur {1}";
     Skip: "Passer cette étape";
-    Leave: "Quitter le guide";
+    Leave: "Quitter le combat guidé";
     Finish: "Terminé";
     Aware: "Tout dépend de qui a repéré qui. Les ennemis n’ont vu personne : touchez « Ennemis : groupe repéré » pour l’indiquer.";
     Forecast: "La ligne à côté annonce comment le combat va commencer. Commencez le combat.";

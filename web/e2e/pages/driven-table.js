@@ -6,7 +6,7 @@ import { Table } from "./table.js";
 
 const ending = {
   en: { over: "Combat is over.", copy: "Copy log", copied: "Log copied." },
-  es: { over: "El combate ha terminado.", copy: "Copiar el relato", copied: "El relato se ha copiado." },
+  es: { over: "El combate ha terminado.", copy: "Copiar el registro", copied: "El registro se ha copiado." },
   fr: { over: "Le combat est terminé.", copy: "Copier le récit", copied: "Le récit a été copié." },
 };
 

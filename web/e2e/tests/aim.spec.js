@@ -46,7 +46,7 @@ const read = (page) =>
 
 /** The names in the words of a button, in the order of their shares. */
 function named(words) {
-  const list = words.replace(/^Deal .*? to |^(Damage|Heal): /, "").replace(/^Heal (.*): .*$/, "$1");
+  const list = words.replace(/^Deal .*? to |^(Damage|Heal): /, "").replace(/^Heal (.*) for .*$/, "$1");
   return list.split("; ").flatMap((part) => {
     const share = part.startsWith("half to ") ? "½" : part.startsWith("double to ") ? "×" : "";
     let kind = "";

@@ -8,8 +8,8 @@ import { withPlainSpaces } from "../pages/text.js";
 const texts = {
   en: {
     game: "Any other game",
-    rolls: "rolls, 1d20+30",
-    rolled: /Hero rolls initiative: \d+ \+30 = \d+/,
+    rolls: "initiative 1d20+30",
+    rolled: /Hero rolls \d+ for initiative \(\d+ \+30\)/,
     missing: "No initiative dice: Hero and Orc. Set the dice here, or type each total.",
     refused: "Hero has no initiative dice: fill in “Initiative dice for everyone”, or type the total.",
     whichSide: "Which side goes first?",
@@ -22,8 +22,8 @@ const texts = {
   },
   es: {
     game: "Otro juego",
-    rolls: "tira, 1d20+30",
-    rolled: /Hero saca \d+ \+30 = \d+/,
+    rolls: "iniciativa 1d20+30",
+    rolled: /Hero saca \d+ de iniciativa \(\d+ \+30\)/,
     missing: "Sin dados de iniciativa: Hero y Orc. Pon aquí los dados o escribe cada total.",
     refused: "Hero no tiene dados de iniciativa: rellena «Dados de iniciativa para todos» o escribe el total.",
     whichSide: "¿Qué bando empieza?",
@@ -36,8 +36,8 @@ const texts = {
   },
   fr: {
     game: "Autre jeu",
-    rolls: "lance, 1d20+30",
-    rolled: /Hero fait \d+ \+30 = \d+/,
+    rolls: "initiative 1d20+30",
+    rolled: /Hero fait \d+ à l’initiative \(\d+ \+30\)/,
     missing: "Pas de dés d’initiative : Hero et Orc. Indiquez ici les dés ou saisissez chaque total.",
     refused: "Hero n’a pas de dés d’initiative : remplissez « Dés d’initiative pour tout le monde » ou saisissez le total.",
     whichSide: "Quel camp commence ?",

@@ -22,7 +22,7 @@ test.describe("in French, by touch at 360 px", () => {
     await page.getByRole("button", { name: "Aria : Bénédiction, 1 minute" }).tap();
     await table.pressTool("mounts");
     await page.locator(".drawer.mounts select").first().selectOption({ label: "Cheval" });
-    await page.locator(".drawer.mounts").getByRole("button", { name: "Monter" }).tap();
+    await page.locator(".drawer.mounts").getByRole("button", { name: "Monter en selle" }).tap();
     await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 10 rounds", "monture d’Aria"]);
     await table.expectAccessibleWithoutOverflow();
     // A deselected combatant keeps its effects visible.

@@ -91,7 +91,7 @@ test("the result of each member is a choice after combat, and saving it can be u
   const back = page.locator(".ended");
   const before = back.getByRole("button", { name: "As before" });
   await expect(before).toHaveCount(2);
-  await back.locator(".outcomes li").first().getByRole("button", { name: "Full: 16" }).click();
+  await back.locator(".outcomes li").first().getByRole("button", { name: "Full HP: 16" }).click();
   await back.getByRole("button", { name: "Save to Thursday table" }).click();
   // Lidda is rested, so only she differs from the combat that is over.
   await expect(before).toHaveCount(1);
@@ -165,7 +165,7 @@ test("a template joins again and again, and a creature in any number, by name", 
 
 for (const [ruleset, orcs, sentence] of /** @type {any[]} */ ([
   ["Dnd5e", 1, "Difficulty: trivial 100 XP · easy from 150 XP D5E-75D5E-76"],
-  ["Dnd5e", 4, "Difficulty: deadly 400 XP, which count as 800 D5E-75D5E-76"],
+  ["Dnd5e", 4, "Difficulty: deadly 400 XP (adjusted: 800) D5E-75D5E-76"],
   ["Dnd5e2024", 4, "Difficulty: moderate 400 XP · up to 450 XP D24-25"],
 ])) {
   test(`the difficulty of ${orcs} by ${ruleset}`, async ({ page }) => {
@@ -175,7 +175,7 @@ for (const [ruleset, orcs, sentence] of /** @type {any[]} */ ([
     await table.add("Lidda level 2 pc, Tordek level 2 pc, Jozan level 2 pc");
     await expect(page.locator(".difficulty")).toHaveText(sentence);
     await table.add("Ghost ship");
-    await expect(page.locator(".difficulty")).toContainText("without a level or a challenge rating: 1");
+    await expect(page.locator(".difficulty")).toContainText("no level or CR: 1");
     table.expectNoConsoleOutput();
   });
 }
@@ -249,7 +249,7 @@ test("a party that is too large is rejected as a whole", async ({ page }) => {
 });
 
 for (const [lang, locale, join, summary] of [
-  ["es", "es-ES", "Añadir", "Guardar como compañía, plantilla o criatura"],
+  ["es", "es-ES", "Añadir", "Guardar como grupo de personajes, plantilla o criatura"],
   ["fr", "fr-FR", "Ajouter", "Enregistrer un groupe, un modèle ou une créature"],
 ]) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {

@@ -9,7 +9,7 @@ test.describe("in French", () => {
   test("the form has every field of a combatant", async ({ page }) => {
     const table = await Table.opened(page, "fr");
     await table.chooseRuleset("D&D 5e (2014)");
-    await page.getByText("Par une fiche").click();
+    await page.getByText("Fiche complète").click();
     const form = page.locator("form.profile");
     await form.getByLabel("Nom", { exact: true }).fill("Éclaireuse");
     await form.getByLabel("Jet d’initiative").selectOption("Avantage");

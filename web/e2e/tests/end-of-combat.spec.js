@@ -49,7 +49,7 @@ for (const [ruleset, points, each, rules] of /** @type {any[]} */ ([
       return;
     }
     // The ogre has fled. The game master records it with one tap.
-    const flee = ended(page).getByRole("button", { name: "Count those left (1): Ogre" });
+    const flee = ended(page).getByRole("button", { name: "Count as defeated (1): Ogre" });
     await flee.click();
     await expect(flee).toHaveAttribute("aria-pressed", "true");
     await expect(fact(page, "XP")).toHaveText(points);
@@ -76,7 +76,7 @@ test("new combat with the same party: as it is, rested, and without the dead", a
   await expect(fact(page, "Rounds")).toHaveText(/^1(, \d+ min)?$/);
   await expect(ended(page).locator(".outcomes .chip")).toHaveText(["took 9", "took 5", "dead", "unhurt"]);
   await expect(ended(page).locator(".ended-head").last()).toContainText("1 of 1 down");
-  await ended(page).locator(".outcomes li").nth(1).getByRole("button", { name: "Full: 20" }).click();
+  await ended(page).locator(".outcomes li").nth(1).getByRole("button", { name: "Full HP: 20" }).click();
   expect(await axeViolations(page)).toEqual([]);
   // One key too many starts nothing.
   await expect(page.locator("#go")).toHaveText("New combat with the same party");

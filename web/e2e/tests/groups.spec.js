@@ -20,7 +20,7 @@ const texts = {
   },
   es: {
     line: "Lidda +3 hp 16 pc; 4 Goblin +2 hp 7 group; Ogre -1 hp 30",
-    able: (able) => `en condiciones de actuar: ${able} de 4`,
+    able: (able) => `pueden actuar ${able} de 4`,
     member: (number) => `Goblin ${number} (${number} de 4)`,
     end: "Fin del turno del grupo entero: Goblin",
     leave: "Separar del grupo",
@@ -35,12 +35,12 @@ const texts = {
     able: (able) => `${able} sur 4 en état d’agir`,
     member: (number) => `Goblin ${number} (${number} sur 4)`,
     end: /^Fin du tour du groupe entier\s: Goblin$/,
-    leave: "Quitter le groupe",
-    join: /^Rejoindre le groupe\s: Goblin$/,
-    joins: "rejoint le groupe au prochain round",
-    left: "Goblin 3 quitte le groupe.",
-    awaited: "Goblin 3 rejoindra le groupe au prochain round.",
-    joined: "Goblin 3 rejoint le groupe de Goblin 1.",
+    leave: "Agir à part",
+    join: /^Agir avec\s: Goblin$/,
+    joins: "agit avec les autres au prochain round",
+    left: "Goblin 3 agit désormais à part.",
+    awaited: "Goblin 3 agira avec les autres au prochain round.",
+    joined: "Goblin 3 agit désormais avec Goblin 1.",
   },
 };
 

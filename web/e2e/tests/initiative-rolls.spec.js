@@ -33,7 +33,7 @@ test("totals are suggested, and Enter rolls the number in the field", async ({ p
   }
   // The log shows them as rolls, and the typed total as typed.
   const log = page.locator(".log li");
-  await expect(log.filter({ hasText: /^Lidda rolls initiative: \d+ \+3/ })).toHaveCount(1);
+  await expect(log.filter({ hasText: /^Lidda rolls \d+ for initiative \(\d+ \+3\)/ })).toHaveCount(1);
   await expect(log.filter({ hasText: "Tordek: initiative 30." })).toHaveCount(1);
   table.expectNoConsoleOutput();
 });
@@ -85,12 +85,14 @@ test("each row says who rolls its initiative, and players type theirs one after 
   const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; Tordek +1 pc; Guard +1 party; 2 goblin +2 group; Ogre -1");
   const rolls = page.locator(".member .rolls");
-  await expect(rolls).toHaveText(["rolls, +3", "rolls, +1", "rolls, +1", "one roll, +2", "one roll, +2", "rolls, −1"]);
+  const group = "initiative +2 (one roll)";
+  const others = ["initiative +1", group, group, "initiative −1"];
+  await expect(rolls).toHaveText(["initiative +3", "initiative +1", ...others]);
   await page.getByRole("button", { name: "Players type their own rolls" }).click();
-  await expect(rolls).toHaveText(["types, +3", "types, +1", "rolls, +1", "one roll, +2", "one roll, +2", "rolls, −1"]);
+  await expect(rolls).toHaveText(["initiative +3 (typed)", "initiative +1 (typed)", ...others]);
   // It is remembered.
   await page.reload();
-  await expect(rolls.first()).toHaveText("types, +3");
+  await expect(rolls.first()).toHaveText("initiative +3 (typed)");
   await table.start();
   const call = (name) => page.locator(".call").filter({ hasText: name }).locator("input");
   await expect(page.locator(".call .name")).toHaveText(["Lidda", "Tordek", "Guard", "Goblin 1", "Ogre"]);

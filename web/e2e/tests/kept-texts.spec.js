@@ -9,7 +9,7 @@ const TOTALS = [["Lidda", 18], ["Orc", 9]];
 const texts = {
   en: { form: "Full form", name: "Name", message: "Message to the players" },
   es: { form: "Ficha completa", name: "Nombre", message: "Mensaje para los jugadores" },
-  fr: { form: "Par une fiche", name: "Nom", message: "Message aux joueurs" },
+  fr: { form: "Fiche complète", name: "Nom", message: "Message aux joueurs" },
 };
 
 const sizes = { "at 360 px": PHONE, "at 1280 px": {} };

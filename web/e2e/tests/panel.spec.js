@@ -71,7 +71,7 @@ test("an amount typed for one combatant is cleared for the next", async ({ page 
   await table.select("Borin");
   await page.keyboard.press("h");
   await page.keyboard.type("4");
-  await expect(page.locator(".deal")).toHaveText("Heal Borin: 4");
+  await expect(page.locator(".deal")).toHaveText("Heal Borin for 4");
   // The bar has the amount and its command alone, so the turn is undone.
   await table.button(table.words.undo).click();
   await table.select("Aria");

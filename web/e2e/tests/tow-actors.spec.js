@@ -71,7 +71,7 @@ test("the item a shot leaves has its own roll and cost, and both are shown", asy
   const tow = await startTurn(page);
   await page.locator("#declare-line").fill("Shoot vs 12 fumble 2 @Ada leaves Arrow 1d20 vs 10 due 1pa");
   await expect(page.locator("#declare-told")).toHaveText(
-    "Shoot → Ada · roll vs. 12 · fumble up to 2 · leaves Arrow · 1d20 vs. 10 · 1 AP due when it moves",
+    "Shoot → Ada · roll vs. 12 · fumble on 2 or less · leaves Arrow · 1d20 vs. 10 · 1 AP due on the main stack",
   );
   tow.expectNoConsoleOutput();
 });

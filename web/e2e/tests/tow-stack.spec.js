@@ -113,7 +113,7 @@ test("an arrow is shot, waits, and lands in the final phase", async ({ page }) =
   await page.locator(".declare .saved").first().click();
   await page.locator(".declare .target", { hasText: "@Orc" }).click();
   await expect(page.locator("#declare-told")).toHaveText(
-    "Shoot → Orc · 3 AP · 1d20+5 vs. 12 · fumble up to 2 · leaves Arrow",
+    "Shoot → Orc · 3 AP · 1d20+5 vs. 12 · fumble on 2 or less · leaves Arrow",
   );
   await page.locator("#declare-line").press("Enter");
   await expect(tow.actor("Archer")).toContainText("1/4 AP");

@@ -26,11 +26,15 @@ pub async fn pause(milliseconds: i32) {
     let _done = js_sys::futures::JsFuture::from(promise).await;
 }
 
-/// Formats the day of a time, in milliseconds since 1970, in a language.
+/// Formats the day of a time, in milliseconds since 1970, in a language. The month is a word, because 7/8 is two days.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 fit")]
 pub fn date(time: u64, lang: &str) -> String {
     let date = js_sys::Date::new(&(time as f64).into());
-    date.to_locale_date_string(lang, &wasm_bindgen::JsValue::UNDEFINED)
-        .into()
+    let options = js_sys::Object::new();
+    for (part, form) in [("day", "numeric"), ("month", "short"), ("year", "numeric")] {
+        // A new object takes every value.
+        let _set = js_sys::Reflect::set(&options, &part.into(), &form.into());
+    }
+    date.to_locale_date_string(lang, &options).into()
 }

@@ -5,8 +5,8 @@ use asalto_core::order::PlaceTarget;
 use asalto_core::rules::DyingRoll;
 use asalto_core::{CombatantId, Command, Condition};
 use asalto_text::{
-    self as text, AimText, CombatText, CommandLineText, Message, PickerText, SetupText, ToolsText,
-    WoundText,
+    self as text, AimText, CombatText, CommandLineText, CommandText, Message, PickerText,
+    SetupText, ToolsText, WoundText,
 };
 
 use crate::components::aims;
@@ -77,7 +77,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         },
         Line::Reroll(who) => of(Text::Reroll, who, &[]),
         Line::Delay(None) => store.text(CombatText::Delay).to_owned(),
-        Line::Delay(Some(count)) => label(store.text(CombatText::Delay), &number(*count)),
+        Line::Delay(Some(count)) => store.text_with(CommandText::DelayTo, &[&number(*count)]),
         Line::Ready { name, .. } => label(store.text(CombatText::ReadyAction), name),
         Line::Fire(who) => of(CommandLineText::Fire, who, &[]),
         Line::Next => String::new(),

@@ -38,7 +38,7 @@ pub fn title(store: Store, item: &Item) -> String {
     store.message(&Message::Title { names, more })
 }
 
-/// Returns the combatants of an encounter, numbered ones together: “Lidda, 3 Goblin”.
+/// Returns the combatants of an encounter, numbered ones together: “Lidda, Goblin ×3”.
 pub fn cast(store: Store, item: &Item) -> String {
     let mut kinds: Vec<(&str, usize)> = Vec::new();
     for name in item.names.iter().chain(&item.more) {
@@ -52,7 +52,7 @@ pub fn cast(store: Store, item: &Item) -> String {
     }
     let told = kinds.iter().map(|(kind, count)| match count {
         1 => isolated(kind).into_owned(),
-        count => format!("{count} {}", isolated(kind)),
+        count => format!("{} ×{count}", isolated(kind)),
     });
     let listed = item.names.len() + item.more.len();
     let more = item.count.saturating_sub(listed);

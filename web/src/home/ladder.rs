@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use asalto_core::summary::End;
 use asalto_core::{CombatantId, EncounterView, Side};
-use asalto_text::{HomeText, NumericFieldText};
+use asalto_text::{HomeText, Message, NumericFieldText};
 use leptos::prelude::*;
 
 use crate::order::base_name::kind;
@@ -125,12 +125,14 @@ fn show(store: Store, rung: Rung) -> AnyView {
     let times = (count > 1).then(|| format!(" ×{count}"));
     let told = points.map(|(left, maximum)| {
         let words = text(move || {
-            format!(
+            let points = format!(
                 "{} {left} / {maximum}",
                 store.text(NumericFieldText::HitPointsShort)
-            )
+            );
+            let (label, text) = ("", points.as_str());
+            store.message(&Message::Labeled { label, text })
         });
-        view! { <span class="hidden">": "{words}</span> }
+        view! { <span class="hidden">{words}</span> }
     });
     view! {
         <li class=class.join(" ") aria-current=acts.then_some("true")>

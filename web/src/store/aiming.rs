@@ -63,7 +63,7 @@ impl Store {
         } else {
             Roster::default()
         };
-        damage_line::read(&folded(text), &roster)
+        damage_line::read(&folded(text), &roster).map_err(|fault| as_typed(fault, text))
     }
 
     /// Returns the combatant selected by hand, if it is in the encounter.
@@ -146,5 +146,18 @@ impl Store {
             policy: self.with_session(|session| session.encounter().rules().vitality),
             name: &name,
         })
+    }
+}
+
+/// Returns a fault that quotes its word as it was typed, with capitals and accents.
+fn as_typed(fault: Fault, typed: &str) -> Fault {
+    let own = |word: String| {
+        let mut words = typed.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';'));
+        let found = words.find(|one| folded(one) == word).map(str::to_owned);
+        found.unwrap_or(word)
+    };
+    match fault {
+        Fault::Nobody(word) => Fault::Nobody(own(word)),
+        Fault::Several(word) => Fault::Several(own(word)),
     }
 }

@@ -6,7 +6,9 @@ use asalto_core::rules::DownState;
 use asalto_core::waiting::{ReadyPurpose, Waiting};
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Condition, Reason};
-use asalto_text::{self as text, CombatText, DyingText, NumericFieldText, SetupText, combat};
+use asalto_text::{
+    self as text, CombatText, DyingText, Message, NumericFieldText, SetupText, combat,
+};
 use leptos::prelude::*;
 
 use super::marks::{Mark, Tag, TagReason, lasting};
@@ -194,7 +196,10 @@ fn death_saves(store: Store, down: DownState) -> Vec<Tag> {
     ];
     let made = kinds.into_iter().filter(|(_, count, ..)| *count > 0);
     let saves = made.map(|(text, count, sign, class)| {
-        let said = format!("{}: {count}", store.text(text));
+        let said = store.message(&Message::Labeled {
+            label: store.text(text),
+            text: &count.to_string(),
+        });
         Tag::Saves(class, sign.repeat(count.into()), said)
     });
     saves.collect()

@@ -326,7 +326,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "grappled",
-        "agrippé|agrippe|agrippee|agrippes|agripper|empoigne|empoignee|saisit",
+        "agrippé|agrippe|agrippee|agrippes|agripper|empoigne|empoignee|saisit|en lutte",
     ),
     ("restrained", "entravé|entrave|entravee|entraves|entraver"),
     (
