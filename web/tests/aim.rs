@@ -374,7 +374,7 @@ fn named(button: &str, aim: &Aim) -> Vec<String> {
         names
     } else if aim.kind() == Kind::Heal {
         let rest = button.strip_prefix("Heal ").expect("it heals");
-        rest.rsplit_once(": ").expect("an amount").0
+        rest.rsplit_once(" for ").expect("an amount").0
     } else {
         let (deal, names) = button.split_once(" to ").expect("it deals");
         assert!(deal.starts_with("Deal "), "{button}");

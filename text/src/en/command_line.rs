@@ -81,4 +81,5 @@ messages! {
     Fire: "Trigger the readied action: {0}";
     Undoes: "Undoes: {0}";
     Redoes: "Redoes: {0}";
+    AlreadyFull: "{0}: already at full HP.";
 }

@@ -81,4 +81,5 @@ translation! {
     Fire: "Desencadenar la acción preparada: {0}";
     Undoes: "Deshace: {0}";
     Redoes: "Rehace: {0}";
+    AlreadyFull: "{0}: PG ya al máximo.";
 }

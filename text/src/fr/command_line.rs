@@ -81,4 +81,5 @@ translation! {
     Fire: "Déclencher l’action préparée : {0}";
     Undoes: "Annule : {0}";
     Redoes: "Rétablit : {0}";
+    AlreadyFull: "{0} : PV déjà au maximum.";
 }

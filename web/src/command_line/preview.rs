@@ -149,9 +149,22 @@ fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, String> {
         .map(|(one, then)| row(store, one, then, halved(one)));
     let fallen = changed.filter(|(one, then)| one.life != then.life);
     let fallen: Vec<_> = fallen.map(|(one, _)| one.id).collect();
+    let unhealed = events.iter().filter_map(|event| match event {
+        Event::HitPointsChanged { who, by, .. } if *by > 0 => {
+            let vitality = before.combatant(*who)?.vitality;
+            (after.combatant(*who)?.vitality == vitality).then_some(*who)
+        }
+        _ => None,
+    });
+    let unhealed: Vec<_> = unhealed.collect();
+    let mut lines = lines(store, &events, &fallen);
+    if !unhealed.is_empty() {
+        let named = aims::named(store, &unhealed);
+        lines.push(store.text_with(CommandLineText::AlreadyFull, &[&named]));
+    }
     Ok(Preview {
         rows: rows.collect(),
-        lines: lines(store, &events, &fallen),
+        lines,
     })
 }
 
