@@ -139,7 +139,7 @@ test("the last word is completed, and an invalid command says why", async ({ pag
   await expect(line.field).toHaveValue("u");
   await expect(line.field).toBeFocused();
   await line.type("");
-  await expect(line.options).toContainText(["7 Bugbear, half Goblin 1", "+8 Wulfgar", "stunned Bugbear until Wulfgar", "ready", "add 2 wolf", "undo"]);
+  await expect(line.options).toContainText(["7 Bugbear, half Goblin 1", "+8 Wulfgar", "stunned Bugbear until Wulfgar", "ready", "add 2 wolves", "undo"]);
   expect(await axeViolations(page, "#command-line")).toEqual([]);
   await page.keyboard.press("ArrowUp");
   await expect(line.options.last()).toHaveAttribute("aria-selected", "true");
