@@ -38,7 +38,7 @@ pub fn readied(readied: &Readied) -> String {
     }
 }
 
-/// Returns whether a trigger begins with its own “when”, as in a typed command. A reader of another language sees it too.
+/// Returns whether a trigger begins with its own “when”. It is in the language in which it was typed.
 fn is_clause(trigger: &str) -> bool {
     const WORDS: [&str; 14] = [
         "when ",
