@@ -375,9 +375,14 @@ fn most_mistakes(act: Act) -> usize {
 /// Lists the lines with a combatant in place of a word that nobody is called.
 fn misnamed(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
     let folded = (context.fold)(word);
+    let letters = folded.chars().count();
     let near = |name: &str| {
         let name = (context.fold)(name);
-        name.chars().next() == folded.chars().next() || distance(&name, &folded) <= MISTAKES
+        // A beginning with the same letter may have a mistake in every third letter.
+        let begins: String = name.chars().take(letters).collect();
+        let same = name.chars().next() == folded.chars().next();
+        distance(&name, &folded) <= MISTAKES
+            || (same && distance(&begins, &folded) <= letters.div_ceil(3))
     };
     let all = context.view.combatants.iter();
     let names = all
