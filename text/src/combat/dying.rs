@@ -66,12 +66,7 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
 
 /// Returns the line of a death save and of the count that it changes; none for other events.
 #[must_use]
-pub fn counted_save(
-    lang: Lang,
-    save: &Event,
-    change: &Event,
-    names: &Names<'_>,
-) -> Option<String> {
+pub fn counted_save(lang: Lang, save: &Event, change: &Event, names: &Names<'_>) -> Option<String> {
     let (
         Event::Dying(DyingEvent::SaveMade { who: saver, .. }),
         Event::Dying(DyingEvent::Changed {

@@ -107,7 +107,9 @@ pub fn words(store: Store) -> Option<String> {
             })
         }
         Command::MakeDeathSave { who, .. } => match dying_roll::roll_of(store) {
-            DyingRoll::DeathSave => store.text_with(DyingText::RollDeathSaveOf, &[&store.name(who)]),
+            DyingRoll::DeathSave => {
+                store.text_with(DyingText::RollDeathSaveOf, &[&store.name(who)])
+            }
             DyingRoll::Stabilization => store.text_with(DyingText::RollPercent, &[]),
         },
         Command::SettleTurnEffect { who, .. } => store.message(&Message::Labeled {
