@@ -41,7 +41,10 @@ mod tests {
             assert_eq!(read(face)?.get(..4), Some(&b"wOF2"[..]), "{face}");
         }
         let licenses = licenses()?;
-        assert_eq!(licenses.matches("SIL OPEN FONT LICENSE").count(), FACES.len());
+        assert_eq!(
+            licenses.matches("SIL OPEN FONT LICENSE").count(),
+            FACES.len()
+        );
         Ok(())
     }
 }

@@ -13,7 +13,8 @@ use crate::project::at;
 use crate::run::{Outcome, timed};
 use crate::split::{self, Part, SplitApp};
 use crate::{
-    crates, creatures, embed, first_screen, fonts, package, project, protocol, rules, size, wasm_opt,
+    crates, creatures, embed, first_screen, fonts, package, project, protocol, rules, size,
+    wasm_opt,
 };
 
 /// The policy: each kind of file that the pages use comes from their own origin, and nothing else does.
