@@ -8,7 +8,7 @@ declare const PARTS: Record<string, [file: string, needs: string[]]>;
 /** The files with texts to read, by name. */
 declare const TEXTS: Record<string, string>;
 /** The files of the typefaces, by name. */
-declare const FONTS: Record<"alegreya" | "source-sans-3", string>;
+declare const FONTS: Record<"alegreya" | "alegreya-ext" | "source-sans-3" | "source-sans-3-ext", string>;
 declare const VERSION_OF_THE_BUILD: string;
 /** The rulesets, by the names of the package (xtask/src/rulesets.rs). */
 declare const RULESETS: string[];

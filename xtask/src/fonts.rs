@@ -5,15 +5,23 @@ use std::fs;
 use crate::project::{self, at};
 use crate::run::Outcome;
 
-/// The typefaces, by the names of their files.
-pub const FACES: [&str; 2] = ["alegreya", "source-sans-3"];
+/// The typefaces, by the names of their licenses.
+const FACES: [&str; 2] = ["alegreya", "source-sans-3"];
 
-/// Reads the file of a typeface.
+/// The files of the typefaces: the letters of Western European languages, and all other Latin letters.
+pub const FILES: [&str; 4] = [
+    "alegreya",
+    "alegreya-ext",
+    "source-sans-3",
+    "source-sans-3-ext",
+];
+
+/// Reads a file of a typeface.
 ///
 /// # Errors
 /// If it can't be read.
-pub fn read(face: &str) -> Result<Vec<u8>, String> {
-    let path = project::root().join(format!("web/fonts/{face}.woff2"));
+pub fn read(file: &str) -> Result<Vec<u8>, String> {
+    let path = project::root().join(format!("web/fonts/{file}.woff2"));
     fs::read(&path).map_err(|error| at(&path, &error))
 }
 
@@ -37,8 +45,8 @@ mod tests {
 
     #[test]
     fn every_typeface_has_a_file_and_a_license() -> Outcome {
-        for face in FACES {
-            assert_eq!(read(face)?.get(..4), Some(&b"wOF2"[..]), "{face}");
+        for file in FILES {
+            assert_eq!(read(file)?.get(..4), Some(&b"wOF2"[..]), "{file}");
         }
         let licenses = licenses()?;
         assert_eq!(

@@ -157,8 +157,8 @@ impl Site {
     /// Writes the typefaces. Returns their file names as JSON for the script that adds them.
     fn fonts(&self) -> Result<String, String> {
         let mut names = Vec::new();
-        for face in fonts::FACES {
-            names.push((face, self.write(face, "woff2", fonts::read(face)?)?));
+        for file in fonts::FILES {
+            names.push((file, self.write(file, "woff2", fonts::read(file)?)?));
         }
         Ok(rules::names(&names))
     }

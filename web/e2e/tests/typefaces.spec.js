@@ -73,6 +73,17 @@ test("the typefaces come after the first picture, and every figure has the same 
   table.expectNoConsoleOutput();
 });
 
+test("a name with other Latin letters fetches their files", async ({ page }) => {
+  const fetched = [];
+  page.on("request", (request) => request.url().endsWith(".woff2") && fetched.push(new URL(request.url()).pathname));
+  const table = await Table.opened(page, "en");
+  await expect.poll(() => loaded(page)).toEqual(FACES);
+  expect(fetched.filter((file) => file.includes("-ext-"))).toEqual([]);
+  await table.add("Łukasz +2 hp 11 pc");
+  await expect.poll(() => fetched.filter((file) => file.startsWith("/alegreya-ext-")).length).toBe(1);
+  table.expectNoConsoleOutput();
+});
+
 test("the typefaces are there without a network", async ({ page }) => {
   const site = new Site("/");
   await site.start();
