@@ -23,6 +23,7 @@ messages! {
     Name: "Name";
     Save: "Save";
     Cancel: "Cancel";
+    NotSaved: "These changes are not saved yet.";
     SecondPlace: "Second place on count";
     Lair: "In its lair (acts on 20)";
     LairOf: "{0} (lair)";

@@ -23,6 +23,7 @@ translation! {
     Name: "Nombre";
     Save: "Guardar";
     Cancel: "Cancelar";
+    NotSaved: "Estos cambios aún no se han guardado.";
     SecondPlace: "Segundo puesto con iniciativa";
     Lair: "En su guarida (actúa con iniciativa 20)";
     LairOf: "{0} (guarida)";

@@ -23,6 +23,7 @@ translation! {
     Name: "Nom";
     Save: "Enregistrer";
     Cancel: "Annuler";
+    NotSaved: "Ces modifications ne sont pas encore enregistrées.";
     SecondPlace: "Seconde place au rang";
     Lair: "Dans son repaire (agit au rang 20)";
     LairOf: "{0} (repaire)";

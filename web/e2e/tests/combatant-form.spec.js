@@ -1,6 +1,7 @@
 // The form of a combatant, in setup and in combat.
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
+import { CommandLine } from "../pages/command-line.js";
 import { Table, words } from "../pages/table.js";
 
 test.describe("in French", () => {
@@ -155,3 +156,33 @@ for (const [lang, text] of Object.entries(edits)) {
     });
   }
 }
+
+test("an edit that Escape leaves is there again, and Cancel drops it", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Ogre -1 hp 29", [["Lidda", 18], ["Ogre", 9]]);
+  const edit = page.locator("form.profile");
+  const name = edit.getByLabel("Name", { exact: true });
+  const notes = edit.getByLabel("Position and notes");
+  await page.keyboard.press("x");
+  await expect(name).toHaveValue("Lidda");
+  await name.fill("Lidda the Swift");
+  await notes.fill("behind the altar");
+  await notes.press("Escape");
+  await expect(edit).toHaveCount(0);
+  await page.keyboard.press("x");
+  await expect(edit).toContainText("These changes are not saved yet.");
+  await expect(name).toHaveValue("Lidda the Swift");
+  await expect(notes).toHaveValue("behind the altar");
+  await edit.getByRole("button", { name: "Cancel" }).click();
+  await expect(edit).toHaveCount(0);
+  await page.keyboard.press("x");
+  await expect(name).toHaveValue("Lidda");
+  await expect(edit).not.toContainText("These changes are not saved yet.");
+  // A change meanwhile wins over what was left.
+  await name.fill("Lidia");
+  await name.press("Escape");
+  await new CommandLine(page).run("rename Lidda to Lis", "Lidda is now called Lis.");
+  await table.expectTurn("Lis");
+  await page.keyboard.press("x");
+  await expect(name).toHaveValue("Lis");
+  table.expectNoConsoleOutput();
+});

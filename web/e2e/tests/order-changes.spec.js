@@ -195,3 +195,16 @@ test("a delay into the next round: the delayed turn comes before the others", as
   await expect(page.locator("#ended")).toHaveText("Combat over");
   table.expectNoConsoleOutput();
 });
+
+test("a delayed turn comes in by keys alone", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 pc; Tordek +1 pc; Orc +0", [["Lidda", 20], ["Tordek", 15], ["Orc", 10]]);
+  await page.keyboard.press("w");
+  await table.expectTurn("Tordek");
+  await page.keyboard.press("u");
+  const comesIn = page.locator(".panel .drawer").getByRole("button", { name: "Lidda acts before this turn" });
+  await expect(comesIn).toBeFocused();
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Lidda");
+  await table.expectOrder(["Lidda", "Tordek", "Orc"]);
+  table.expectNoConsoleOutput();
+});

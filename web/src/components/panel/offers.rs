@@ -25,12 +25,10 @@ pub fn Offers(whose: PanelSubject) -> impl IntoView {
     // Stack items above the turn resolve first.
     let delays =
         flag(move || !store.is_by_phases() && store.view.with(|view| view.stack.len() < 2));
-    // Delayed turns are shown at their place in the order. Readied actions are there too, but a key reaches them
-    // only here.
-    let elsewhere = |command: &Command| matches!(command, Command::ActNow { .. });
+    // Delayed turns and readied actions are shown at their place in the order too, but a key reaches them only
+    // here.
     let in_words = move |command: &Command| {
-        let words =
-            worded(store, command).filter(|_| !elsewhere(command) && fits(store, command))?;
+        let words = worded(store, command).filter(|_| fits(store, command))?;
         Some((words, command.clone()))
     };
     let anything = Memo::new(move |_| {

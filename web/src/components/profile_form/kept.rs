@@ -1,4 +1,4 @@
-//! The half-filled form of a new combatant, which outlives the screen of the form.
+//! The entries of a combatant's form that are not saved. They outlive the screen of the form.
 
 use std::cell::RefCell;
 
@@ -7,57 +7,86 @@ use leptos::prelude::*;
 
 use crate::store::Store;
 
-/// A combatant in the form of an encounter that has not been added.
-#[derive(Clone)]
+/// A profile and a position, in the game master's words.
+pub type Entries = (Combatant, String);
+
+/// The entries of a form that are not saved.
 struct Kept {
     encounter: u32,
-    profile: Combatant,
-    position: String,
+    /// The edited combatant; none if the form adds one.
+    who: Option<CombatantId>,
+    /// The entries before the edit.
+    before: Entries,
+    entries: Entries,
 }
 
 thread_local! {
-    static KEPT: RefCell<Option<Kept>> = const { RefCell::new(None) };
+    static KEPT: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Keeps the combatant of the form and its position, unless the form edits one.
+/// Keeps the entries of the form while they differ from those before.
 pub fn follow(
     store: Store,
-    editing: Option<CombatantId>,
+    who: Option<CombatantId>,
     draft: RwSignal<Combatant>,
     position: RwSignal<String>,
 ) {
-    if editing.is_none() {
-        Effect::new(move |_| {
-            draft.with(|draft| position.with(|position| keep(store, draft, position)));
-        });
-    }
-}
-
-/// Keeps the combatant and its position until it is added. A form without an entry keeps nothing.
-fn keep(store: Store, profile: &Combatant, position: &str) {
-    let encounter = store.keeper.opened();
-    let blank = Combatant::new("", profile.side);
-    let kept = (*profile != blank || !position.trim().is_empty()).then(|| Kept {
-        encounter,
-        profile: profile.clone(),
-        position: position.to_owned(),
+    let opened = saved(store, who);
+    Effect::new(move |_| {
+        let entries = (draft.get(), position.get());
+        let before = opened.clone();
+        let before = before.unwrap_or_else(|| (blank(entries.0.side), String::new()));
+        forget(store, who);
+        if entries.0 != before.0 || entries.1.trim() != before.1.trim() {
+            let encounter = store.keeper.opened();
+            KEPT.with_borrow_mut(|all| {
+                all.push(Kept {
+                    encounter,
+                    who,
+                    before,
+                    entries,
+                });
+            });
+        }
     });
-    KEPT.set(kept);
 }
 
-/// Returns the combatant and the position that the form of this encounter had.
-pub fn kept(store: Store) -> Option<(Combatant, String)> {
+/// Returns the entries that the form of this encounter had. Those of a combatant that has changed since are none:
+/// they would undo its change.
+pub fn kept(store: Store, who: Option<CombatantId>) -> Option<Entries> {
     let encounter = store.keeper.opened();
-    let kept = KEPT.with_borrow(Clone::clone)?;
-    (kept.encounter == encounter).then_some((kept.profile, kept.position))
+    let now = saved(store, who);
+    KEPT.with_borrow(|all| {
+        let kept = all
+            .iter()
+            .find(|kept| kept.encounter == encounter && kept.who == who)?;
+        let current = who.is_none() || now.as_ref() == Some(&kept.before);
+        current.then(|| kept.entries.clone())
+    })
 }
 
 /// Returns whether the form of this encounter has a combatant that was not added.
 pub fn is_kept(store: Store) -> bool {
-    kept(store).is_some()
+    kept(store, None).is_some()
+}
+
+/// Forgets the entries of a form.
+pub fn forget(store: Store, who: Option<CombatantId>) {
+    let encounter = store.keeper.opened();
+    KEPT.with_borrow_mut(|all| {
+        all.retain(|kept| kept.encounter != encounter || kept.who != who);
+    });
+}
+
+/// Returns the entries of a combatant as they are saved.
+pub fn saved(store: Store, who: Option<CombatantId>) -> Option<Entries> {
+    store.view.with_untracked(|view| {
+        let one = view.combatant(who?)?;
+        Some((Combatant::clone(&one.profile), one.position.clone()))
+    })
 }
 
 /// Returns a form without an entry.
-pub fn blank() -> Combatant {
-    Combatant::new("", Side::FOES)
+pub fn blank(side: Side) -> Combatant {
+    Combatant::new("", side)
 }

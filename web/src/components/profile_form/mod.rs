@@ -49,8 +49,10 @@ pub fn profile_form(editing: Editing) -> AnyView {
 pub fn ProfileForm() -> impl IntoView {
     let store = Store::take();
     let Editing { who: editing, done } = use_context().unwrap_or_default();
-    let one = editing.map_or_else(|| kept::kept(store), |who| known(store, who));
-    let (profile, position) = one.unwrap_or_else(|| (blank(), String::new()));
+    let unsaved = kept::kept(store, editing);
+    let is_unsaved = unsaved.is_some() && editing.is_some();
+    let one = unsaved.or_else(|| kept::saved(store, editing));
+    let (profile, position) = one.unwrap_or_else(|| (blank(Side::FOES), String::new()));
     let draft = RwSignal::new(profile);
     let stands = RwSignal::new(position);
     kept::follow(store, editing, draft, stands);
@@ -71,13 +73,11 @@ pub fn ProfileForm() -> impl IntoView {
         };
         if saved {
             places.clear();
-            stands.set(String::new());
-            draft.update(|draft| {
-                *draft = Combatant {
-                    side: draft.side,
-                    ..blank()
-                }
-            });
+            if editing.is_none() {
+                stands.set(String::new());
+                draft.update(|draft| *draft = blank(draft.side));
+            }
+            kept::forget(store, editing);
             finish(done);
         }
     };
@@ -89,6 +89,10 @@ pub fn ProfileForm() -> impl IntoView {
         if let Ok(side) = event_target_value(&event).parse() {
             draft.update(|draft| draft.side = Side(side));
         }
+    };
+    let cancel = move |_| {
+        kept::forget(store, editing);
+        finish(done);
     };
     let hide = move |event| draft.update(|draft| draft.secret = event_target_checked(&event));
     // Players see everyone in the party, and those that they control. A second place is hidden with its owner.
@@ -102,7 +106,8 @@ pub fn ProfileForm() -> impl IntoView {
         document::focus_soon("edited-name");
     }
     view! {
-        <form class="profile" on:submit=save on:keydown=move |event| cancel(done, &event)>
+        <form class="profile" on:submit=save on:keydown=move |event| leave(done, &event)>
+            {is_unsaved.then(|| view! { <p class="hint whole">{store.label(ProfileText::NotSaved)}</p> })}
             <label class="whole">{store.label(ProfileText::Name)}
                 <input id=editing.map(|_| "edited-name") required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
                     prop:value=text(move || draft.with(|draft| draft.name.clone()))
@@ -143,7 +148,7 @@ pub fn ProfileForm() -> impl IntoView {
             <div class="buttons">
                 <button type="submit">{if editing.is_some() { store.label(ProfileText::Save) } else { store.label(SetupText::Add) }}</button>
                 {done.map(|_| view! {
-                    <button type="button" class="quiet" on:click=move |_| finish(done)>{store.label(ProfileText::Cancel)}</button>
+                    <button type="button" class="quiet" on:click=cancel>{store.label(ProfileText::Cancel)}</button>
                 })}
             </div>
         </form>
@@ -184,10 +189,11 @@ fn controller(plays: bool) -> Controller {
     }
 }
 
-/// Closes the form of a known combatant on Escape.
-fn cancel(done: Option<Callback<()>>, event: &KeyboardEvent) {
+/// Closes the form of a known combatant on Escape. Its entries are there again when it opens.
+fn leave(done: Option<Callback<()>>, event: &KeyboardEvent) {
     if event.key() == "Escape" && done.is_some() {
         event.prevent_default();
+        document::commit_field();
         finish(done);
         document::focus_soon(Shortcut::Edit.id());
     }
@@ -199,17 +205,9 @@ fn finish(done: Option<Callback<()>>) {
     }
 }
 
-/// Returns the profile of a combatant and its position, in the game master's words.
-fn known(store: Store, who: CombatantId) -> Option<(Combatant, String)> {
-    store.view.with_untracked(|view| {
-        let one = view.combatant(who)?;
-        Some((Combatant::clone(&one.profile), one.position.clone()))
-    })
-}
-
 /// Saves the parts of the profile that have changed.
 fn correct(store: Store, who: CombatantId, profile: Box<Combatant>, position: String) -> bool {
-    let known = known(store, who).unzip();
+    let known = kept::saved(store, Some(who)).unzip();
     let same = known.0.as_ref() == Some(&*profile);
     let stays = known.1.as_deref() == Some(position.trim());
     // The log says who was hidden or revealed.
