@@ -12,7 +12,7 @@ use crate::project;
 use crate::run::{Outcome, printed};
 
 /// The sources of a build, relative to the top folder.
-const SOURCES: [&str; 24] = [
+const SOURCES: [&str; 25] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",

@@ -3,7 +3,6 @@
 use std::fs;
 
 use crate::project::{self, at};
-use crate::run::Outcome;
 
 /// The typefaces, by the names of their licenses.
 const FACES: [&str; 2] = ["alegreya", "source-sans-3"];
@@ -42,6 +41,7 @@ pub fn licenses() -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::run::Outcome;
 
     #[test]
     fn every_typeface_has_a_file_and_a_license() -> Outcome {
