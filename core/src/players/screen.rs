@@ -77,8 +77,11 @@ pub struct PlayerScreen {
     pub by_phases: bool,
     /// The phase in progress, with the number of its combatant. None if that one is off the screen.
     pub phase: Option<Phase>,
-    /// The combatant whose turn or main phase it is.
+    /// The combatant whose turn or main phase it is, or who is dying as its turn comes.
     pub current: Option<ScreenName>,
+    /// Whether that combatant is dying, and makes its roll in place of a turn.
+    #[serde(default)]
+    pub dying: bool,
     /// The combatant on the screen whose turn comes next.
     pub next: Option<ScreenName>,
     /// The actor that has priority.

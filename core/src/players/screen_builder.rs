@@ -106,6 +106,11 @@ impl ScreenBuilder<'_> {
             Phase::Main(who) => numbers.of_one(who).map(Phase::Main),
             Phase::Adjustment | Phase::Final => Some(phase),
         });
+        let dying = match awaiting {
+            Awaiting::DeathSave(who) => Some(who),
+            _ => None,
+        };
+        let current = current.or(dying);
         let rows = self.rows(&combatants, &groups, current);
         let numbered = |row: ScreenRow| {
             let id = numbers.of_one(row.id)?;
@@ -117,7 +122,8 @@ impl ScreenBuilder<'_> {
             by_phases,
             phase,
             current: name(current),
-            next: name(next),
+            dying: dying.is_some(),
+            next: name(next.filter(|_| next != current)),
             holder: name(holder),
             rows: rows.into_iter().filter_map(numbered).collect(),
         }

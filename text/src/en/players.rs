@@ -15,6 +15,7 @@ messages! {
     Deciding: "The GM is deciding.";
     ActsNow: "acts now";
     MainPhase: "main phase";
+    FightsForLife: "fights for life";
     Then: "Then";
     Unhurt: "unhurt";
     Wounded: "wounded";

@@ -15,6 +15,7 @@ translation! {
     Deciding: "Decide quien dirige.";
     ActsNow: "actúa ahora";
     MainPhase: "fase principal";
+    FightsForLife: "lucha por su vida";
     Then: "Después";
     Unhurt: "ileso";
     Wounded: "herido";

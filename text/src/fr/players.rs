@@ -15,6 +15,7 @@ translation! {
     Deciding: "Le MJ décide.";
     ActsNow: "agit maintenant";
     MainPhase: "phase principale";
+    FightsForLife: "lutte pour sa vie";
     Then: "Ensuite";
     Unhurt: "indemne";
     Wounded: "blessé";

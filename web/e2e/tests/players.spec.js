@@ -316,7 +316,55 @@ test("in a long order the acting row is in sight", async ({ page }) => {
   await table.expectTurn("Nda");
   await players.expectTurn("Nda");
   await expect(players.page.locator('.seat[aria-current], [aria-current="true"]').first()).toBeInViewport();
+  // Only the order scrolls.
+  await expect(players.page.locator(".players .now h1")).toBeInViewport({ ratio: 1 });
+  expect(await players.page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight)).toBe(0);
   table.expectNoConsoleOutput();
+});
+
+for (const [width, height] of [[360, 640], [768, 1024], [1440, 900]]) {
+  test(`long names push the other seats away at ${width} px`, async ({ page }) => {
+    const names = Array.from({ length: 9 }, (_, at) => `${String.fromCharCode(65 + at)}da the Unforgiving Chieftain of the Eastern Marches`);
+    const totals = names.map((name, at) => [name, 30 - at]);
+    await Table.inCombat(page, "en", "D&D 5e (2014)", names.map((name) => `${name} +1 hp 9 pc`).join("; "), totals);
+    const players = await Players.from(page);
+    await players.page.setViewportSize({ width, height });
+    await players.expectTurn(names[0]);
+    const overlaps = () => players.page.locator(".seat").evaluateAll((seats) => {
+      const boxes = seats.map((seat) => [seat, ...seat.querySelectorAll(".who")].map((one) => one.getBoundingClientRect()));
+      const within = ([seat, ...parts]) => parts.every((part) => part.top >= seat.top && part.bottom <= seat.bottom);
+      const apart = boxes.every(([seat], at) => at === 0 || seat.top >= boxes[at - 1][0].bottom);
+      return [boxes.length, boxes.every(within), apart];
+    });
+    await expect.poll(overlaps).toEqual([9, true, true]);
+    players.expectNoConsoleOutput();
+  });
+}
+
+test("a dying character stays marked while someone unseen acts after its death save", async ({ page }) => {
+  const line = "Aria +3 hp 10 pc; Drow +5 hp 27 hidden; Borin +1 hp 20 pc";
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", line, [["Aria", 20], ["Drow", 15], ["Borin", 10]]);
+  const players = await Players.from(page);
+  const says = players.page.locator(".players .now .t");
+  await page.keyboard.press("n");
+  await table.expectTurn("Drow");
+  await page.keyboard.press("n");
+  await table.expectTurn("Borin");
+  await table.damageInRow("Aria", 10, "0 / 10");
+  await page.keyboard.press("n");
+  await players.expectTurn("Aria");
+  await expect(says).toHaveText("fights for life");
+  await expect(players.page.locator(".players .then")).toHaveCount(0);
+  await page.locator(".prompts").getByRole("button", { name: "Failure" }).click();
+  await table.expectTurn("Drow");
+  // The death save is over, and nothing tells that somebody acts.
+  await players.expectTurn("Aria");
+  await expect(says).toHaveText("fights for life");
+  await page.keyboard.press("n");
+  await players.expectTurn("Borin");
+  await expect(says).toHaveText("acts now");
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("it joins no other channel and reads no saved encounter", async ({ page, context }) => {

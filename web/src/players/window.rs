@@ -169,6 +169,7 @@ struct Scene {
     round: Option<Round>,
     phase: Option<Phase>,
     current: Option<ScreenName>,
+    dying: bool,
     next: Option<ScreenName>,
     holder: Option<ScreenName>,
 }
@@ -181,6 +182,7 @@ impl Scene {
             round: screen.round,
             phase: screen.phase,
             current: screen.current.clone(),
+            dying: screen.dying,
             next: screen.next.clone(),
             holder: screen.holder.clone(),
         }
@@ -221,7 +223,9 @@ fn scene(lang: Lang, scene: Option<&Scene>) -> AnyView {
     let round = scene
         .round(lang)
         .map(|round| view! { <p class="round">{round}</p> });
-    let acts = if scene.by_phases {
+    let acts = if scene.dying {
+        PlayersText::FightsForLife
+    } else if scene.by_phases {
         PlayersText::MainPhase
     } else {
         PlayersText::ActsNow
@@ -260,6 +264,13 @@ fn announced(lang: Lang, screen: Option<&PlayerScreen>) -> String {
         return scene.sentence(lang).to_owned();
     };
     match scene.round {
+        _ if scene.dying => {
+            let text = lang.text(PlayersText::FightsForLife);
+            lang.message(&Message::Labeled {
+                label: &one.name,
+                text,
+            })
+        }
         Some(round) if !scene.by_phases => {
             let (who, next) = (one.name.as_str(), None);
             lang.message(&Message::TurnChanged { round, who, next })
