@@ -7,10 +7,11 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
-use crate::ui::{part, text as shown_text};
+use crate::ui::{flag, part, text as shown_text};
 
 /// The field and its two buttons.
 #[component]
@@ -25,19 +26,31 @@ pub fn D20(
     /// Whether the roll is optional. The key of the main button then only moves the focus to the field.
     #[prop(optional)]
     optional: bool,
+    /// Whether the player rolls a real die. Enter then takes the total, and only its own button rolls.
+    #[prop(into)]
+    own: Signal<bool>,
 ) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
     let number = move || typed.with(|typed| i16::try_from(whole(typed)?).ok());
-    let roll = move |event: SubmitEvent| {
-        event.prevent_default();
+    let roll = move || {
         let modifier = number().unwrap_or_default();
         take.run(CheckInput::Roll { modifier });
     };
-    let total = move |_| {
+    let total = move || {
         if let Some(total) = number() {
             let total = total.into();
             take.run(CheckInput::Total { total });
+        } else {
+            document::focus_now(id);
+        }
+    };
+    let enter = move |event: SubmitEvent| {
+        event.prevent_default();
+        if own.get_untracked() {
+            total();
+        } else {
+            roll();
         }
     };
     let rolls = move || {
@@ -53,15 +66,18 @@ pub fn D20(
         let total = number().map_or("…".to_owned(), |total| store.lang().number(total.into()));
         store.text_with(CombatText::TotalIs, &[&total])
     };
-    let key = (!optional)
-        .then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> });
+    let yields = flag(move || optional || own.get());
+    let key = move || {
+        (!yields.get())
+            .then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> })
+    };
     view! {
-        <form class="d20" on:submit=roll>
+        <form class="d20" class:own=own on:submit=enter>
             <label>{store.label(CombatText::Number)}
                 <input id=id inputmode="text" data-whole autocomplete="off" size="5" maxlength="4" data-main-key=(!optional).then_some("")
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button class="rolls-dice" class:optional=optional type="submit">{shown_text(rolls)}{key}</button>
-            <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>
+            <button class="rolls-dice" class:optional=yields type="button" on:click=move |_| roll()>{shown_text(rolls)}{part(key)}</button>
+            <button type="button" class="total" disabled=move || number().is_none() on:click=move |_| total()>{shown_text(totals)}</button>
             {part(verdict)}
         </form>
     }

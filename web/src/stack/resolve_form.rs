@@ -14,6 +14,7 @@ use leptos::prelude::*;
 use super::go;
 use super::typed_action::names;
 use crate::components::choice::{everyone, others, people};
+use crate::components::main_command::{ROLL_TOTAL, types_roll};
 use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -157,16 +158,17 @@ fn Roll(
             resolve.run(RollSource::Typed(total));
         }
     };
-    // The result is entered at a table with real dice, so this is not the main button.
-    let go = move || (!store.settings.real_dice.get()).then_some("go");
+    // The total of a real die is typed, so this is not the main button then.
+    let own = flag(move || types_roll(store));
+    let go = move || (!own.get()).then_some("go");
     let dice = need.formula.map(|formula| {
         let label = move || {
             let difficulty = store.lang().number(difficulty());
             store.text_with(TalesOfWarText::RollNow, &[&formula.to_string(), &difficulty])
         };
         view! {
-            <button id=go class="chosen rolls-dice" on:click=move |_| resolve.run(RollSource::AsDeclared)>
-                {text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+            <button id=go class="rolls-dice" class:chosen=flag(move || !own.get()) class:optional=own on:click=move |_| resolve.run(RollSource::AsDeclared)>
+                {text(label)}{part(move || (!own.get()).then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> }))}</button>
         }
     });
     let told = [
@@ -185,7 +187,7 @@ fn Roll(
         {dice}
         <div class="verdicts">{told}</div>
         <form class="field typed" on:submit=take>
-            <input required inputmode="numeric" data-whole autocomplete="off" size="5" maxlength="5" aria-label=store.label(TalesOfWarText::RolledTotal)
+            <input id=ROLL_TOTAL required inputmode="numeric" data-whole autocomplete="off" size="5" maxlength="5" aria-label=store.label(TalesOfWarText::RolledTotal)
                 placeholder=store.label(TalesOfWarText::RolledTotal)
                 prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
             <button type="submit">{store.label(TalesOfWarText::Take)}</button>

@@ -4,15 +4,18 @@ use asalto_core::casting::{CheckInput, CheckVerdict};
 use leptos::prelude::*;
 
 use super::owed_save::OwedSave;
+use crate::components::calls::types_total;
 use crate::components::commands::{foretold, go};
 use crate::components::number::D20;
 use crate::store::Store;
-use crate::ui::text as shown_text;
+use crate::ui::{flag, text as shown_text};
 
 /// The question of a save: rolled in the app, typed as a total, or answered with its result.
 #[component]
 pub fn AskedSave(save: OwedSave) -> impl IntoView {
     let store = Store::take();
+    let who = save.who;
+    let own = flag(move || types_total(store, who));
     let save = StoredValue::new(save);
     let verdict = move |index: usize| {
         let [success, failure] = save.with_value(|save| save.verdicts(store));
@@ -31,7 +34,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
-            <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell)/>
+            <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell) own/>
             <div class="buttons">
                 <button on:click=move |_| told(CheckVerdict::Success)>{shown_text(move || verdict(0))}</button>
                 <button on:click=move |_| told(CheckVerdict::Failure)>{shown_text(move || verdict(1))}</button>

@@ -7,10 +7,11 @@ use asalto_core::{CombatantId, Command};
 use asalto_text::{CombatText, combat};
 use leptos::prelude::*;
 
+use crate::components::calls::types_total;
 use crate::components::commands::{foretold, go};
 use crate::components::number::D20;
 use crate::store::Store;
-use crate::ui::text as shown_text;
+use crate::ui::{flag, text as shown_text};
 
 /// A check: its DC, its consequences and the ways to make it.
 #[component]
@@ -45,9 +46,10 @@ pub fn Check(open: PendingCheck) -> impl IntoView {
         view! { <button on:click=tell>{store.label(text)}</button> }
     });
     let optional = open.duty == CheckObligation::Optional;
+    let own = flag(move || types_total(store, who));
     let rolled = open.difficulty.map(|_| {
         let foretell = move |how| untrack(|| foretold(store, &Command::MakeCheck { who, kind, how }));
-        view! { <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell) optional/> }
+        view! { <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell) own optional/> }
     });
     let ignore = optional.then(|| {
         let ignore = move |_| {

@@ -156,10 +156,28 @@ pub fn focus_next(store: Store) {
     }
 }
 
-/// Moves the focus to the next decision.
+/// The id of the field for the total of a roll that resolves the top of the stack.
+pub const ROLL_TOTAL: &str = "roll-total";
+
+/// Returns whether the roll of the owner of the top of the stack is typed.
+pub fn types_roll(store: Store) -> bool {
+    let owner = store.view.with(|view| Some(view.stack.last()?.owner));
+    owner.is_some_and(|owner| types_total(store, owner))
+}
+
+/// Returns whether the top of the stack waits for a typed total.
+fn types_resolution(store: Store) -> bool {
+    let resolves = store
+        .view
+        .with(|view| matches!(&view.awaiting, Awaiting::Resolution { .. }));
+    resolves && types_roll(store)
+}
+
+/// Moves the focus to the next decision. The total of a real die goes into its field: its digits would choose a result.
 pub fn focus_decision(store: Store) {
     let place = match command(store) {
         Some(_) => "go",
+        None if untrack(|| types_resolution(store)) => ROLL_TOTAL,
         None => "prompt",
     };
     document::focus_soon(place);

@@ -7,11 +7,13 @@ use leptos::prelude::*;
 
 use super::drawer::{DrawerAccess, Tile, drawer};
 use crate::browser::{document, validity};
+use crate::components::calls::types_total;
 use crate::components::number::D20;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
+use crate::ui::flag;
 
 /// Makes a combatant's named save, with a roll or with the total of real dice.
 pub fn make(
@@ -41,6 +43,7 @@ fn Form(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let name = RwSignal::new(String::new());
     let difficulty = RwSignal::new(String::new());
+    let own = flag(move || types_total(store, id));
     let throw = move |how| {
         if validity::focus_fault("#save-difficulty") {
             return;
@@ -59,6 +62,6 @@ fn Form(id: CombatantId) -> impl IntoView {
                 <input id="save-difficulty" inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
                     prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
         </div>
-        <D20 id="save-number" take=Callback::new(throw) optional=true/>
+        <D20 id="save-number" take=Callback::new(throw) own optional=true/>
     }
 }
