@@ -6,7 +6,12 @@ import { TOGGLE_DIALOG } from "./protocol.js";
 // Opens a dialog, or closes the open one. Screen readers start the help sheet at its heading.
 addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
-  if (dialog.open) return dialog.close();
+  if (dialog.open) {
+    dialog.close();
+    // Another Enter must not end the turn.
+    if (document.activeElement?.matches("#go")) focusNext(true);
+    return;
+  }
   dialog.showModal();
   dialog.querySelector("h2")?.focus();
 });
@@ -15,8 +20,8 @@ addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
 const DECISION = navigator.maxTouchPoints > 0 ? "#prompts-heading" : ".prompts :is(input, button)";
 const QUESTION = "#prompt";
 const NEXT = ["#go", QUESTION, DECISION, "#now", "#quick-line"];
-// After the last total the focus rests here: a second Enter must not end the first turn.
-const RESTING = "#order-heading";
+// After the last total the focus rests here: a second Enter must not break a tie, end a phase or end the first turn.
+const RESTING = ["h2#prompt", "#tie-heading", "#order-heading"];
 const TOTAL = ".call input";
 // The number of open questions, as long as the focus rests.
 let asked = 0;
@@ -27,7 +32,7 @@ let losses = 0;
 let waits = false;
 
 const questions = () => document.querySelectorAll(".prompt").length;
-const isResting = () => document.activeElement?.matches(RESTING);
+const isResting = () => document.activeElement?.matches(RESTING.join());
 
 addEventListener("focusin", ({ target }) => {
   last = target;
@@ -56,7 +61,7 @@ onChange(document.body, { childList: true, subtree: true }, () => {
  * Restores the focus once the page has updated, if it is lost then.
  *
  * @param {() => boolean} [isMeant] whether no later loss counts
- * @param {boolean} [rests] whether it rests if no tie asks for it
+ * @param {boolean} [rests] whether it rests
  */
 export function keepSoon(isMeant = () => true, rests = false) {
   requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep(rests)));
@@ -66,11 +71,11 @@ function keep(rests = false) {
   const on = document.activeElement;
   // The browser takes the focus from a hidden element some time later.
   if (on && on !== document.body && on.checkVisibility()) return;
-  focusNext(rests && !document.querySelector(QUESTION));
+  focusNext(rests);
 }
 
 function focusNext(rests = false) {
-  const places = rests ? [RESTING, ...NEXT] : NEXT;
+  const places = rests ? [...RESTING, ...NEXT] : NEXT;
   const all = /** @type {(HTMLElement | null)[]} */ (places.map((place) => document.querySelector(place)));
   const next = all.find((one) => one?.checkVisibility());
   waits = !next;

@@ -3,6 +3,7 @@
 import "../../shell/files.js";
 import "../../shell/texts.js";
 import "../../shell/choice-keys.js";
+import "../../shell/double-click.js";
 import "../../shell/lost-focus.js";
 import "../../shell/open-sections.js";
 import "../../shell/styles.js";

@@ -258,10 +258,14 @@ fn carry_out_main(store: Store, event: &KeyboardEvent) {
 }
 
 /// Moves the focus from a field to the main button, or else to the button that rolls. Without either it goes to
-/// the heading of the question: another key must not answer it.
+/// the heading of the question or of the order: another key must not answer it, or roll for players who type.
 fn leave_field() {
-    if !document::focus_first("#go") && !document::focus_first(".prompts .rolls-dice") {
-        document::focus_now("prompts-heading");
+    let asked = document::is_there(".call input");
+    let left = !asked
+        && (document::focus_first("#go")
+            || document::focus_first(".prompts .rolls-dice:not(.optional)"));
+    if !left {
+        document::focus_first("#prompts-heading, #order-heading");
     }
 }
 

@@ -112,7 +112,7 @@ fn Decision(ties: Vec<OpenTie>) -> impl IntoView {
     };
     view! {
         <section class="tie">
-            <p class="hint">{store.label(help)}</p>
+            <p id="tie-heading" class="hint" tabindex="-1">{store.label(help)}</p>
             {questions.collect::<Vec<_>>()}
         </section>
     }

@@ -1,0 +1,134 @@
+// One press too many: a second Enter, a double click or a double tap carries out nothing that nobody meant.
+import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
+import { CommandLine } from "../pages/command-line.js";
+import { Table } from "../pages/table.js";
+import { TowTable } from "../pages/tow-table.js";
+
+const call = (page, name) => page.locator(".call").filter({ hasText: name }).locator("input");
+
+/** Starts a combat in which the players type their rolls. */
+async function playersType(page, line) {
+  const table = await Table.opened(page, "en", "D&D 5e (2014)");
+  await table.add(line);
+  await page.getByRole("button", { name: "Players type their own rolls" }).click();
+  await table.start();
+  return table;
+}
+
+test("a second Enter after the last total breaks no tie", async ({ page }) => {
+  const table = await playersType(page, "Aria +2 hp 20 pc; Borin +2 hp 20 pc; Orc +0 hp 15");
+  await expect(call(page, "Aria")).toBeFocused();
+  for (const total of ["15", "15"]) {
+    await page.keyboard.type(total);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.locator(".tie")).toBeVisible();
+  await expect(page.locator("#tie-heading")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".tie")).toBeVisible();
+  await page.locator(".tie").getByRole("button", { name: "Borin" }).click();
+  await table.expectTurn("Borin");
+  table.expectNoConsoleOutput();
+});
+
+test("Escape in a total rolls for nobody", async ({ page }) => {
+  const table = await playersType(page, "Aria +2 hp 20 pc; Borin +2 hp 20 pc; Orc +0 hp 15");
+  await expect(call(page, "Aria")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#order-heading")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".call")).toHaveCount(3);
+  table.expectNoConsoleOutput();
+});
+
+test("a second Enter after the last total ends no phase of Tales of War", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat({ Aria: 15, Borin: 9 });
+  const phase = await page.locator(".phases .now").innerText();
+  await expect(tow.prompt).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".phases .now")).toHaveText(phase);
+  await expect(tow.prompt).toBeFocused();
+  tow.expectNoConsoleOutput();
+});
+
+test("the save of a player who rolls real dice takes a total", async ({ page }) => {
+  const table = await playersType(page, "Aria +2 hp 40 pc; Orc +0 hp 15");
+  await page.keyboard.type("25");
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Aria");
+  await table.pressTool("cast");
+  await page.getByLabel("Spell", { exact: true }).fill("Bless");
+  await page.getByLabel("Spell", { exact: true }).press("Enter");
+  await table.damageInRow("Aria", 8, "32 / 40");
+  const number = page.locator("#prompt-number");
+  await number.focus();
+  // Nothing is rolled for the player: not by Enter, and not by the main key.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("n");
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue("");
+  await page.keyboard.type("14");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".prompts")).toHaveCount(0);
+  await expect(page.locator(".log")).toContainText("14");
+  await expect(table.row("Aria")).toContainText("Bless");
+  // The orc’s save is rolled by the app.
+  await table.endTurn("Aria", "Orc");
+  await table.pressTool("cast");
+  await page.getByLabel("Spell", { exact: true }).fill("Bane");
+  await page.getByLabel("Spell", { exact: true }).press("Enter");
+  await table.damageInRow("Orc", 1, "14 / 15");
+  await number.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".prompts")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("a double click ends one turn, and a later click the next", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Borin +1 pc; Orc +0", [["Aria", 20], ["Borin", 15], ["Orc", 10]]);
+  await page.locator("#go").dblclick();
+  await table.expectTurn("Borin");
+  await page.locator("#go").click();
+  await table.expectTurn("Orc");
+  table.expectNoConsoleOutput();
+});
+
+test("Enter after a typed command ends no turn", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 hp 20 pc; Borin +1 pc; Orc +0 hp 9", [["Aria", 20], ["Borin", 15], ["Orc", 10]]);
+  await page.keyboard.press("n");
+  await table.expectTurn("Borin");
+  await new CommandLine(page).run("orc takes 2", "Orc takes 2 damage (7 HP).");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "7 / 9");
+  await table.expectTurn("Borin");
+  await page.keyboard.press("n");
+  await table.expectTurn("Orc");
+  table.expectNoConsoleOutput();
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a double tap on the damage ends no turn", async ({ page }) => {
+    const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 hp 20 pc; Borin +1 pc; Orc +0 hp 9", [["Aria", 20], ["Borin", 15], ["Orc", 10]]);
+    await page.locator("#damage").tap();
+    await page.getByLabel("Amount").fill("1");
+    await table.row("Orc").locator(".name").tap();
+    const deal = page.locator(".deal");
+    await expect(deal).toContainText("Deal 1 to Orc");
+    const { x, y, width, height } = await deal.boundingBox();
+    const at = [x + width / 2, y + height - 4];
+    await page.touchscreen.tap(...at);
+    await page.touchscreen.tap(...at);
+    await table.expectHitPoints("Orc", "8 / 9");
+    await table.expectTurn("Aria");
+    await expect(page.locator("form.delay, .drawer.ready").getByRole("textbox")).toHaveCount(0);
+    table.expectNoConsoleOutput();
+  });
+});
