@@ -34,7 +34,7 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
     })
 }
 
-/// Reads combatants with their shares, such as `to g3 g4, half bug`. All words are in lowercase and without
+/// Reads combatants with their shares, such as `to g3 g4, half bug` or `g3 half`. All words are in lowercase and without
 /// accents.
 ///
 /// # Errors
@@ -44,10 +44,14 @@ pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageS
     for group in typed.split(PARTED) {
         let words: Vec<_> = group.split_whitespace().collect();
         let mut share = DamageShare::Full;
+        // The targets since the last share, which one at the end belongs to.
+        let mut before = Vec::new();
+        let mut named = Vec::new();
         let mut rest = words.as_slice();
         while let Some(word) = rest.first() {
-            if let Some(named) = self::share(word) {
-                share = named;
+            if let Some(next) = self::share(word) {
+                share = next;
+                before = std::mem::take(&mut named);
                 rest = &rest[1..];
             } else if is_filler(word) {
                 rest = &rest[1..];
@@ -56,9 +60,14 @@ pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageS
                 for who in found {
                     targets.retain(|(there, _)| *there != who);
                     targets.push((who, share));
+                    named.push(who);
                 }
                 rest = &rest[used..];
             }
+        }
+        if named.is_empty() {
+            let at_end = targets.iter_mut().filter(|(who, _)| before.contains(who));
+            at_end.for_each(|(_, one)| *one = share);
         }
     }
     Ok(targets)
@@ -142,8 +151,17 @@ mod tests {
     }
 
     #[test]
+    fn a_share_at_the_end_belongs_to_the_targets_before_it() {
+        check("6 goblin 3 half", "6", &[], &[5]);
+        check("6 g1, g2 g3 half", "6", &[3], &[4, 5]);
+        check("6 g1 half g2", "6", &[3], &[4]);
+        check("6 half g1 mitad", "6", &[], &[3]);
+    }
+
+    #[test]
     fn a_range_a_plural_or_a_side_names_several() {
         check("7 g1-2", "7", &[3, 4], &[]);
+        check("7 goblin 1-3", "7", &[3, 4, 5], &[]);
         check("7 goblins", "7", &[3, 4, 5], &[]);
         check("7 foes, half g1", "7", &[2, 4, 5, 6], &[3]);
     }

@@ -27,7 +27,7 @@ impl Roster {
     /// Finds the combatants that the first words name, and the number of those words.
     ///
     /// A word names a combatant by its whole name, by the beginning of it (`bug`), or by the beginning with
-    /// its number (`g3`). A range (`g1-3`), a plural (`goblins`) and a side name several.
+    /// its number (`g3`). A range (`g1-3`, `goblin 1-3`), a plural (`goblins`) and a side name several.
     ///
     /// # Errors
     /// [`Fault`] if the words name nobody, or several combatants ambiguously.
@@ -37,6 +37,9 @@ impl Roster {
             let exact = self.all(|name| name == joined);
             if !exact.is_empty() {
                 return Ok((exact, count));
+            }
+            if let Some(found) = self.range(&words[..count]) {
+                return Ok((found, count));
             }
         }
         let word = words.first().copied().unwrap_or_default();
@@ -78,6 +81,13 @@ impl Roster {
     fn of_side(&self, side: Side) -> Vec<CombatantId> {
         let found = self.0.iter().filter(|(.., of)| *of == side);
         found.map(|(id, ..)| *id).collect()
+    }
+
+    /// Finds the combatants of a range behind a name: `goblin 1-3`.
+    fn range(&self, words: &[&str]) -> Option<Vec<CombatantId>> {
+        let (range, name) = words.split_last()?;
+        let is_range = range.contains('-') && range.starts_with(|it: char| it.is_ascii_digit());
+        (is_range && !name.is_empty()).then(|| self.many(&format!("{}{range}", name.join(" "))))?
     }
 
     /// Finds the combatants of a range or a plural.
