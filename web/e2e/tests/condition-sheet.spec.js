@@ -53,3 +53,26 @@ for (const [lang, { locale }] of Object.entries(words)) {
     });
   }
 }
+
+test("a duration typed after the name of a condition is its duration", async ({ page }) => {
+  const table = await combatOfFour(page);
+  await page.keyboard.press("c");
+  await page.keyboard.type("prone 2 rounds");
+  await expect(page.locator(".picker .deal")).toHaveText("Lidda: prone, for 2 rounds");
+  await page.keyboard.press("Enter");
+  await expect(table.effects("Lidda")).toHaveText("prone · 2 rounds");
+  table.expectNoConsoleOutput();
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
+
+  test("the button of a readied action is in view once its form is open", async ({ page }) => {
+    const table = await combatOfFour(page);
+    await page.locator("#ready").tap();
+    const drawer = page.locator(".drawer.ready");
+    await expect(drawer.locator("input").first()).toBeVisible();
+    await expectInSheet(drawer.getByRole("button", { name: "Ready an action" }));
+    table.expectNoConsoleOutput();
+  });
+});

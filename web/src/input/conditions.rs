@@ -97,6 +97,45 @@ pub fn names(lang: Lang, condition: &Condition, fold: &dyn Fn(&str) -> String) -
     [own].into_iter().chain(english(lang, condition)).collect()
 }
 
+/// Splits a number of rounds off the end of a typed condition.
+///
+/// ```
+/// # use asalto_web::input::conditions::rounds_at_end;
+/// assert_eq!(rounds_at_end("prone 2 rounds"), ("prone", Some(2)));
+/// assert_eq!(rounds_at_end("derribado durante 3 asaltos"), ("derribado", Some(3)));
+/// assert_eq!(rounds_at_end("at 2 rounds"), ("at", Some(2)));
+/// assert_eq!(rounds_at_end("marked 2"), ("marked 2", None));
+/// ```
+#[must_use]
+pub fn rounds_at_end(typed: &str) -> (&str, Option<u32>) {
+    let split = || {
+        let (rest, unit) = typed.rsplit_once(' ')?;
+        let (rest, number) = rest.trim_end().rsplit_once(' ')?;
+        let rounds = number.parse().ok().filter(|&rounds| rounds > 0)?;
+        let is_unit = matches!(
+            unit.to_lowercase().as_str(),
+            "round"
+                | "rounds"
+                | "turn"
+                | "turns"
+                | "ronda"
+                | "rondas"
+                | "asalto"
+                | "asaltos"
+                | "turno"
+                | "turnos"
+                | "tour"
+                | "tours"
+        );
+        let rest = rest.trim_end();
+        let name = rest
+            .rsplit_once(' ')
+            .filter(|(_, last)| matches!(*last, "for" | "durante" | "por" | "pendant"));
+        is_unit.then(|| (name.map_or(rest, |(name, _)| name.trim_end()), Some(rounds)))
+    };
+    split().unwrap_or((typed, None))
+}
+
 /// Returns the combatant whose turn it is, unless there are phases instead of turns.
 #[must_use]
 pub fn acting(view: &EncounterView) -> Option<CombatantId> {

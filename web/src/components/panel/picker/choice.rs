@@ -9,6 +9,7 @@ use super::conditions;
 use super::usual_duration::{begins, lasts, usual};
 use crate::browser::document;
 use crate::components::aims;
+use crate::input::conditions::rounds_at_end;
 use crate::store::Store;
 
 /// The typed and chosen values.
@@ -44,17 +45,20 @@ impl PickerChoice {
     pub fn named(self) -> Option<Condition> {
         self.tapped.get().or_else(|| {
             let typed = self.typed.get();
-            let typed = typed.trim();
+            let (typed, _) = rounds_at_end(typed.trim());
             let found = || conditions::found(self.store, typed).into_iter().next();
             (!typed.is_empty())
                 .then(|| found().unwrap_or_else(|| Condition::Custom(typed.to_owned())))
         })
     }
 
-    /// Returns the duration and the cause: those chosen, or else the usual ones.
+    /// Returns the duration and the cause: those chosen, or else the typed or the usual ones.
     pub fn duration(self, condition: &Condition) -> (Duration, Option<CombatantId>) {
-        let chosen = self.duration.get();
-        chosen.unwrap_or_else(|| usual(self.store, self.id, condition))
+        self.duration.get().unwrap_or_else(|| {
+            let (duration, source) = usual(self.store, self.id, condition);
+            let typed = self.typed.with(|typed| rounds_at_end(typed.trim()).1);
+            (typed.map_or(duration, Duration::Rounds), source)
+        })
     }
 
     /// Describes the effect of the button.

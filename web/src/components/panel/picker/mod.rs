@@ -64,6 +64,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
     let write = move |event| {
         picked.tapped.set(None);
         picked.of_mind.set(None);
+        picked.duration.set(None);
         // A script can put more into the field than a user can.
         let typed = event_target_value(&event);
         picked.typed.set(typed.chars().take(LONGEST).collect());
