@@ -217,3 +217,16 @@ test("the previous turn tells what it takes back, and brings it back", async ({ 
   await expect(toast).toHaveCount(0);
   table.expectNoConsoleOutput();
 });
+
+test("the previous turn tells that it hides nobody any more", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 hp 20 pc; Ogre +0 hp 30; Worg +1 hp 20", [["Aria", 18], ["Ogre", 9], ["Worg", 5]]);
+  await table.row("Worg").getByRole("button", { name: "Hide from players" }).click();
+  await table.endTurn("Aria", "Ogre");
+  await page.getByRole("button", { name: "Previous turn" }).click();
+  await table.expectTurn("Aria");
+  await table.endTurn("Aria", "Ogre");
+  await table.row("Ogre").getByRole("button", { name: "Hide from players" }).click();
+  await page.getByRole("button", { name: "Previous turn" }).click();
+  await expect(page.locator(".toast")).toContainText("Taken back: Ogre");
+  table.expectNoConsoleOutput();
+});

@@ -157,13 +157,18 @@ impl Store {
     }
 }
 
-/// Whether an event changes hit points or conditions, which nobody expects a change of turns to do.
+/// Whether an event changes hit points, conditions or what players see, which nobody expects a change of turns to do.
 fn changes_someone(event: &Event) -> bool {
     matches!(
         event,
         Event::HitPointsChanged { .. }
             | Event::TemporaryChanged { .. }
-            | Event::Combatant(CombatantEvent::NonlethalChanged { .. })
+            | Event::Combatant(
+                CombatantEvent::NonlethalChanged { .. }
+                    | CombatantEvent::Concealed { .. }
+                    | CombatantEvent::Revealed { .. }
+                    | CombatantEvent::NameRevealed { .. }
+            )
             | Event::ConditionAdded { .. }
             | Event::ConditionRemoved { .. }
             | Event::EffectBegan { .. }
