@@ -262,7 +262,7 @@ test("the database of the second copy can't be opened at first", async ({ page }
   expectNothingLost("copyBusy", 1, 7 - (await fight.hitCount()));
 });
 
-test("a browser without storage still plays, and shows a warning", async ({ page }) => {
+test("a browser without storage still plays, shows a warning, and asks before the page closes", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -274,5 +274,15 @@ test("a browser without storage still plays, and shows a warning", async ({ page
   await expect(page.getByRole("alert")).toContainText("can’t save here");
   await table.chooseSample(table.words.sample);
   await expect(page.locator(".member")).toHaveCount(4);
+  const asked = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    dialog.accept();
+  });
+  await page.reload();
+  await expect(page.locator(".member")).toHaveCount(0);
+  // Nothing is lost when an empty page closes.
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
   table.expectNoConsoleOutput();
 });

@@ -79,7 +79,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
         SetupText::Close.text()
     };
     view! {
-        <div class="notice warning"><p role="alert">{store.label(notice)}</p>
+        <div class="notice warning" data-unsaved=stays.then_some("")><p role="alert">{store.label(notice)}</p>
             {comes.then(|| view! {
                 <button on:click=move |_| store.open_readable()>{store.label(NoticeText::TryAgain)}</button>
             })}
