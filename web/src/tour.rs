@@ -4,7 +4,7 @@
 //! it at any time.
 
 use asalto_core::priority::ActionOrigin;
-use asalto_core::rules::Opening;
+use asalto_core::rules::{Condition, Opening};
 use asalto_core::stack::FrameKind;
 use asalto_core::waiting::Waiting;
 use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
@@ -85,6 +85,22 @@ static TABLE: [Step; 9] = [
     step(TutorialText::TableEnd, |_, _| false),
 ];
 
+/// Surprise, damage, a condition and a readied action, under D&D 5e.
+static AMBUSH: [Step; 8] = [
+    step(TutorialText::Unaware, |_, view| {
+        view.awaiting != Awaiting::Setup
+    }),
+    step(TutorialText::TwoDice, |_, view| view.current.is_some()),
+    step(TutorialText::Strike, |_, view| any(view, is_hurt)),
+    step(TutorialText::Prone, |_, view| any(view, is_prone)),
+    step(TutorialText::Ready, |_, view| any(view, is_ready)),
+    step(TutorialText::Reaction, |_, view| !any(view, is_ready)),
+    step(TutorialText::WhyProne, |store, _| {
+        store.why.with(Option::is_some)
+    }),
+    step(TutorialText::TableEnd, |_, _| false),
+];
+
 /// A postponed arrow, a chain lightning, a response, a fumble and a triggered effect, in Tales of War.
 static PHASES: [Step; 19] = [
     step(TutorialText::TowStart, |_, view| {
@@ -144,6 +160,15 @@ fn delays(one: &CombatantView) -> bool {
     matches!(one.waiting, Some(Waiting::Delaying { .. }))
 }
 
+fn is_hurt(one: &CombatantView) -> bool {
+    let health = one.vitality.as_ref();
+    health.is_some_and(|health| health.left < health.maximum)
+}
+
+fn is_prone(one: &CombatantView) -> bool {
+    one.conditions.contains(&Condition::Prone)
+}
+
 fn rolls(view: &EncounterView) -> bool {
     matches!(view.awaiting, Awaiting::Rolls(_) | Awaiting::TieBreak(_))
 }
@@ -174,8 +199,9 @@ fn postponed(view: &EncounterView) -> bool {
 pub fn Tour() -> impl IntoView {
     let store = Store::take();
     let steps = match store.lesson.get_untracked() {
+        Some(Lesson::Ambush) => AMBUSH.as_slice(),
         Some(Lesson::Phases) => PHASES.as_slice(),
-        _ => TABLE.as_slice(),
+        Some(Lesson::Table) | None => TABLE.as_slice(),
     };
     let last = steps.len().saturating_sub(1);
     let at = RwSignal::new(0_usize);

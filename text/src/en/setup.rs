@@ -25,7 +25,6 @@ messages! {
     Rolls: "initiative {0}";
     OneRoll: "initiative {0} (one roll)";
     StartCombat: "Start combat";
-    NoCombatants: "No combatants yet. Add some, or try a sample.";
     Turn: "turn";
     Override: "Override";
     TypeCommand: "Type a command";
@@ -43,7 +42,6 @@ messages! {
     SampleRelay: "The relay";
     SampleCards: "The showdown";
     KeysAndHelp: "Shortcuts and help";
-    Tutorial: "Tutorial";
     Escape: "Esc";
     Space: "Space";
     Shift: "Shift";
@@ -79,4 +77,16 @@ messages! {
     LineTooMany: "A line adds at most {0} combatants.";
     LineNoSecondName: "“{0}” needs the name that players see.";
     LineUnread: "{0}. “{1}” is read as part of the name.";
+    WhoTakesPart: "Who takes part?";
+    LineExample: "4 goblins, bugbear, Aria +3 pc";
+    Samples: "Sample encounters";
+    AllSamples: "All samples and tutorials";
+    SavedHere: "Saved on this device, no account";
+    TutorialOf: "Tutorial: {0}";
+    LessonAmbush: "Surprise, damage and a readied action, in 5 minutes";
+    LessonTable: "Awareness, ready and delay, in 5 minutes";
+    LessonPhases: "The stack, responses and fumbles, in 10 minutes";
+    ShowsAmbush: "{0}, surprise";
+    ShowsReady: "{0}, a readied action";
+    ShowsStack: "{0}, the stack";
 }

@@ -25,7 +25,6 @@ translation! {
     Rolls: "iniciativa {0}";
     OneRoll: "iniciativa {0}, tirada común";
     StartCombat: "Empezar el combate";
-    NoCombatants: "Aún no hay nadie. Añade combatientes o prueba un ejemplo.";
     Turn: "turno";
     Override: "Hacerlo de todos modos";
     TypeCommand: "Escribe un comando";
@@ -43,7 +42,6 @@ translation! {
     SampleRelay: "El relevo";
     SampleCards: "El duelo";
     KeysAndHelp: "Teclas y ayuda";
-    Tutorial: "Combate guiado";
     Escape: "Esc";
     Space: "Espacio";
     Shift: "Mayús";
@@ -79,4 +77,16 @@ translation! {
     LineTooMany: "Una línea añade como máximo {0} combatientes.";
     LineNoSecondName: "A «{0}» le falta el nombre que ven los jugadores.";
     LineUnread: "{0}. «{1}» se lee como parte del nombre.";
+    WhoTakesPart: "¿Quién participa?";
+    LineExample: "4 goblins, osgo, Aria +3 pj";
+    Samples: "Encuentros de ejemplo";
+    AllSamples: "Todos los ejemplos y combates guiados";
+    SavedHere: "Se guarda en este dispositivo, sin cuenta";
+    TutorialOf: "Combate guiado: {0}";
+    LessonAmbush: "Sorpresa, daño y una acción preparada, en 5 minutos";
+    LessonTable: "Quién ve a quién, preparar y retrasar, en 5 minutos";
+    LessonPhases: "La pila, respuestas y pifias, en 10 minutos";
+    ShowsAmbush: "{0}, sorpresa";
+    ShowsReady: "{0}, una acción preparada";
+    ShowsStack: "{0}, la pila";
 }

@@ -38,4 +38,10 @@ translation! {
     Lands: "En la fase final, las acciones pospuestas pasan a la pila principal. Pulsa el botón grande hasta que llegue la flecha.";
     Hit: "Nadie es tan rápido como la arquera, así que nadie esquiva la flecha. Pasa y resuélvela.";
     TowEnd: "Eso es todo: la acción declarada espera, los más rápidos responden y lo más nuevo se resuelve primero.";
+    Unaware: "Los bandidos están al acecho: el primer botón dice que los aliados no son conscientes de los enemigos, así que quedan sorprendidos. La línea de al lado dice qué supone. Empieza el combate.";
+    TwoDice: "Quien está sorprendido tira dos veces la iniciativa y se queda con la menor. Tira por todos o escribe los totales de tus dados.";
+    Strike: "Alguien recibe un golpe: abre «Daño», escribe 7, toca a un bandido y pulsa el botón que lo nombra.";
+    Prone: "Ahora un estado: toca el nombre de un bandido, abre «Estado», elige «derribado» y pulsa el botón de abajo.";
+    Reaction: "Termina el turno con el botón grande, que dice quién sigue. Cuando se produzca el desencadenante, usa la acción preparada donde la ofrece el orden: gasta la reacción, y su dueño conserva su puesto.";
+    WhyProne: "Toca una iniciativa del orden, o «derribado»: verás el motivo y su regla.";
 }

@@ -25,7 +25,6 @@ translation! {
     Rolls: "initiative {0}";
     OneRoll: "initiative {0}, jet commun";
     StartCombat: "Commencer le combat";
-    NoCombatants: "Il n’y a encore personne. Ajoutez des combattants ou essayez un exemple.";
     Turn: "tour";
     Override: "Passer outre";
     TypeCommand: "Taper une commande";
@@ -43,7 +42,6 @@ translation! {
     SampleRelay: "Le relais";
     SampleCards: "Le duel";
     KeysAndHelp: "Raccourcis et aide";
-    Tutorial: "Combat guidé";
     Escape: "Échap";
     Space: "Espace";
     Shift: "Maj";
@@ -79,4 +77,16 @@ translation! {
     LineTooMany: "Une ligne ajoute au plus {0} combattants.";
     LineNoSecondName: "Il manque, après « {0} », le nom que voient les joueurs.";
     LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
+    WhoTakesPart: "Qui participe ?";
+    LineExample: "4 gobelins, gobelours, Aria +3 pj";
+    Samples: "Exemples de rencontres";
+    AllSamples: "Tous les exemples et combats guidés";
+    SavedHere: "Enregistré sur cet appareil, sans compte";
+    TutorialOf: "Combat guidé : {0}";
+    LessonAmbush: "Surprise, dégâts et action préparée, en 5 minutes";
+    LessonTable: "Repérage, action préparée et tour retardé, en 5 minutes";
+    LessonPhases: "La pile, les réponses et les maladresses, en 10 minutes";
+    ShowsAmbush: "{0}, surprise";
+    ShowsReady: "{0}, une action préparée";
+    ShowsStack: "{0}, la pile";
 }

@@ -38,4 +38,10 @@ translation! {
     Lands: "Dans la phase finale, les actions différées arrivent sur la pile principale. Appuyez sur le grand bouton jusqu’à ce que la flèche arrive.";
     Hit: "Personne n’est aussi rapide que l’archère, donc personne n’esquive la flèche. Passez, et résolvez-la.";
     TowEnd: "C’est tout : une action déclarée attend, les plus rapides répondent, et la plus récente se résout d’abord.";
+    Unaware: "Les bandits sont à l’affût : le premier bouton dit que le groupe n’a repéré aucun ennemi, donc il est surpris. La ligne à côté dit ce que cela change. Commencez le combat.";
+    TwoDice: "Qui est surpris lance deux fois l’initiative et garde le plus petit résultat. Touchez « Tout lancer », ou saisissez les totaux de vos dés.";
+    Strike: "Quelqu’un est touché : ouvrez « Dégâts », saisissez 7, touchez un bandit, puis appuyez sur le bouton qui le nomme.";
+    Prone: "Maintenant un état : touchez le nom d’un bandit, ouvrez « État », choisissez « à terre », puis appuyez sur le bouton en dessous.";
+    Reaction: "Terminez le tour avec le grand bouton, qui dit qui suit. Quand le déclencheur se produit, déclenchez l’action préparée là où l’ordre la propose : elle prend la réaction, et ce combattant garde sa place.";
+    WhyProne: "Touchez un rang, ou « à terre » : la raison et sa règle s’affichent.";
 }

@@ -17,7 +17,7 @@ export class DrivenTowTable extends drivenBy(TowTable) {
   }
 
   async startSample(totals) {
-    await this.press(this.page.locator(".welcome button").last());
+    await this.press(this.page.locator("#sample-tow"));
     await expect(this.page.locator(".member")).toHaveCount(4);
     await expect(this.go).toBeFocused();
     await this.enterTotals(totals);

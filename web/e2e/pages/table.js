@@ -214,7 +214,9 @@ export class Table {
 
   /** Chooses a sample. It loads with a part of the app, so its combatants may come later. */
   async chooseSample(label) {
-    await this.button(label).click();
+    const sample = this.page.getByRole("button", { name: label });
+    if (!(await sample.isVisible())) await this.page.locator("#sample-all").click();
+    await sample.click();
     await expect(this.page.locator(".member").first()).toBeVisible();
   }
 

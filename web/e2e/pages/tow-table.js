@@ -23,7 +23,7 @@ export class TowTable extends Table {
 
   /** Starts the last sample, and stops where charges are declared. */
   async startSample(totals) {
-    await this.page.locator(".welcome button").last().click();
+    await this.page.locator("#sample-tow").click();
     await this.enterTotals(totals);
   }
 

@@ -89,7 +89,7 @@ test("actions in the empty setup are not repeated in an encounter restored from 
   });
   await page.reload();
   const field = page.getByLabel(table.words.quickLine, { exact: true });
-  await page.locator(".welcome button").last().click();
+  await page.locator("#sample-tow").click();
   await field.fill("Wolf");
   await field.press("Enter");
   releaseAgain();

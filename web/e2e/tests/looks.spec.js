@@ -85,7 +85,7 @@ test("the TOW turn, from setup to the postponed stack", async ({ page }) => {
   const tow = new TowTable(page, "en");
   const looks = new Looks(page);
   await looks.start();
-  await page.locator(".welcome button").last().click();
+  await page.locator("#sample-tow").click();
   await page.locator(".house-rules summary").click();
   await expect(page.locator(".house-rules li")).toHaveCount(7);
   await looks.compare("tow-opening");

@@ -32,7 +32,7 @@ test.describe("the archer at the door (3.5)", () => {
 
   test("her readied shot comes just before the gnoll, by keyboard", async ({ page }) => {
     const table = await Table.opened(page, "en");
-    await table.button("The archer at the door D&D 3.5").press("Enter");
+    await page.locator("#sample-door").press("Enter");
     await expect(page.locator(".member")).toHaveCount(4);
     await page.keyboard.press("n");
     await table.total("Mialee", 18);

@@ -93,9 +93,12 @@ test("digits choose from an open tool, and Q goes to the next group", async ({ p
   await page.keyboard.press("q");
   await expect(page.getByText("House rules")).toBeFocused();
   await page.keyboard.press("q");
-  await expect(table.button("Tutorial D&D 3.5")).toBeFocused();
+  await expect(page.locator("#sample-ambush-tutorial")).toBeFocused();
   await page.keyboard.press("q");
-  await page.keyboard.press("4");
+  await expect(page.locator("#sample-road")).toBeFocused();
+  await page.locator("#sample-all").click();
+  await page.keyboard.press("q");
+  await page.keyboard.press("2");
   await expect(page.locator("select.ruleset")).toHaveValue("0");
   await expect(page.locator(".prepared")).toHaveText(/0$/);
   await page.keyboard.press("p");

@@ -10,7 +10,8 @@ test.describe("of D&D, in Spanish", () => {
 
   test("awareness, a readied action and a delay are played step by step", async ({ page }) => {
     const table = await Table.opened(page, "es");
-    await table.button("Combate guiado D&D 3.5").click();
+    await page.locator("#sample-all").click();
+    await table.button("Combate guiado: La arquera de la puerta Quién ve a quién, preparar y retrasar, en 5 minutos").click();
     await expect(tourText(page)).toContainText("quién es consciente de quién");
     await expect(page.locator(".tour")).toContainText("Paso 1 de 8");
     await table.expectNoOverflow();
@@ -37,7 +38,8 @@ test.describe("of D&D, in Spanish", () => {
 
 test("the tutorial can be left at any time, and blocks nothing", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await table.button("Tutorial D&D 3.5").click();
+  await table.chooseRuleset("D&D 3.5");
+  await page.locator("#sample-tutorial").click();
   await table.button("Skip this step").click();
   await expect(page.locator(".tour")).toContainText("Step 2 of 8");
   await table.button("Exit tutorial").click();
@@ -45,5 +47,40 @@ test("the tutorial can be left at any time, and blocks nothing", async ({ page }
   await expect(page.locator("#go")).toBeFocused();
   await page.keyboard.press("n");
   await expect(page.locator(".call").first()).toBeVisible();
+  table.expectNoConsoleOutput();
+});
+
+test("the tutorial of D&D 5e: surprise, damage, a condition and a readied action", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  await expect(page.locator(".welcome .guided").first()).toHaveText("Tutorial: The ambush on the road Surprise, damage and a readied action, in 5 minutes");
+  await page.locator("#sample-ambush-tutorial").click();
+  const at = (step) => expect(page.locator(".tour .meta")).toHaveText(`Step ${step} of 7`);
+  await at(1);
+  await table.start();
+  await at(2);
+  await table.button("Roll for all").click();
+  await at(3);
+  await page.keyboard.press("d");
+  await page.keyboard.type("7 bandit 1");
+  await page.keyboard.press("Enter");
+  await at(4);
+  await table.select("Bandit 2");
+  await page.keyboard.press("c");
+  await page.keyboard.type("prone");
+  await page.keyboard.press("Enter");
+  await at(5);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("e");
+  await page.keyboard.type("shoot");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("when the captain moves");
+  await page.keyboard.press("Enter");
+  await at(6);
+  await page.keyboard.press("n");
+  await table.comesIn.first().click();
+  await at(7);
+  await page.locator(".row .count").first().click();
+  await expect(tourText(page)).toContainText("That’s all.");
+  await table.expectAccessible();
   table.expectNoConsoleOutput();
 });

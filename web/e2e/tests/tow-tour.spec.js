@@ -190,7 +190,8 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         const tow = new Tour(page, lang, driver);
         tow.lang = lang;
         await tow.open();
-        await tow.press(page.locator(".welcome .guided").last());
+        await tow.press(page.locator("#sample-all"));
+        await tow.press(page.locator("#sample-tow-tutorial"));
         await expect(page.locator(".member")).toHaveCount(4);
         for (const [index, play] of steps(tow, lang).entries()) {
           await test.step(`step ${index + 1}`, async () => {

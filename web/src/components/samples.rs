@@ -9,57 +9,117 @@ use crate::content::samples::Sample;
 use crate::parts::Part;
 use crate::store::address::Reading;
 use crate::store::{Lesson, Store};
-use crate::ui::text as shown_text;
+use crate::ui::{part, text as shown_text};
 
-/// The sample encounters and tutorials, each in one tap. Home and the setup may be in the page together, so
-/// each gives the button ids a prefix.
+/// The samples at the top of the list, with what each shows.
+const SHOWN: [(Option<Sample>, SetupText); 3] = [
+    (Some(Sample::Road), SetupText::ShowsAmbush),
+    (Some(Sample::Door), SetupText::ShowsReady),
+    (None, SetupText::ShowsStack),
+];
+
+/// The tutorial of the rules in use. Home and the setup may be in the page together, so each gives the button ids a
+/// prefix.
+#[component]
+pub fn Tutorial(prefix: &'static str) -> impl IntoView {
+    let store = Store::take();
+    let lesson = lesson(store);
+    view! {
+        <div class="samples">{part(move || Some(tutorial(store, prefix, lesson.get())))}</div>
+    }
+}
+
+/// Three samples, and all others with the other tutorials under a fold.
 #[component]
 pub fn Samples(prefix: &'static str) -> impl IntoView {
     let store = Store::take();
-    let reading = Reading::take();
-    let set_up = move |sample: Option<Sample>, lesson: Option<Lesson>| {
-        let plays = sample.map_or(Part::StackScreen, |_| Part::Table);
-        store.after(plays, move || {
-            // An encounter may be open at home. It stays in the list.
-            if store
-                .view
-                .with_untracked(|view| !view.combatants.is_empty())
-            {
-                store.begin_another();
-            }
-            reading.to_table("go");
-            store.set_up(sample);
-            if lesson.is_some() {
-                store.lesson.set(lesson);
-            }
-            document::focus_soon("go");
-        });
-    };
-    let buttons = Sample::ALL.map(|sample| {
-        let rules = move || text::ruleset(store.lang(), sample.ruleset()).to_owned();
-        view! {
-            <button id=format!("{prefix}-{}", sample.key()) on:click=move |_| set_up(Some(sample), None)>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
-        }
+    let lesson = lesson(store);
+    let shown = SHOWN.map(|(sample, shows)| {
+        let words = move || store.text_with(shows, &[text::ruleset(store.lang(), ruleset(sample))]);
+        sample_button(store, prefix, sample, words)
     });
-    let of_phases = Ruleset::TalesOfWar;
-    let guide = move |key: &str, lesson, sample: Option<Sample>| {
-        let ruleset = sample.map_or(of_phases, Sample::ruleset);
-        let rules = move || text::ruleset(store.lang(), ruleset).to_owned();
-        view! {
-            <button id=format!("{prefix}-{key}") class="guided" on:click=move |_| set_up(sample, Some(lesson))>
-                {store.label(SetupText::Tutorial)}" "<small>{shown_text(rules)}</small></button>
-        }
+    let others = Sample::ALL.into_iter().filter(|&sample| {
+        let top = SHOWN.iter().any(|&(shown, _)| shown == Some(sample));
+        !top
+    });
+    let others = others.map(|sample| {
+        let words = move || text::ruleset(store.lang(), sample.ruleset()).to_owned();
+        sample_button(store, prefix, Some(sample), words)
+    });
+    let tutorials = move || {
+        let others = Lesson::ALL.into_iter().filter(|&one| one != lesson.get());
+        let others = others.map(|one| tutorial(store, prefix, one));
+        Some(others.collect::<Vec<_>>())
     };
-    let guided = [
-        guide("tutorial", Lesson::Table, Some(Sample::Door)),
-        guide("tow-tutorial", Lesson::Phases, None),
-    ];
-    let rules = move || text::ruleset(store.lang(), of_phases).to_owned();
     view! {
-        <div class="buttons samples">{guided}</div>
-        <div class="buttons samples">
-            {buttons}
-            <button id=format!("{prefix}-tow") on:click=move |_| set_up(None, None)>{store.label(SetupText::SampleTow)}" "<small>{shown_text(rules)}</small></button>
-        </div>
+        <div class="samples">{shown}</div>
+        <details class="all-samples">
+            <summary id=format!("{prefix}-all")>{store.label(SetupText::AllSamples)}</summary>
+            <div class="samples">{others.collect::<Vec<_>>()}{part(tutorials)}</div>
+        </details>
     }
+}
+
+/// Follows the lesson of the rules in use.
+fn lesson(store: Store) -> Memo<Lesson> {
+    Memo::new(move |_| Lesson::of(store.view.with(|view| view.ruleset)))
+}
+
+/// Returns the ruleset of a sample. None is that of Tales of War.
+fn ruleset(sample: Option<Sample>) -> Ruleset {
+    sample.map_or(Ruleset::TalesOfWar, Sample::ruleset)
+}
+
+/// Returns the title of a sample.
+fn title(sample: Option<Sample>) -> SetupText {
+    sample.map_or(SetupText::SampleTow, Sample::title)
+}
+
+/// Builds the button of a sample, with words about it.
+fn sample_button(
+    store: Store,
+    prefix: &str,
+    sample: Option<Sample>,
+    words: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    let reading = Reading::take();
+    let key = sample.map_or("tow", Sample::key);
+    let begin = move |_| set_up(store, reading, sample, None);
+    view! {
+        <button id=format!("{prefix}-{key}") class="sample" on:click=begin>
+            <span>{store.label(title(sample))}</span>" "<small>{shown_text(words)}</small></button>
+    }
+    .into_any()
+}
+
+/// Builds the button of a tutorial.
+fn tutorial(store: Store, prefix: &str, lesson: Lesson) -> AnyView {
+    let reading = Reading::take();
+    let sample = lesson.sample();
+    let name = move || store.text_with(SetupText::TutorialOf, &[store.text(title(sample))]);
+    let begin = move |_| set_up(store, reading, sample, Some(lesson));
+    view! {
+        <button id=format!("{prefix}-{}", lesson.key()) class="sample guided" on:click=begin>
+            <span>{shown_text(name)}</span>" "<small>{store.label(lesson.subjects())}</small></button>
+    }
+    .into_any()
+}
+
+/// Sets up a sample, and begins its lesson. An open encounter stays in the list.
+fn set_up(store: Store, reading: Reading, sample: Option<Sample>, lesson: Option<Lesson>) {
+    let plays = sample.map_or(Part::StackScreen, |_| Part::Table);
+    store.after(plays, move || {
+        if store
+            .view
+            .with_untracked(|view| !view.combatants.is_empty())
+        {
+            store.begin_another();
+        }
+        reading.to_table("go");
+        store.set_up(sample);
+        if lesson.is_some() {
+            store.lesson.set(lesson);
+        }
+        document::focus_soon("go");
+    });
 }

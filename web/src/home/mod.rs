@@ -16,7 +16,7 @@ use crate::components::backup::Backup;
 use crate::components::campaign::List;
 use crate::components::help_button::HelpButton;
 use crate::components::notices::Notices;
-use crate::components::samples::Samples;
+use crate::components::samples::{Samples, Tutorial};
 use crate::storage::archive::encounters as shelf;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
@@ -71,6 +71,7 @@ pub fn Home() -> impl IntoView {
                     <section class="groups"><List/></section>
                     <section class="ready-made">
                         <h2>{store.label(HomeText::Samples)}</h2>
+                        <Tutorial prefix="home-sample"/>
                         <Samples prefix="home-sample"/>
                     </section>
                     <section class="files"><Backup/></section>

@@ -10,7 +10,7 @@ use super::roster::Roster;
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::lazy_part::later;
 use crate::components::quick_line::{QuickLine, QuickLineText};
-use crate::components::samples::Samples;
+use crate::components::samples::{Samples, Tutorial};
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::storage::campaign::shelf;
@@ -65,11 +65,11 @@ pub fn Opening() -> impl IntoView {
     on_cleanup(move || store.selected.set(None));
     let typing = QuickLineText::new();
     view! {
-        <div class="screen opening">
+        <div class="screen opening" class:first=nobody>
             <section class="column">
                 {part(move || past.get().then(|| view! { <SetupExtras extra=SetupExtra::Past/> }))}
                 <div class="title-line">
-                    <h2>{store.label(SetupText::Setup)}</h2>
+                    <h2>{shown_text(move || store.text(if nobody.get() { SetupText::WhoTakesPart } else { SetupText::Setup }).to_owned())}</h2>
                     <HouseRules/>
                     <RulesetChoice/>
                 </div>
@@ -77,7 +77,8 @@ pub fn Opening() -> impl IntoView {
                 {part(move || remembers.get().then(|| view! { <CampaignExtra place=CampaignPlace::Setup { keeps: keeps.get_untracked() }/> }))}
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
-                        <p>{store.label(SetupText::NoCombatants)}</p>
+                        <Tutorial prefix="sample"/>
+                        <h3>{store.label(SetupText::Samples)}</h3>
                         <Samples prefix="sample"/>
                     </div>
                 }))}
@@ -91,6 +92,7 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
+            {part(move || nobody.get().then(|| view! { <p class="saved-here">{store.label(SetupText::SavedHere)}</p> }))}
             {part(move || chosen.get().then(|| view! { <SetupExtras extra=SetupExtra::Aim/> }))}
             <button id="go" class="go" on:click=move |_| typing.start_combat(store) aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
         </footer>

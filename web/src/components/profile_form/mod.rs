@@ -94,14 +94,6 @@ pub fn ProfileForm() -> impl IntoView {
         kept::forget(store, editing);
         finish(done);
     };
-    let hide = move |event| draft.update(|draft| draft.secret = event_target_checked(&event));
-    // Players see everyone in the party, and those that they control. A second place is hidden with its owner.
-    let outside = flag(move || {
-        draft.with(|draft| {
-            let owned = draft.place.is_some() || draft.controller == Controller::Player;
-            draft.side != Side::PARTY && !owned
-        })
-    });
     if editing.is_some() {
         document::focus_soon("edited-name");
     }
@@ -139,11 +131,7 @@ pub fn ProfileForm() -> impl IntoView {
                     on:input=move |event| stands.set(event_target_value(&event))/></label>
             <Check label=store.label(ProfileText::PlayerCharacter) on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
-            {part(move || outside.get().then(|| view! {
-                <Check label=store.label(SetupText::HideFromPlayers) on_change=Callback::new(hide)
-                    checked=flag(move || draft.with(|draft| draft.secret))/>
-                <ForPlayers draft/>
-            }))}
+            <Hiding draft/>
             {features(store, draft)}
             <div class="buttons">
                 <button type="submit">{if editing.is_some() { store.label(ProfileText::Save) } else { store.label(SetupText::Add) }}</button>
@@ -257,6 +245,29 @@ fn Rated(draft: RwSignal<Combatant>) -> impl IntoView {
         <label>{store.label(ProfileText::Challenge)}
             <input autocomplete="off" maxlength="8" prop:value=text(shown) on:change=change/></label>
     }
+}
+
+/// Whether players see the combatant, and how. Players see everyone in the party, and those that they control. A second
+/// place is hidden with its owner.
+#[component]
+fn Hiding(draft: RwSignal<Combatant>) -> impl IntoView {
+    let store = Store::take();
+    let hide = move |event| draft.update(|draft| draft.secret = event_target_checked(&event));
+    let outside = flag(move || {
+        draft.with(|draft| {
+            let owned = draft.place.is_some() || draft.controller == Controller::Player;
+            draft.side != Side::PARTY && !owned
+        })
+    });
+    part(move || {
+        outside.get().then(|| {
+            view! {
+                <Check label=store.label(SetupText::HideFromPlayers) on_change=Callback::new(hide)
+                    checked=flag(move || draft.with(|draft| draft.secret))/>
+                <ForPlayers draft/>
+            }
+        })
+    })
 }
 
 /// The second name that players see until it is revealed, and whether acting reveals it.

@@ -63,6 +63,15 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
             store.text(SetupText::QuickHint).to_owned()
         }
     };
+    // An empty encounter shows how to begin.
+    let example = shown_text(move || {
+        let nobody = store.view.with(|view| view.combatants.is_empty());
+        if nobody && !store.is_by_phases() {
+            store.text(SetupText::LineExample).to_owned()
+        } else {
+            String::new()
+        }
+    });
     let add = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         typing.submit(store, AfterLine::Stay);
@@ -88,7 +97,7 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
             <div class="sides" role="group" aria-label=store.label(SetupText::Side)>{sides}</div>
             <div class="field">
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
-                    prop:value=line maxlength=quick_line::LONGEST.to_string() aria-describedby="quick-preview"
+                    placeholder=example prop:value=line maxlength=quick_line::LONGEST.to_string() aria-describedby="quick-preview"
                     on:input=write/>
                 <button id="quick-add" type="submit">{store.label(SetupText::Add)}</button>
             </div>
