@@ -12,7 +12,6 @@ use std::fmt;
 /// assert_eq!(error.sentence("empty.csv"), "empty.csv: The file is empty.");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum ImportError {
     /// It has no bytes, or only white space.
     Empty,

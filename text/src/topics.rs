@@ -43,8 +43,10 @@ macro_rules! topics {
             }
             parts {
                 awareness: AwarenessText;
+                bring_in: BringInText;
                 campaign: CampaignText;
                 home: HomeText;
+                incoming: IncomingText;
                 menu: MenuText;
                 players: PlayersText;
                 profile: ProfileText;

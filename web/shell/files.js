@@ -1,22 +1,19 @@
-// Opens files, copies and prints the log.
-import { ANNOUNCE, CHOOSE_FILE, COPY_LOG, FILE_READ, NEW_ENCOUNTER, PRINT_LOG, REQUEST_PERSISTENCE, STARTED } from "./protocol.js";
-import { ask, reach, replaceState } from "./interfaces.js";
+// Chooses files, copies and prints the log.
+import { ANNOUNCE, CHOOSE_FILE, COPY_LOG, NEW_ENCOUNTER, PRINT_LOG, REQUEST_PERSISTENCE, STARTED } from "./protocol.js";
+import { ask, replaceState } from "./interfaces.js";
+import { readFiles } from "./incoming-files.js";
 import { send } from "./send.js";
-
-const LARGEST = 20_000_000;
 
 addEventListener(CHOOSE_FILE, () => {
   const input = document.createElement("input");
   input.type = "file";
-  input.accept = ".asalto,application/json";
-  input.addEventListener("change", () => read(input.files?.[0]));
+  // The content tells the format, so every file can be chosen.
+  input.multiple = true;
+  input.addEventListener("change", () => readFiles(input.files ?? []));
   input.click();
 });
 
 addEventListener(STARTED, () => {
-  reach(() => globalThis.launchQueue?.setConsumer(async ({ files }) => {
-    for (const handle of files ?? []) await read(await handle.getFile());
-  }));
   const address = new URL(location.href);
   if (!address.searchParams.has("new")) return;
   // A reload must open the new encounter, not start another one.
@@ -69,23 +66,3 @@ addEventListener(REQUEST_PERSISTENCE, async () => {
   // The user may take a while to answer, and nothing depends on it.
   if (state === "answered" && !lasts) ask(() => navigator.storage?.persist?.());
 });
-
-async function read(file) {
-  if (!file) return;
-  let detail = null;
-  try {
-    const content = file.size > LARGEST ? null : JSON.parse(await file.text());
-    // The first form has no journals.
-    if (content?.asalto === 1 || content?.asalto === 2) {
-      // The documents are parties, creatures and names.
-      const all = [...Object.entries(content.slots), ...Object.entries(content.documents ?? {})];
-      const slots = all.filter(([, text]) => typeof text === "string");
-      // Storage lists keys in any order. Imported encounters keep the order of their creation.
-      slots.sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
-      detail = slots.flat();
-    }
-  } catch {
-    // Not JSON, or not an Asalto file: the app reports it.
-  }
-  send(FILE_READ, detail);
-}

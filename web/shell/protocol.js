@@ -85,6 +85,8 @@ export const DELETED_ELSEWHERE = "asalto:deleted-elsewhere";
 export const ENCOUNTER_TEXT = "asalto:encounter-text";
 /** to app, `string[] | null`: A file of encounters, as alternating keys and texts; null for any other file. */
 export const FILE_READ = "asalto:file-read";
+/** to app, `number | null`: Files are dragged over the page; their number, 0 if the browser does not tell it, or null once they are gone. */
+export const FILES_OVER = "asalto:files-over";
 /** to app, `number | null`: The speed of the replay whose controls the host wants, or null for none. */
 export const HOST_CONTROLS = "asalto:host-controls";
 /** to app, `string`: The host chose a language. */
@@ -101,6 +103,8 @@ export const HOST_THEME = "asalto:host-theme";
 export const NETWORK_BACK = "asalto:network-back";
 /** to app, `null`: Begins another encounter. */
 export const NEW_ENCOUNTER = "asalto:new-encounter";
+/** to app, `[name: string, content: Uint8Array | number | null][]`: Files of other tools: the bytes, the size of one that is too large, or null for one that can't be opened. */
+export const OTHER_FILES = "asalto:other-files";
 /** to app, `string[]`: A players' screen asks for the present. */
 export const PLAYERS_ASKS = "asalto:players-asks";
 /** to app, `string[]`: A players' screen has closed. */

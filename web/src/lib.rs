@@ -2,6 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 mod app;
+pub mod bring_in;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]

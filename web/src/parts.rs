@@ -40,6 +40,10 @@ pub enum Part {
     Home,
     /// The page of a party.
     Party,
+    /// The files of other tools that come in, with their readers.
+    BringIn,
+    /// The cover of the screen while files are dragged over it.
+    DropTarget,
     /// The command line.
     CommandLine,
     /// The sheet of keyboard shortcuts.

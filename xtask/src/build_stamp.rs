@@ -12,7 +12,7 @@ use crate::project;
 use crate::run::{Outcome, printed};
 
 /// The sources of a build, relative to the top folder.
-const SOURCES: [&str; 25] = [
+const SOURCES: [&str; 27] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",
@@ -20,6 +20,8 @@ const SOURCES: [&str; 25] = [
     "core/bin",
     "core/src",
     "docs/rules",
+    "import/Cargo.toml",
+    "import/src",
     "index.html",
     "pkg",
     "text/Cargo.toml",

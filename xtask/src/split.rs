@@ -17,8 +17,10 @@ use crate::wasm_merge::merge_files;
 const LOADER: &str = "__wasm_split.js";
 /// The part for combat, which loads in every evening.
 pub const COMBAT: &str = "combat";
+/// The part that reads files of other tools, which loads with the first of them.
+pub const BRING_IN: &str = "bring_in";
 /// The parts that hold the code that several parts need: each piece is in the first of them that needs it.
-const HOLDERS: [&str; 2] = [COMBAT, "reader"];
+const HOLDERS: [&str; 3] = [COMBAT, "reader", "more"];
 
 type Parts = BTreeMap<String, Part>;
 
@@ -142,8 +144,9 @@ mod tests {
     fn a_file_is_in_the_first_holder_that_needs_it() {
         let parts = [
             ("combat", vec!["all", "fight", "combat"]),
-            ("more", vec!["all", "fight", "saved", "more"]),
+            ("more", vec!["all", "fight", "saved", "page", "more"]),
             ("reader", vec!["all", "saved", "reader"]),
+            ("bring_in", vec!["all", "page", "bring_in"]),
             ("words", vec!["other", "words"]),
             ("others", vec!["other", "others"]),
         ];
@@ -157,6 +160,7 @@ mod tests {
         assert_eq!(of("fight"), Some("combat"));
         assert_eq!(of("saved"), Some("reader"));
         assert_eq!(of("more"), Some("more"));
+        assert_eq!(of("page"), Some("more"));
         assert_eq!(of("other"), None);
     }
 }

@@ -7,7 +7,6 @@ use crate::error::ImportError;
 
 /// The reason for which something is left out. Its text is a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum Reason {
     /// It is no creature, but e.g. a spell.
     NotACreature {

@@ -89,4 +89,5 @@ messages! {
     ShowsAmbush: "{0}, surprise";
     ShowsReady: "{0}, a readied action";
     ShowsStack: "{0}, the stack";
+    Import: "Import";
 }

@@ -89,4 +89,5 @@ translation! {
     ShowsAmbush: "{0}, sorpresa";
     ShowsReady: "{0}, una acción preparada";
     ShowsStack: "{0}, la pila";
+    Import: "Importar";
 }

@@ -89,4 +89,5 @@ translation! {
     ShowsAmbush: "{0}, surprise";
     ShowsReady: "{0}, une action préparée";
     ShowsStack: "{0}, la pile";
+    Import: "Importer";
 }

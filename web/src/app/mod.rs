@@ -18,7 +18,9 @@ use wasm_bindgen::JsValue;
 use crate::browser::{address, clock, document, shell, validity};
 use crate::components::backup::listen;
 use crate::components::device::watch;
+use crate::components::drop_target::FilesOver;
 use crate::components::help_button::{HelpDialog, HelpOpened};
+use crate::components::incoming;
 use crate::components::lazy_part::later;
 use crate::components::notices::Notices;
 use crate::components::quick_line::take_early_lines;
@@ -123,6 +125,7 @@ fn App() -> impl IntoView {
     let page = Memo::new(move |_| match reading.place.get() {
         Route::Home => Some(Part::Home),
         Route::Party(_) => Some(Part::Party),
+        Route::BringIn => Some(Part::BringIn),
         _ => None,
     });
     let elsewhere = Memo::new(move |_| reading.place.get().is_elsewhere());
@@ -133,6 +136,9 @@ fn App() -> impl IntoView {
             on_key(store, &event);
         }
     });
+    let over = incoming::receive();
+    provide_context(FilesOver(over));
+    let is_over = flag(move || over.with(Option::is_some));
     let asked = RwSignal::new(false);
     shell::on(shell::PLAYERS_ASKS, move |_| {
         // One sender is enough: it listens for as long as the page is open.
@@ -174,6 +180,7 @@ fn App() -> impl IntoView {
         </div>
         {part(move || reads.get().then(|| later(Part::Rules)))}
         {part(move || page.get().map(later))}
+        {part(move || is_over.get().then(|| later(Part::DropTarget)))}
         {part(move || asked.get().then(|| later(Part::PlayersSender)))}
         {document::is_hosted().then(|| later(Part::Host))}
         <HelpDialog/>

@@ -10,11 +10,13 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::fight::Fight;
 use super::refusal::Refusal;
+use crate::bring_in::screen::BringIn;
 use crate::browser::shell;
 use crate::combat::texts as combat_texts;
 use crate::command_line::CommandLine;
 use crate::components::backup;
 use crate::components::campaign::CampaignSection;
+use crate::components::drop_target::DropTarget;
 use crate::components::panel::casting::Cast;
 use crate::components::panel::mounts::Mounted;
 use crate::components::panel::picker::Afflictions;
@@ -72,6 +74,7 @@ pub const LOADERS: Loaders = Loaders {
 async fn load(which: Part) -> Result<Show, SplitLoaderError> {
     let of = match which {
         Part::Table | Part::Refusal => combat().await,
+        Part::BringIn => bring_in().await,
         _ => more().await,
     }?;
     Ok(of(which))
@@ -89,6 +92,12 @@ fn more() -> Result<Parts, SplitLoaderError> {
     Ok(of_more)
 }
 
+/// The files of other tools. Their readers are larger than all the other parts of a page, and few combats need them.
+#[wasm_split(bring_in, fallible)]
+fn bring_in() -> Result<Parts, SplitLoaderError> {
+    Ok(of_bring_in)
+}
+
 /// The reader of saved encounters.
 #[wasm_split(reader, fallible)]
 fn reader() -> Result<(), SplitLoaderError> {
@@ -102,6 +111,11 @@ fn of_combat(which: Part) -> Show {
         Part::Refusal => || view! { <Refusal/> }.into_any(),
         _ => || view! { <Fight/> }.into_any(),
     }
+}
+
+fn of_bring_in(_: Part) -> Show {
+    shell::style(styles!("campaign", "home", "paste", "bring_in"));
+    || view! { <BringIn/> }.into_any()
 }
 
 /// Adds the styles and the texts of a combat.
@@ -131,7 +145,7 @@ macro_rules! parts_of_more {
     ($($part:ident: $component:ident, [$($styles:literal),*] $(, $prepare:ident)?;)*) => {
         fn of_more(which: Part) -> Show {
             match which {
-                Part::Table | Part::Refusal => of_combat(which),
+                Part::Table | Part::Refusal | Part::BringIn => of_combat(which),
                 $(Part::$part => {
                     $($prepare();)?
                     $(shell::style(styles!($styles));)*
@@ -143,9 +157,10 @@ macro_rules! parts_of_more {
 }
 
 parts_of_more! {
-    Menu: Menu, [], enable_files;
-    Home: Home, ["campaign", "home", "ladder"], enable_files;
+    Menu: Menu, ["paste"], enable_files;
+    Home: Home, ["campaign", "home", "ladder", "paste"], enable_files;
     Party: Party, ["campaign", "home", "party"];
+    DropTarget: DropTarget, ["drop_target"];
     CommandLine: CommandLine, ["command_line"];
     Help: HelpSheet, [];
     HouseRules: HouseList, [];

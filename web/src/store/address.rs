@@ -1,4 +1,5 @@
-//! The pages beside the table, named by the address: home, a party, and the rules with the loaded book.
+//! The pages beside the table, named by the address: home, a party, what comes in from other tools, and the rules with the
+//! loaded book.
 
 use asalto_core::RuleId;
 use asalto_text::{Lang, SetupText};
@@ -18,6 +19,9 @@ const HOME: &str = "/home";
 /// The address of a party, before its id.
 const PARTY: &str = "/party/";
 
+/// The address of what comes in from other tools.
+const BRING_IN: &str = "/import";
+
 /// The fields of a page that are saved as they are left.
 const EDITED: &str = ".party-name, .members input";
 
@@ -30,6 +34,8 @@ pub enum Route {
     Home,
     /// The page of a party.
     Party(u32),
+    /// What comes in from other tools.
+    BringIn,
     /// The rules, at the beginning.
     Beginning,
     /// The rules, at a rule.
@@ -56,6 +62,9 @@ impl Route {
         }
         if fragment == HOME {
             return Some(Self::Home);
+        }
+        if fragment == BRING_IN {
+            return Some(Self::BringIn);
         }
         if let Some(id) = fragment.strip_prefix(PARTY) {
             return id.parse().ok().map(Self::Party);
@@ -126,6 +135,7 @@ impl Reading {
             store.elsewhere.set(match place {
                 Route::Table => None,
                 Route::Home | Route::Party(_) => Some(SetupText::Home),
+                Route::BringIn => Some(SetupText::Import),
                 Route::Beginning | Route::At(_) => Some(SetupText::Rules),
             });
             if place.is_in_rules() {
@@ -152,6 +162,11 @@ impl Reading {
     /// Opens home, as a link to it would.
     pub fn home() {
         address::go_to(HOME);
+    }
+
+    /// Opens what comes in from other tools.
+    pub fn bring_in() {
+        address::go_to(BRING_IN);
     }
 
     /// Goes to the table and to an element there, from any page.
@@ -275,7 +290,7 @@ impl Reading {
                 .with(|book| matches!(book, Delivery::Here(book) if book.has(id)))
         };
         match self.place.get() {
-            Route::Table | Route::Home | Route::Party(_) => {}
+            Route::Table | Route::Home | Route::Party(_) | Route::BringIn => {}
             Route::At(id) if has(id) => document::focus_soon(&id.to_string()),
             _ => document::focus_soon("search"),
         }

@@ -12,6 +12,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::{clock, shell, storage};
+use crate::components::incoming::Paste;
 use crate::parts::Part;
 use crate::storage::archive;
 use crate::storage::archive::restore::AddOutcome;
@@ -152,6 +153,7 @@ pub fn Backup() -> impl IntoView {
         <button on:click=move |_| shell::send(shell::CHOOSE_FILE, &JsValue::NULL)>
             {store.label(MenuText::AddFromFile)}
         </button>
+        <Paste id="paste-text"/>
         <Export/>
         <p class="hint">{text(dated)}" "{text(used)}</p>
     }

@@ -1,0 +1,75 @@
+//! The choice of where the ticked rows go.
+
+use asalto_core::Awaiting;
+use asalto_text::{BringInText, Text};
+use leptos::prelude::*;
+
+use super::preview::{Destination, Preview, is_ended};
+use crate::store::Store;
+use crate::ui::{flag, part};
+
+/// Builds the choice.
+pub fn choice(preview: Preview) -> AnyView {
+    let store = preview.store;
+    let is_setup = store
+        .view
+        .with_untracked(|view| view.awaiting == Awaiting::Setup);
+    let here = (!is_ended(store)).then(|| {
+        if is_setup {
+            (BringInText::ToEncounter.text(), None)
+        } else {
+            let hint = BringInText::ToCombatHint.text();
+            (BringInText::ToCombat.text(), Some(hint))
+        }
+    });
+    let here = here.map(|(label, hint)| option(preview, Destination::Encounter, label, hint));
+    let others = [
+        (Destination::New, BringInText::ToNew, BringInText::ToNewHint),
+        (
+            Destination::Creatures,
+            BringInText::ToCreatures,
+            BringInText::ToCreaturesHint,
+        ),
+        (
+            Destination::Party,
+            BringInText::ToParty,
+            BringInText::ToPartyHint,
+        ),
+    ];
+    let others =
+        others.map(|(to, label, hint)| option(preview, to, label.text(), Some(hint.text())));
+    let is_party = flag(move || preview.destination.get() == Destination::Party);
+    let name = move || is_party.get().then(|| party_name(store, preview.party));
+    view! {
+        <fieldset class="dest">
+            <legend>{store.label(BringInText::Destination)}</legend>
+            {here}{others.into_iter().collect_view()}
+            {part(name)}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Builds a choice with its explanation.
+fn option(preview: Preview, to: Destination, label: Text, hint: Option<Text>) -> AnyView {
+    let store = preview.store;
+    let chosen = flag(move || preview.destination.get() == to);
+    let choose = move |_| preview.destination.set(to);
+    let hint = hint.map(|hint| view! { <small>{store.label(hint)}</small> });
+    view! {
+        <label class="check">
+            <input type="radio" name="bring-in-to" prop:checked=chosen on:change=choose/>
+            <span>{store.label(label)}{hint}</span>
+        </label>
+    }
+    .into_any()
+}
+
+fn party_name(store: Store, name: RwSignal<String>) -> AnyView {
+    view! {
+        <label>{store.label(BringInText::PartyName)}
+            <input id="bring-in-party" autocomplete="off" maxlength="120" prop:value=name
+                on:input=move |event| name.set(event_target_value(&event))/></label>
+    }
+    .into_any()
+}

@@ -1,0 +1,296 @@
+//! The state of the preview: the files, what is ticked, and where it goes.
+
+use std::cell::LazyCell;
+use std::collections::BTreeSet;
+
+use asalto_core::Awaiting;
+use asalto_import::{ImportError, LeftOut};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::known::{Present, known};
+use super::row::Row;
+use super::source::{BlockKind, Fault, Source};
+use crate::browser::random;
+use crate::components::incoming;
+use crate::components::incoming::Incoming;
+use crate::input::quick_line::MOST;
+use crate::storage::campaign::{Campaign, GroupUse};
+use crate::store::Store;
+
+/// The place where the ticked rows go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Destination {
+    /// The open encounter.
+    Encounter,
+    /// A new encounter.
+    New,
+    /// The saved creatures.
+    Creatures,
+    /// A saved party.
+    Party,
+}
+
+/// A file on view.
+#[derive(Clone)]
+pub struct ShownSource {
+    /// The key in the list.
+    pub id: u64,
+    /// The file, without its rows.
+    pub source: Source,
+    /// The blocks with their rows.
+    pub blocks: Vec<ShownBlock>,
+}
+
+/// A block on view.
+#[derive(Clone)]
+pub struct ShownBlock {
+    /// Its kind.
+    pub of: BlockKind,
+    /// The round of its fight, if it is running.
+    pub round: Option<u32>,
+    /// Its rows.
+    pub rows: Vec<ShownRow>,
+}
+
+/// A row on view.
+#[derive(Clone)]
+pub struct ShownRow {
+    /// The key in the list.
+    pub id: u64,
+    /// The row.
+    pub row: ArcRwSignal<Row>,
+}
+
+thread_local! {
+    /// The files. They stay while another page is open.
+    static SOURCES: LazyCell<ArcRwSignal<Vec<ShownSource>>> = const { LazyCell::new(|| ArcRwSignal::new(Vec::new())) };
+}
+
+/// The state of the preview.
+#[derive(Clone, Copy)]
+pub struct Preview {
+    /// The store.
+    pub store: Store,
+    /// The files.
+    pub sources: RwSignal<Vec<ShownSource>>,
+    /// Where the ticked rows go.
+    pub destination: RwSignal<Destination>,
+    /// The name of the party.
+    pub party: RwSignal<String>,
+    /// The keys of the rows that are there already.
+    known: Memo<BTreeSet<u64>>,
+}
+
+impl Preview {
+    /// Opens the preview.
+    pub fn open(store: Store) -> Self {
+        let sources: RwSignal<_> = SOURCES.with(|sources| ArcRwSignal::clone(sources)).into();
+        let destination = RwSignal::new(if is_ended(store) {
+            Destination::New
+        } else {
+            Destination::Encounter
+        });
+        let campaign = Campaign::signal();
+        let party = RwSignal::new(String::new());
+        let known = Memo::new(move |_| {
+            let rows: Vec<ShownRow> = sources.with(|sources| all(sources).cloned().collect());
+            let there = present(store, &campaign, destination.get(), &party.get());
+            let plain: Vec<Row> = rows.iter().map(|one| one.row.get_untracked()).collect();
+            let known = rows.iter().zip(known(&plain, &there));
+            let known = known.filter(|(_, is_known)| *is_known);
+            known.map(|(row, _)| row.id).collect::<BTreeSet<_>>()
+        });
+        let preview = Self {
+            store,
+            sources,
+            destination,
+            party,
+            known,
+        };
+        Effect::new(move |_| {
+            let waiting = incoming::take();
+            if !waiting.is_empty() {
+                untrack(|| preview.show(waiting));
+            }
+        });
+        preview
+    }
+
+    /// Reads files and shows them.
+    fn show(self, waiting: Vec<Incoming>) {
+        let read = waiting.into_iter().map(read);
+        let shown: Vec<_> = read.map(shown).collect();
+        let named = |source: &ShownSource| {
+            let mut names = source.blocks.iter().filter_map(|block| match &block.of {
+                BlockKind::Encounter(name) => name.clone(),
+                BlockKind::Creatures | BlockKind::Roster => None,
+            });
+            names.next()
+        };
+        if self.party.with_untracked(String::is_empty) {
+            let name = shown.iter().find_map(named);
+            self.party.set(name.unwrap_or_default());
+        }
+        self.sources.update(|sources| sources.extend(shown));
+    }
+
+    /// Forgets all files.
+    pub fn clear(self) {
+        self.sources.set(Vec::new());
+        self.party.set(String::new());
+    }
+
+    /// Leaves every row to what is there already.
+    pub fn untick(self) {
+        self.sources.with_untracked(|sources| {
+            for one in all(sources) {
+                one.row.update(|row| row.ticked = None);
+            }
+        });
+    }
+
+    /// Returns whether a row is there already.
+    pub fn is_known(self, id: u64) -> bool {
+        self.known.with(|known| known.contains(&id))
+    }
+
+    /// Returns whether a row is ticked.
+    pub fn is_ticked(self, one: &ShownRow) -> bool {
+        let known = self.is_known(one.id);
+        one.row
+            .with(|row| row.ticked.unwrap_or(row.offered && !known))
+    }
+
+    /// Returns the ticked rows.
+    pub fn ticked(self) -> Vec<Row> {
+        self.sources.with(|sources| {
+            let ticked = all(sources).filter(|one| self.is_ticked(one));
+            ticked.map(|one| one.row.get()).collect()
+        })
+    }
+
+    /// Returns the number of combatants or creatures that the ticked rows add.
+    pub fn count(self) -> usize {
+        let ticked = self.ticked();
+        match self.destination.get() {
+            Destination::Creatures => ticked.len(),
+            _ => ticked.iter().map(|row| row.count).sum(),
+        }
+    }
+
+    /// Returns whether more is ticked than one command can add.
+    pub fn is_too_much(self) -> bool {
+        self.count() > MOST
+    }
+
+    /// Returns whether everything that would be ticked is there already.
+    pub fn has_nothing_new(self) -> bool {
+        self.sources.with(|sources| {
+            let mut offered = all(sources)
+                .filter(|one| one.row.with(|row| row.offered && row.ticked.is_none()))
+                .peekable();
+            offered.peek().is_some() && offered.all(|one| self.is_known(one.id))
+        }) && self.count() == 0
+    }
+
+    /// Returns the number of rows, and of parts that were left out.
+    pub fn numbers(self) -> (usize, usize) {
+        self.sources.with(|sources| {
+            let left_out = sources.iter().map(|one| left_out(&one.source).len());
+            let failed = sources.iter().filter(|one| one.source.content.is_err());
+            (
+                all(sources).count(),
+                left_out.sum::<usize>() + failed.count(),
+            )
+        })
+    }
+}
+
+/// Returns the parts of a file that were left out.
+pub fn left_out(source: &Source) -> &[LeftOut] {
+    let content = source.content.as_ref();
+    content.map_or(&[], |content| content.left_out.as_slice())
+}
+
+/// Returns whether the combat is over.
+pub fn is_ended(store: Store) -> bool {
+    store
+        .view
+        .with_untracked(|view| view.awaiting == Awaiting::Ended)
+}
+
+fn all(sources: &[ShownSource]) -> impl Iterator<Item = &ShownRow> {
+    let blocks = sources.iter().flat_map(|source| &source.blocks);
+    blocks.flat_map(|block| &block.rows)
+}
+
+/// Reads a file that came in.
+fn read(file: Incoming) -> Source {
+    let Incoming { name, content } = file;
+    if let Some(bytes) = content.dyn_ref::<js_sys::Uint8Array>() {
+        return Source::read(&name, &bytes.to_vec(), random::seed());
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a size in bytes"
+    )]
+    let bytes = content.as_f64().map(|bytes| bytes as usize);
+    let fault = bytes.map_or(Fault::Unreadable, |bytes| {
+        Fault::Import(ImportError::TooLong { bytes })
+    });
+    let content = Err(fault);
+    Source { name, content }
+}
+
+/// Makes the rows of a file follow their corrections.
+fn shown(mut source: Source) -> ShownSource {
+    let blocks = source.content.as_mut().ok();
+    let blocks = blocks.map(|content| std::mem::take(&mut content.blocks));
+    let blocks = blocks
+        .unwrap_or_default()
+        .into_iter()
+        .map(|block| ShownBlock {
+            of: block.of,
+            round: block.fight.map(|fight| fight.round),
+            rows: block
+                .rows
+                .into_iter()
+                .map(|row| ShownRow {
+                    id: random::seed(),
+                    row: ArcRwSignal::new(row),
+                })
+                .collect(),
+        });
+    ShownSource {
+        id: random::seed(),
+        blocks: blocks.collect(),
+        source,
+    }
+}
+
+/// Returns what a destination has already.
+fn present(
+    store: Store,
+    campaign: &ArcRwSignal<Campaign>,
+    destination: Destination,
+    party: &str,
+) -> Present {
+    match destination {
+        Destination::Encounter => Present::Combatants(store.view.with(|view| {
+            let all = view.combatants.iter();
+            all.map(|one| one.profile.name.clone()).collect()
+        })),
+        Destination::New => Present::Combatants(Vec::new()),
+        Destination::Creatures => Present::Creatures(campaign.with(|campaign| {
+            let creatures = campaign.of(GroupUse::Creature);
+            creatures.map(|saved| saved.group.name.clone()).collect()
+        })),
+        Destination::Party => Present::Combatants(campaign.with(|campaign| {
+            let saved = campaign.named(GroupUse::Party, party);
+            let members = saved.into_iter().flat_map(|saved| &saved.group.members);
+            members.map(|member| member.name().to_owned()).collect()
+        })),
+    }
+}

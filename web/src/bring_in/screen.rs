@@ -1,0 +1,122 @@
+//! The page of what comes in.
+
+use asalto_text::{BringInText, IncomingText, RulebookText, SetupText};
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use super::preview::{Destination, Preview, ShownSource};
+use super::{add, block, destination, left_out};
+use crate::browser::{document, shell};
+use crate::components::campaign::ChangeNotice;
+use crate::components::help_button::HelpButton;
+use crate::components::incoming::Paste;
+use crate::components::notices::Notices;
+use crate::input::quick_line::MOST;
+use crate::input::shortcuts::Shortcut;
+use crate::store::Store;
+use crate::store::address::Reading;
+use crate::ui::{each, flag, part, text};
+
+/// The id of the heading, which takes the focus when the page opens.
+const TOP: &str = "bring-in";
+
+/// The page.
+#[component]
+pub fn BringIn() -> impl IntoView {
+    let store = Store::take();
+    let reading = Reading::take();
+    let preview = Preview::open(store);
+    let notice = ChangeNotice::new(store);
+    // It stays open behind the page, and would cover what was added.
+    if document::is_there("details.menu[open]") {
+        document::press(Shortcut::Menu.id());
+    }
+    document::focus_soon(TOP);
+    Effect::new(move |_| {
+        let (understood, left_out) = preview.numbers();
+        if understood + left_out > 0 {
+            let numbers = [understood, left_out].map(|number| number.to_string());
+            let numbers = numbers.each_ref().map(|it| &**it);
+            let words = store.text_with(BringInText::Understood, &numbers);
+            store.announced.set(words);
+        }
+    });
+    let has_rows = flag(move || preview.numbers().0 > 0);
+    let is_empty = flag(move || preview.sources.with(Vec::is_empty));
+    let sources = move || preview.sources.get();
+    view! {
+        <main class="home bring-in">
+            <div class="home-top">
+                <button class="quiet" on:click=move |_| reading.leave()>
+                    <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
+                </button>
+                <h1 id=TOP tabindex="-1">{store.label(SetupText::Import)}</h1>
+                <HelpButton/>
+            </div>
+            <Notices/>
+            <div class="home-columns">
+                <div class="column">
+                    {part(move || is_empty.get().then(|| view! {
+                        <p>{store.label(BringInText::Nothing)}</p>
+                        <p class="hint">{store.label(IncomingText::Reads)}</p>
+                    }))}
+                    {each(sources, |shown: &ShownSource| shown.id, move |shown| block::source(preview, shown))}
+                </div>
+                <div class="column">
+                    {part(move || has_rows.get().then(|| destination::choice(preview)))}
+                    {notice.shown()}
+                    {left_out::list(preview)}
+                    <section class="others">
+                        <button type="button" on:click=move |_| shell::send(shell::CHOOSE_FILE, &JsValue::NULL)>
+                            {store.label(BringInText::Choose)}
+                        </button>
+                        <Paste id="paste-here"/>
+                    </section>
+                </div>
+            </div>
+            {part(move || has_rows.get().then(|| bar(preview, reading, notice)))}
+        </main>
+    }
+}
+
+/// Builds the bar with the command.
+fn bar(preview: Preview, reading: Reading, notice: ChangeNotice) -> AnyView {
+    let store = preview.store;
+    let command = move || {
+        let count = preview.count();
+        let (one, many) = match preview.destination.get() {
+            Destination::Encounter | Destination::New => {
+                (BringInText::AddOne, BringInText::AddMany)
+            }
+            Destination::Creatures => (BringInText::SaveOne, BringInText::SaveMany),
+            Destination::Party => (BringInText::SaveParty, BringInText::SaveParty),
+        };
+        let words = if count == 1 { one } else { many };
+        store.text_with(words, &[&count.to_string()])
+    };
+    let said = move || {
+        if preview.is_too_much() {
+            store.text_with(BringInText::TooMany, &[&MOST.to_string()])
+        } else if preview.count() > 0 {
+            store.text(BringInText::OneUndo).to_owned()
+        } else if preview.has_nothing_new() {
+            store.text(BringInText::NothingNew).to_owned()
+        } else {
+            store.text(BringInText::NothingTicked).to_owned()
+        }
+    };
+    let nothing = flag(move || preview.count() == 0 || preview.is_too_much());
+    let cancel = move |_| {
+        preview.clear();
+        reading.leave();
+    };
+    view! {
+        <footer class="bar-below">
+            <p class="at-rest" id="bring-in-said">{text(said)}</p>
+            <button type="button" class="quiet" on:click=cancel>{store.label(BringInText::Cancel)}</button>
+            <button id="bring-in-add" class="go" aria-describedby="bring-in-said" aria-disabled=text(move || nothing.get().to_string())
+                on:click=move |_| add::add(preview, reading, notice)>{text(command)}</button>
+        </footer>
+    }
+    .into_any()
+}
