@@ -78,6 +78,8 @@ export declare const DELETED_ELSEWHERE: "asalto:deleted-elsewhere";
 export declare const ENCOUNTER_TEXT: "asalto:encounter-text";
 /** to app: A file of encounters, as alternating keys and texts; null for any other file. */
 export declare const FILE_READ: "asalto:file-read";
+/** to app: Files are dragged over the page; their number, 0 if the browser does not tell it, or null once they are gone. */
+export declare const FILES_OVER: "asalto:files-over";
 /** to app: The speed of the replay whose controls the host wants, or null for none. */
 export declare const HOST_CONTROLS: "asalto:host-controls";
 /** to app: The host chose a language. */
@@ -94,6 +96,8 @@ export declare const HOST_THEME: "asalto:host-theme";
 export declare const NETWORK_BACK: "asalto:network-back";
 /** to app: Begins another encounter. */
 export declare const NEW_ENCOUNTER: "asalto:new-encounter";
+/** to app: Files of other tools: the bytes, the size of one that is too large, or null for one that can't be opened. */
+export declare const OTHER_FILES: "asalto:other-files";
 /** to app: A players' screen asks for the present. */
 export declare const PLAYERS_ASKS: "asalto:players-asks";
 /** to app: A players' screen has closed. */
@@ -158,6 +162,7 @@ export interface Details {
   "asalto:deleted-elsewhere": null;
   "asalto:encounter-text": string;
   "asalto:file-read": string[] | null;
+  "asalto:files-over": number | null;
   "asalto:host-controls": number | null;
   "asalto:host-language": string;
   "asalto:host-role": string;
@@ -166,6 +171,7 @@ export interface Details {
   "asalto:host-theme": string;
   "asalto:network-back": null;
   "asalto:new-encounter": null;
+  "asalto:other-files": [name: string, content: Uint8Array | number | null][];
   "asalto:players-asks": string[];
   "asalto:players-bye": string[];
   "asalto:players-hello": string[];

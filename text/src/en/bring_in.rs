@@ -22,6 +22,9 @@ messages! {
     NotUnderstood: "Not understood";
     CountedHeading: "{0} ({1})";
     Destination: "Where it goes";
+    ToFight: "The combat as it stands";
+    ToFightHint: "Round {0}, {1} acts. It opens as a new encounter, and what is open stays as it is.";
+    GoOn: "Continue the combat";
     ToEncounter: "This encounter";
     ToCombat: "This combat";
     ToCombatHint: "They join now, as newcomers.";

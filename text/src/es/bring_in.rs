@@ -22,6 +22,9 @@ translation! {
     NotUnderstood: "No se ha entendido";
     CountedHeading: "{0} ({1})";
     Destination: "Adónde va";
+    ToFight: "El combate tal como está";
+    ToFightHint: "Asalto {0}, actúa {1}. Se abre como un encuentro nuevo y lo que está abierto se queda como está.";
+    GoOn: "Seguir el combate";
     ToEncounter: "Este encuentro";
     ToCombat: "Este combate";
     ToCombatHint: "Se unen ahora, como recién llegados.";

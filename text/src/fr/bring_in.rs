@@ -22,6 +22,9 @@ translation! {
     NotUnderstood: "Non compris";
     CountedHeading: "{0} ({1})";
     Destination: "Destination";
+    ToFight: "Le combat tel qu’il en est";
+    ToFightHint: "Round {0}, {1} agit. Il s’ouvre comme une nouvelle rencontre, et ce qui est ouvert reste tel quel.";
+    GoOn: "Continuer le combat";
     ToEncounter: "Cette rencontre";
     ToCombat: "Ce combat";
     ToCombatHint: "Ils arrivent maintenant, comme nouveaux venus.";

@@ -67,11 +67,19 @@ test("a foreign file changes nothing and gives a message", async ({ page }, info
   await table.add("Lidda +3 hp 16 pc");
   await table.toggleMenu();
   const path = info.outputPath("other.json");
-  for (const content of ["", "{", "null", "[1,2]", '{"asalto":1}', '{"asalto":1,"slots":{"asalto.1.encounter.9.a":"asalto 1 3 2 0\\n{}"}}']) {
+  for (const content of ['{"asalto":1}', '{"asalto":1,"slots":{"asalto.1.encounter.9.a":"asalto 1 3 2 0\\n{}"}}']) {
     fs.writeFileSync(path, content);
     await addFile(page, path);
     await expect(page.locator(".notice").getByText("No encounter found in that file.")).toBeVisible();
     await page.locator(".notice").getByRole("button", { name: "Close" }).click();
+  }
+  // Those of other tools have a page of their own, which says why it is empty.
+  for (const content of ["", "{", "null", "[1,2]"]) {
+    fs.writeFileSync(path, content);
+    await addFile(page, path);
+    await expect(page.locator("main.bring-in .failed [role=alert]")).toHaveCount(1);
+    await page.locator("main.bring-in").getByRole("button", { name: "Cancel" }).click();
+    await table.toggleMenu();
   }
   const home = new Home(page);
   await home.open();
@@ -103,7 +111,7 @@ test("a file opened with the app is added, and a foreign one gives a message", a
     Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer: (take) => void take({ files: handles }) } });
   }, [file, "none of ours"]);
   const other = await Table.opened(await context.newPage(), "en");
-  await expect(other.page.locator(".notice").getByText("No encounter found in that file.")).toBeVisible();
+  await expect(other.page.locator("main.bring-in .failed [role=alert]")).toHaveText("Nothing in the file is known.");
   const home = new Home(other.page);
   await home.open();
   await expect(home.titles).toHaveText(["Lidda"]);

@@ -29,6 +29,20 @@ pub fn add(preview: Preview, reading: Reading, notice: ChangeNotice) {
         return;
     }
     match preview.destination.get_untracked() {
+        Destination::Fight => {
+            let continued = untrack(|| preview.continued());
+            let Some(session) = continued else {
+                // A correction, such as a count, has no initiative.
+                preview.destination.set(Destination::New);
+                let fight = preview.fight.get_untracked();
+                let round = fight.map_or(0, |fight| fight.round).to_string();
+                let words = preview.store.text_with(BringInText::InSetup, &[&round]);
+                return notice.show(words, None);
+            };
+            preview.store.begin_with(session);
+            preview.clear();
+            reading.to_table("go");
+        }
         Destination::Encounter => join(preview, reading, &rows),
         Destination::New => {
             preview.store.begin_another();

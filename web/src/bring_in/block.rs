@@ -3,7 +3,7 @@
 use asalto_text::{BringInText, isolated};
 use leptos::prelude::*;
 
-use super::preview::{Preview, ShownBlock, ShownRow, ShownSource};
+use super::preview::{Destination, Preview, ShownBlock, ShownRow, ShownSource};
 use super::row_view::row;
 use super::sentences;
 use super::source::BlockKind;
@@ -100,10 +100,15 @@ fn block(preview: Preview, shown: ShownBlock, origin: Signal<String>) -> AnyView
             document::focus_soon(&format!("row-{next}"));
         }
     };
-    let in_setup = round.filter(|round| *round > 0).map(|round| {
-        let words = text(move || store.text_with(BringInText::InSetup, &[&round.to_string()]));
-        view! { <p class="hint">{words}</p> }
+    let joins = flag(move || {
+        let to = preview.destination.get();
+        matches!(to, Destination::Encounter | Destination::New)
     });
+    let in_setup = move || {
+        let round = round.filter(|round| *round > 0 && joins.get())?;
+        let words = text(move || store.text_with(BringInText::InSetup, &[&round.to_string()]));
+        Some(view! { <p class="hint">{words}</p> })
+    };
     view! {
         <div class="src">
             <label class="tick"><input type="checkbox" aria-label=label prop:checked=flag(move || ticked.get() == number)
@@ -111,7 +116,7 @@ fn block(preview: Preview, shown: ShownBlock, origin: Signal<String>) -> AnyView
             <h2><bdi>{title}</bdi><small><bdi>{origin}</bdi></small></h2>
             <span class="hint">{of_all}</span>
         </div>
-        {in_setup}
+        {part(in_setup)}
         <ul>{each(shown, |one| one.id, move |one| {
             let id = format!("row-{}", one.id);
             view! { <li id=id tabindex="-1">{row(preview, &one)}</li> }.into_any()

@@ -1,12 +1,12 @@
 //! The choice of where the ticked rows go.
 
 use asalto_core::Awaiting;
-use asalto_text::{BringInText, Text};
+use asalto_text::{BringInText, Text, isolated};
 use leptos::prelude::*;
 
 use super::preview::{Destination, Preview, is_ended};
 use crate::store::Store;
-use crate::ui::{flag, part};
+use crate::ui::{flag, part, text};
 
 /// Builds the choice.
 pub fn choice(preview: Preview) -> AnyView {
@@ -19,7 +19,7 @@ pub fn choice(preview: Preview) -> AnyView {
             (BringInText::ToEncounter.text(), None)
         } else {
             let hint = BringInText::ToCombatHint.text();
-            (BringInText::ToCombat.text(), Some(hint))
+            (BringInText::ToCombat.text(), Some(store.label(hint)))
         }
     });
     let here = here.map(|(label, hint)| option(preview, Destination::Encounter, label, hint));
@@ -37,13 +37,26 @@ pub fn choice(preview: Preview) -> AnyView {
         ),
     ];
     let others =
-        others.map(|(to, label, hint)| option(preview, to, label.text(), Some(hint.text())));
+        others.map(|(to, label, hint)| option(preview, to, label.text(), Some(store.label(hint))));
     let is_party = flag(move || preview.destination.get() == Destination::Party);
     let name = move || is_party.get().then(|| party_name(store, preview.party));
+    let fight = move || {
+        let fight = preview.fight.get()?;
+        let hint = text(move || {
+            let turn = isolated(&fight.turn);
+            store.text_with(BringInText::ToFightHint, &[&fight.round.to_string(), &turn])
+        });
+        Some(option(
+            preview,
+            Destination::Fight,
+            BringInText::ToFight.text(),
+            Some(hint),
+        ))
+    };
     view! {
         <fieldset class="dest">
             <legend>{store.label(BringInText::Destination)}</legend>
-            {here}{others.into_iter().collect_view()}
+            {part(fight)}{here}{others.into_iter().collect_view()}
             {part(name)}
         </fieldset>
     }
@@ -51,11 +64,11 @@ pub fn choice(preview: Preview) -> AnyView {
 }
 
 /// Builds a choice with its explanation.
-fn option(preview: Preview, to: Destination, label: Text, hint: Option<Text>) -> AnyView {
+fn option(preview: Preview, to: Destination, label: Text, hint: Option<Signal<String>>) -> AnyView {
     let store = preview.store;
     let chosen = flag(move || preview.destination.get() == to);
     let choose = move |_| preview.destination.set(to);
-    let hint = hint.map(|hint| view! { <small>{store.label(hint)}</small> });
+    let hint = hint.map(|hint| view! { <small>{hint}</small> });
     view! {
         <label class="check">
             <input type="radio" name="bring-in-to" prop:checked=chosen on:change=choose/>

@@ -26,7 +26,12 @@ pub fn list(preview: Preview) -> AnyView {
     };
     part(move || {
         let parts = parts();
-        let (_, number) = preview.numbers();
+        let number = preview.sources.with(|sources| {
+            sources
+                .iter()
+                .map(|one| left_out(&one.source).len())
+                .sum::<usize>()
+        });
         (!parts.is_empty()).then(|| {
             let heading = text(move || {
                 let words = store.text(BringInText::NotUnderstood);

@@ -1,5 +1,6 @@
 //! Files and texts of other tools: one preview for all, in which nothing is added before **Add** (decision 94).
 
+pub mod fight;
 pub mod known;
 pub mod row;
 pub mod sentences;

@@ -3,15 +3,16 @@
 use std::cell::LazyCell;
 use std::collections::BTreeSet;
 
-use asalto_core::Awaiting;
+use asalto_core::{Awaiting, Session};
 use asalto_import::{ImportError, LeftOut};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::fight::{Continued, continued};
 use super::known::{Present, known};
 use super::row::Row;
 use super::source::{BlockKind, Fault, Source};
-use crate::browser::random;
+use crate::browser::{clock, random};
 use crate::components::incoming;
 use crate::components::incoming::Incoming;
 use crate::input::quick_line::MOST;
@@ -21,6 +22,8 @@ use crate::store::Store;
 /// The place where the ticked rows go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Destination {
+    /// A new encounter, in which the running fight of a file goes on.
+    Fight,
     /// The open encounter.
     Encounter,
     /// A new encounter.
@@ -29,6 +32,17 @@ pub enum Destination {
     Creatures,
     /// A saved party.
     Party,
+}
+
+/// A fight of a file that can go on.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RunningFight {
+    /// Its round.
+    pub round: u32,
+    /// The name of the combatant whose turn it is.
+    pub turn: String,
+    /// The keys of its rows.
+    rows: Vec<u64>,
 }
 
 /// A file on view.
@@ -78,6 +92,8 @@ pub struct Preview {
     pub destination: RwSignal<Destination>,
     /// The name of the party.
     pub party: RwSignal<String>,
+    /// The fight that can go on, if a file has one.
+    pub fight: Memo<Option<RunningFight>>,
     /// The keys of the rows that are there already.
     known: Memo<BTreeSet<u64>>,
 }
@@ -86,11 +102,7 @@ impl Preview {
     /// Opens the preview.
     pub fn open(store: Store) -> Self {
         let sources: RwSignal<_> = SOURCES.with(|sources| ArcRwSignal::clone(sources)).into();
-        let destination = RwSignal::new(if is_ended(store) {
-            Destination::New
-        } else {
-            Destination::Encounter
-        });
+        let destination = RwSignal::new(usual(store));
         let campaign = Campaign::signal();
         let party = RwSignal::new(String::new());
         let known = Memo::new(move |_| {
@@ -101,11 +113,23 @@ impl Preview {
             let known = known.filter(|(_, is_known)| *is_known);
             known.map(|(row, _)| row.id).collect::<BTreeSet<_>>()
         });
+        let fight = Memo::new(move |_| {
+            let found = sources.with(|sources| {
+                let mut blocks = sources.iter().flat_map(|source| &source.blocks);
+                blocks.find(|block| block.round.is_some()).cloned()
+            })?;
+            let (round, rows) = (found.round?, offered(&found));
+            let plain: Vec<Row> = rows.iter().map(|one| one.row.get_untracked()).collect();
+            let turn = go_on(store, &plain, round)?.turn;
+            let rows = rows.iter().map(|one| one.id).collect();
+            Some(RunningFight { round, turn, rows })
+        });
         let preview = Self {
             store,
             sources,
             destination,
             party,
+            fight,
             known,
         };
         Effect::new(move |_| {
@@ -133,11 +157,26 @@ impl Preview {
             self.party.set(name.unwrap_or_default());
         }
         self.sources.update(|sources| sources.extend(shown));
+        // A fight that is open already does not begin once more.
+        if let Some(fight) = self.fight.get()
+            && !fight.rows.iter().all(|id| self.is_known(*id))
+        {
+            self.destination.set(Destination::Fight);
+        }
+    }
+
+    /// Returns the encounter in which the running fight goes on.
+    pub fn continued(self) -> Option<Session> {
+        let round = self
+            .fight
+            .with(|fight| fight.as_ref().map(|fight| fight.round))?;
+        Some(go_on(self.store, &self.ticked(), round)?.session)
     }
 
     /// Forgets all files.
     pub fn clear(self) {
         self.sources.set(Vec::new());
+        self.destination.set(usual(self.store));
         self.party.set(String::new());
     }
 
@@ -164,9 +203,16 @@ impl Preview {
 
     /// Returns the ticked rows.
     pub fn ticked(self) -> Vec<Row> {
+        let goes_on = self.destination.get() == Destination::Fight;
+        let fight = self.fight.get().filter(|_| goes_on);
+        let is_meant = |one: &&ShownRow| {
+            fight
+                .as_ref()
+                .is_none_or(|fight| fight.rows.contains(&one.id))
+        };
         self.sources.with(|sources| {
             let ticked = all(sources).filter(|one| self.is_ticked(one));
-            ticked.map(|one| one.row.get()).collect()
+            ticked.filter(is_meant).map(|one| one.row.get()).collect()
         })
     }
 
@@ -205,6 +251,29 @@ impl Preview {
             )
         })
     }
+}
+
+/// Returns the place where most files go.
+fn usual(store: Store) -> Destination {
+    if is_ended(store) {
+        Destination::New
+    } else {
+        Destination::Encounter
+    }
+}
+
+/// Returns the rows of a fight that take part in it.
+fn offered(block: &ShownBlock) -> Vec<ShownRow> {
+    let rows = block.rows.iter();
+    rows.filter(|one| one.row.with_untracked(|row| row.one.enabled != Some(false)))
+        .cloned()
+        .collect()
+}
+
+/// Plays a fight by the rules in use up to its round.
+fn go_on(store: Store, rows: &[Row], round: u32) -> Option<Continued> {
+    let rules = untrack(|| store.with_session(|session| session.encounter().rules().clone()));
+    continued(&rules, rows, round, clock::now(), random::seed())
 }
 
 /// Returns the parts of a file that were left out.
@@ -282,7 +351,7 @@ fn present(
             let all = view.combatants.iter();
             all.map(|one| one.profile.name.clone()).collect()
         })),
-        Destination::New => Present::Combatants(Vec::new()),
+        Destination::New | Destination::Fight => Present::Combatants(Vec::new()),
         Destination::Creatures => Present::Creatures(campaign.with(|campaign| {
             let creatures = campaign.of(GroupUse::Creature);
             creatures.map(|saved| saved.group.name.clone()).collect()

@@ -12,7 +12,6 @@ use crate::components::help_button::HelpButton;
 use crate::components::incoming::Paste;
 use crate::components::notices::Notices;
 use crate::input::quick_line::MOST;
-use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::store::address::Reading;
 use crate::ui::{each, flag, part, text};
@@ -27,10 +26,6 @@ pub fn BringIn() -> impl IntoView {
     let reading = Reading::take();
     let preview = Preview::open(store);
     let notice = ChangeNotice::new(store);
-    // It stays open behind the page, and would cover what was added.
-    if document::is_there("details.menu[open]") {
-        document::press(Shortcut::Menu.id());
-    }
     document::focus_soon(TOP);
     Effect::new(move |_| {
         let (understood, left_out) = preview.numbers();
@@ -74,17 +69,23 @@ pub fn BringIn() -> impl IntoView {
                     </section>
                 </div>
             </div>
-            {part(move || has_rows.get().then(|| bar(preview, reading, notice)))}
+            {part(move || (!is_empty.get()).then(|| bar(preview, reading, notice, has_rows)))}
         </main>
     }
 }
 
 /// Builds the bar with the command.
-fn bar(preview: Preview, reading: Reading, notice: ChangeNotice) -> AnyView {
+fn bar(
+    preview: Preview,
+    reading: Reading,
+    notice: ChangeNotice,
+    has_rows: Signal<bool>,
+) -> AnyView {
     let store = preview.store;
     let command = move || {
         let count = preview.count();
         let (one, many) = match preview.destination.get() {
+            Destination::Fight => (BringInText::GoOn, BringInText::GoOn),
             Destination::Encounter | Destination::New => {
                 (BringInText::AddOne, BringInText::AddMany)
             }
@@ -97,8 +98,16 @@ fn bar(preview: Preview, reading: Reading, notice: ChangeNotice) -> AnyView {
     let said = move || {
         if preview.is_too_much() {
             store.text_with(BringInText::TooMany, &[&MOST.to_string()])
+        } else if !has_rows.get() {
+            String::new()
         } else if preview.count() > 0 {
-            store.text(BringInText::OneUndo).to_owned()
+            let goes_on = preview.destination.get() == Destination::Fight;
+            let said = if goes_on {
+                BringInText::ToNewHint
+            } else {
+                BringInText::OneUndo
+            };
+            store.text(said).to_owned()
         } else if preview.has_nothing_new() {
             store.text(BringInText::NothingNew).to_owned()
         } else {
@@ -110,12 +119,17 @@ fn bar(preview: Preview, reading: Reading, notice: ChangeNotice) -> AnyView {
         preview.clear();
         reading.leave();
     };
+    let go = move || {
+        view! {
+            <button id="bring-in-add" class="go" aria-describedby="bring-in-said" aria-disabled=text(move || nothing.get().to_string())
+                on:click=move |_| add::add(preview, reading, notice)>{text(command)}</button>
+        }
+    };
     view! {
         <footer class="bar-below">
             <p class="at-rest" id="bring-in-said">{text(said)}</p>
             <button type="button" class="quiet" on:click=cancel>{store.label(BringInText::Cancel)}</button>
-            <button id="bring-in-add" class="go" aria-describedby="bring-in-said" aria-disabled=text(move || nothing.get().to_string())
-                on:click=move |_| add::add(preview, reading, notice)>{text(command)}</button>
+            {part(move || has_rows.get().then(go))}
         </footer>
     }
     .into_any()

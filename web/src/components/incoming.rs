@@ -8,7 +8,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::browser::shell;
+use crate::browser::{document, shell};
 use crate::store::Store;
 use crate::store::address::Reading;
 
@@ -60,6 +60,8 @@ pub fn receive() -> RwSignal<Option<usize>> {
 /// Shows what came in on its page.
 fn show(files: Vec<Incoming>) {
     WAITING.with_borrow_mut(|waiting| waiting.extend(files));
+    // An open menu would cover what was added.
+    document::press_first("details.menu[open] > summary");
     Reading::bring_in();
     MORE.with(|more| more.notify());
 }

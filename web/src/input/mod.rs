@@ -8,7 +8,6 @@ pub mod declaration;
 mod distance;
 pub mod hit_points;
 pub mod matcher;
-#[cfg(target_arch = "wasm32")]
 pub mod number;
 mod number_words;
 #[cfg(test)]

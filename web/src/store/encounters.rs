@@ -18,6 +18,13 @@ impl Store {
         self.announced.set(self.text(SetupText::Setup).to_owned());
     }
 
+    /// Opens a new encounter that has been played up to a moment, and saves it.
+    pub fn begin_with(&self, session: Session) {
+        self.keeper.begin();
+        self.turn_to(session);
+        self.save_here();
+    }
+
     /// Opens an encounter that is in localStorage; returns whether it could be opened.
     pub fn turn_to_stored(&self, id: u32) -> bool {
         let session = self.keeper.turn_to(id);
