@@ -132,6 +132,7 @@ fn every_field_takes_a_bounded_text() {
             "maxlength=",
             "type=\"number\"",
             "type=\"checkbox\"",
+            "type=\"radio\"",
             "type=\"range\"",
         ];
         kinds.iter().any(|kind| tag.contains(kind))

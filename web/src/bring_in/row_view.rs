@@ -117,7 +117,7 @@ fn number(store: Store, row: &ArcRwSignal<Row>, cell: Cell, name: Signal<String>
     view! {
         <label class="number">
             <span aria-hidden="true">{store.label(word(cell))}</span>
-            <input inputmode="numeric" autocomplete="off" aria-label=name class:unknown=unknown placeholder=text(hint)
+            <input inputmode="numeric" autocomplete="off" maxlength="8" aria-label=name class:unknown=unknown placeholder=text(hint)
                 prop:value=value on:change=correct on:focus=document::select/>
         </label>
     }

@@ -88,7 +88,7 @@ pub fn Paste(
     view! {
         <form class="paste" on:submit=submit>
             <label for=id>{store.label(IncomingText::Paste)}</label>
-            <textarea id=id rows="3" spellcheck="false" autocapitalize="off" placeholder=store.label(IncomingText::PasteHint)
+            <textarea id=id rows="3" maxlength="2000000" spellcheck="false" autocapitalize="off" placeholder=store.label(IncomingText::PasteHint)
                 prop:value=typed on:input=move |event| typed.set(event_target_value(&event))></textarea>
             <button type="submit">{store.label(IncomingText::PasteRead)}</button>
         </form>
