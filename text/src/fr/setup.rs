@@ -77,7 +77,7 @@ translation! {
     LineTooMany: "Une ligne ajoute au plus {0} combattants.";
     LineNoSecondName: "Il manque, après « {0} », le nom que voient les joueurs.";
     LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
-    WhoTakesPart: "Qui participe ?";
+    WhoTakesPart: "Qui participe ?";
     LineExample: "4 gobelins, gobelours, Aria +3 pj";
     Samples: "Exemples de rencontres";
     AllSamples: "Tous les exemples et combats guidés";

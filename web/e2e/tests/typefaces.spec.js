@@ -10,7 +10,8 @@ async function recordShifts(page) {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries()) {
+      const shifts = /** @type {(PerformanceEntry & { value: number, sources: { node?: Element }[] })[]} */ (list.getEntries());
+      for (const { value, sources } of shifts) {
         window.shifts.push([value, sources.map(({ node }) => node?.className ?? node?.nodeName)]);
       }
     }).observe({ type: "layout-shift", buffered: true });

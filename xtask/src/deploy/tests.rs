@@ -21,7 +21,7 @@ const TABLE: [(&str, u32); 14] = [
 ];
 
 /// The expression by which nginx and Caddy know a name with a hash.
-const HASHED: &str = r"-[0-9a-f]{16}\.(js|css|wasm|txt)$";
+const HASHED: &str = r"-[0-9a-f]{16}\.(js|css|wasm|txt|woff2)$";
 
 fn recipe(name: &str) -> String {
     let file = project::root().join("deploy").join(name);
