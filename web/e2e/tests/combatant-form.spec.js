@@ -180,7 +180,7 @@ test("an edit that Escape leaves is there again, and Cancel drops it", async ({ 
   // A change meanwhile wins over what was left.
   await name.fill("Lidia");
   await name.press("Escape");
-  await new CommandLine(page).run("rename Lidda to Lis", "Lidda is now called Lis.");
+  await new CommandLine(page).run("rename Lidda to Lis", "Lidda is edited.");
   await table.expectTurn("Lis");
   await page.keyboard.press("x");
   await expect(name).toHaveValue("Lis");

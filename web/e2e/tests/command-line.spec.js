@@ -24,7 +24,7 @@ test("hit points and conditions change by a typed command, which says before Ent
   // A held key carries out one command, and does not press the control that gets the focus.
   await page.keyboard.down("Enter");
   await expect(line.dialog).not.toBeVisible();
-  await expect(page.locator("#go")).toBeFocused();
+  await expect(page.locator("#order-heading")).toBeFocused();
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await table.expectTurn("Wulfgar");

@@ -58,7 +58,7 @@ test("a duration typed after the name of a condition is its duration", async ({ 
   const table = await combatOfFour(page);
   await page.keyboard.press("c");
   await page.keyboard.type("prone 2 rounds");
-  await expect(page.locator(".picker .deal")).toHaveText("Lidda: prone, for 2 rounds");
+  await expect(page.locator(".picker .deal")).toHaveText("Lidda: prone, 2 rounds");
   await page.keyboard.press("Enter");
   await expect(table.effects("Lidda")).toHaveText("prone · 2 rounds");
   table.expectNoConsoleOutput();

@@ -157,7 +157,7 @@ test("home opens by its button, by its address and by the browser's back, and Es
   await home.startNewEncounter();
   await expect(page.getByLabel("Add combatants", { exact: true })).toBeFocused();
   await home.open();
-  await home.screen.getByRole("button", { name: "The ambush D&D 3.5" }).click();
+  await home.screen.getByRole("button", { name: "The archer at the door D&D 3.5" }).click();
   await expect(home.screen).toHaveCount(0);
   await expect(page.locator(".member").first()).toBeVisible();
   await home.open();

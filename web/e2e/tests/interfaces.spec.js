@@ -52,7 +52,7 @@ test("a sandboxed frame, which has no origin, plays in memory and says so", asyn
   await page.goto("/host.html");
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("[role=alert]")).toContainText("can’t save here");
-  await frame.getByRole("button", { name: "The ambush D&D 3.5" }).click();
+  await frame.getByRole("button", { name: "The archer at the door D&D 3.5" }).click();
   await expect(frame.locator(".member").first()).toBeVisible();
   await frame.locator(".go").click();
   await frame.getByRole("button", { name: "Roll for all" }).click();

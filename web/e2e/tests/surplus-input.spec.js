@@ -1,6 +1,5 @@
-// One press too many: a second Enter, a double click or a double tap carries out nothing that nobody meant.
+// One press too many: a second Enter or a double click carries out nothing that nobody meant.
 import { expect, test } from "@playwright/test";
-import { PHONE } from "../drivers/touch.js";
 import { CommandLine } from "../pages/command-line.js";
 import { Table } from "../pages/table.js";
 import { TowTable } from "../pages/tow-table.js";
@@ -110,23 +109,4 @@ test("Enter after a typed command ends no turn", async ({ page }) => {
   await page.keyboard.press("n");
   await table.expectTurn("Orc");
   table.expectNoConsoleOutput();
-});
-
-test.describe("on a phone", () => {
-  test.use(PHONE);
-
-  test("a double tap on the damage ends no turn", async ({ page }) => {
-    const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 hp 20 pc; Borin +1 pc; Orc +0 hp 9", [["Aria", 20], ["Borin", 15], ["Orc", 10]]);
-    await page.locator("#damage").tap();
-    await page.getByLabel("Amount").fill("1");
-    await table.row("Orc").locator(".name").tap();
-    const deal = page.locator(".deal");
-    await expect(deal).toContainText("Deal 1 to Orc");
-    const { x, y, width, height } = await deal.boundingBox();
-    for (let taps = 0; taps < 2; taps += 1) await page.touchscreen.tap(x + width / 2, y + height - 4);
-    await table.expectHitPoints("Orc", "8 / 9");
-    await table.expectTurn("Aria");
-    await expect(page.locator("form.delay, .drawer.ready").getByRole("textbox")).toHaveCount(0);
-    table.expectNoConsoleOutput();
-  });
 });

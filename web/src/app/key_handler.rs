@@ -264,8 +264,8 @@ fn leave_field() {
     let left = !asked
         && (document::focus_first("#go")
             || document::focus_first(".prompts .rolls-dice:not(.optional)"));
-    if !left {
-        document::focus_first("#prompts-heading, #order-heading");
+    if !left && !document::focus_first("#prompts-heading") {
+        document::focus_now("order-heading");
     }
 }
 
