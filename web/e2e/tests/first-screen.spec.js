@@ -11,8 +11,8 @@ import { Table, words } from "../pages/table.js";
 const readLayout = (page) =>
   page.evaluate(() => {
     const seen = document.querySelectorAll("header, main, h1, h2, section, p:not([role]), label, input, select, summary, button, small");
-    // A closed dialog has no place in the page.
-    return [...seen].filter((one) => one.getClientRects().length).map((one) => {
+    // A closed dialog has no place in the page, nor does the content of a fold.
+    return [...seen].filter((one) => one.checkVisibility()).map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [one.localName, one.textContent, x, y, width, height];
     });
@@ -25,12 +25,14 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
 
       test("the app takes the screen over without a jump", async ({ page, site, releaseApp }) => {
         const table = new Table(page, lang);
+        // The typefaces have their own test: letters differ in width, lines and boxes do not.
+        await page.route("**/*.woff2", () => {});
         await page.goto(site.url);
         await expect(page.getByLabel(quickLine, { exact: true })).toBeVisible();
         await expect(page.getByRole("button", { name: start })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
         const before = await readLayout(page);
-        expect(before.length).toBeGreaterThan(30);
+        expect(before.length).toBeGreaterThan(25);
         releaseApp();
         await waitForApp(page);
         await expect(page.locator("template, asalto-first")).toHaveCount(0);
@@ -188,6 +190,8 @@ test("a menu opened before the app has loaded opens", async ({ page, site, relea
 for (const fights of [false, true]) {
   test(`${fights ? "a fight" : "a setup with combatants"} is never preceded by an empty setup`, async ({ page, site, releaseApp }) => {
     const table = new Table(page, "en");
+    // The typefaces have their own test.
+    await page.route("**/*.woff2", () => {});
     releaseApp();
     await page.goto(site.url);
     await (fights ? startCombatOfTwo(table) : addTwo(table));

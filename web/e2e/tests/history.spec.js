@@ -220,12 +220,16 @@ test("the previous turn tells what it takes back, and brings it back", async ({ 
 
 test("the previous turn tells that it hides nobody any more", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 hp 20 pc; Ogre +0 hp 30; Worg +1 hp 20", [["Aria", 18], ["Ogre", 9], ["Worg", 5]]);
-  await table.row("Worg").getByRole("button", { name: "Hide from players" }).click();
+  await table.select("Worg");
+  await page.keyboard.press("i");
+  await expect(table.row("Worg").locator(".off-screen")).toBeVisible();
   await table.endTurn("Aria", "Ogre");
   await page.getByRole("button", { name: "Previous turn" }).click();
   await table.expectTurn("Aria");
   await table.endTurn("Aria", "Ogre");
-  await table.row("Ogre").getByRole("button", { name: "Hide from players" }).click();
+  await table.select("Ogre");
+  await page.keyboard.press("i");
+  await expect(table.row("Ogre").locator(".off-screen")).toBeVisible();
   await page.getByRole("button", { name: "Previous turn" }).click();
   await expect(page.locator(".toast")).toContainText("Taken back: Ogre");
   table.expectNoConsoleOutput();

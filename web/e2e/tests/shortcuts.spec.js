@@ -33,7 +33,7 @@ test("every shortcut can be changed, is shown on its button, and can be reset", 
   await expect(page.locator(".call")).toHaveCount(4);
   // The field for a total takes every other key.
   await page.keyboard.press("Escape");
-  await expect(page.locator("#go")).toBeFocused();
+  await expect(page.locator("#order-heading")).toBeFocused();
   await page.keyboard.press("z");
   await expect(page.locator(".call")).toHaveCount(4);
   await page.keyboard.press("y");
