@@ -12,7 +12,8 @@ addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest("button, summary, a, label, .row") ?? null;
   const words = button?.textContent;
-  if (first && detail > 1 && at - first.at < DOUBLE && (button !== first.button || words !== first.words)) {
+  const taps = event instanceof PointerEvent && event.pointerType === "touch";
+  if (first && detail > 1 && !taps && at - first.at < DOUBLE && (button !== first.button || words !== first.words)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;
