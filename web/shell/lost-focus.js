@@ -61,7 +61,7 @@ onChange(document.body, { childList: true, subtree: true }, () => {
  * Restores the focus once the page has updated, if it is lost then.
  *
  * @param {() => boolean} [isMeant] whether no later loss counts
- * @param {boolean} [rests] whether it rests
+ * @param {boolean} [rests] whether it goes to a heading, where Enter does nothing, before any button
  */
 export function keepSoon(isMeant = () => true, rests = false) {
   requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep(rests)));

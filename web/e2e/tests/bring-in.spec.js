@@ -200,7 +200,7 @@ test("a running fight from Obsidian goes on at its round, its turn and its hit p
   await expect(bring.screen.getByRole("radio", { name: /^This combat/ })).toBeChecked();
   await expect(bring.said).toContainText("Nothing new");
   await bring.screen.getByRole("button", { name: "Cancel" }).click();
-  // What was open is still there.
+  // The open encounter is still there.
   await page.evaluate(() => (location.hash = "#/home"));
   await expect(page.locator("main.home .encounters .kept .name").filter({ hasText: "Ogre" })).toHaveCount(1);
   table.expectNoConsoleOutput();

@@ -32,7 +32,7 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
         await expect(page.getByRole("button", { name: start })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
         const before = await readLayout(page);
-        expect(before.length).toBeGreaterThan(25);
+        expect(before.length).toBeGreaterThan(29);
         releaseApp();
         await waitForApp(page);
         await expect(page.locator("template, asalto-first")).toHaveCount(0);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::row::Row;
 use crate::order::base_name::kind;
 
-/// What a destination has already.
+/// The combatants or creatures that a destination has already.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Present {
     /// Combatants by their names. Each is the counterpart of one combatant of a file.
