@@ -111,10 +111,12 @@ fn set(profile: &mut Profile, field: NumericField, number: Option<i32>) {
     );
 }
 
-/// Returns the level of "Exhaustion 2".
+/// Returns the level of "Exhaustion 2", in three languages.
 fn exhaustion(name: &str) -> Option<u8> {
     let level = name.to_lowercase();
-    let level = level.strip_prefix("exhaustion")?.trim().parse().ok();
+    let words = ["exhaustion", "agotamiento", "cansancio", "épuisement"];
+    let level = words.iter().find_map(|word| level.strip_prefix(word))?;
+    let level = level.trim().parse().ok();
     level.filter(|level| (1..=6).contains(level))
 }
 

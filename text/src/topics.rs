@@ -52,6 +52,7 @@ macro_rules! topics {
                 profile: ProfileText;
                 replay: ReplayText;
                 rulebook: RulebookText;
+                send_out: SendOutText;
                 shortcuts: ShortcutText;
                 tools: ToolsText;
                 tutorial: TutorialText;

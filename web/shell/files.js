@@ -1,6 +1,6 @@
-// Chooses files, copies and prints the log.
-import { ANNOUNCE, CHOOSE_FILE, COPY_LOG, NEW_ENCOUNTER, PRINT_LOG, REQUEST_PERSISTENCE, STARTED } from "./protocol.js";
-import { ask, replaceState } from "./interfaces.js";
+// Chooses files, copies and prints the log, and sends texts out.
+import { ANNOUNCE, CHOOSE_FILE, COPY_LOG, NEW_ENCOUNTER, PRINT_LOG, REQUEST_PERSISTENCE, SEND_OUT, STARTED } from "./protocol.js";
+import { ask, reach, replaceState } from "./interfaces.js";
 import { readFiles } from "./incoming-files.js";
 import { send } from "./send.js";
 
@@ -23,11 +23,30 @@ addEventListener(STARTED, () => {
 }, { once: true });
 
 // Copies the combat log. The app passes the messages for success and failure.
-addEventListener(COPY_LOG, async ({ detail: [report, , copied, notCopied] }) => {
-  const { state } = await ask(() => navigator.clipboard?.writeText(report));
-  const said = state === "answered" || copyByHand(report) ? copied : notCopied;
-  send(ANNOUNCE, said);
+addEventListener(COPY_LOG, ({ detail: [report, , copied, notCopied] }) => copy(report, copied, notCopied));
+
+async function copy(text, copied, notCopied) {
+  const { state } = await ask(() => navigator.clipboard?.writeText(text));
+  send(ANNOUNCE, state === "answered" || copyByHand(text) ? copied : notCopied);
+}
+
+addEventListener(SEND_OUT, ({ detail: [way, fileName, type, text, done, failed] }) => {
+  if (way === "copy") copy(text, done, failed);
+  else if (way === "share") share(fileName, new File([text], fileName, { type }), text, failed);
+  else {
+    const url = URL.createObjectURL(new Blob([text], { type }));
+    Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  }
 });
+
+// Shares a file, or its text if the browser shares no such files. The user may take any time, and may cancel.
+async function share(title, file, text, failed) {
+  const whole = { title, files: [file] };
+  const data = reach(() => navigator.canShare?.(whole)) ? whole : { title, text };
+  const { state, value } = await ask(() => navigator.share?.(data).catch(({ name }) => name), Infinity);
+  if (state !== "answered" || (value && value !== "AbortError")) send(ANNOUNCE, failed);
+}
 
 // execCommand needs no permission, unlike clipboard access.
 function copyByHand(text) {

@@ -48,6 +48,8 @@ export declare const PRINT_LOG: "asalto:print-log";
 export declare const REQUEST_PERSISTENCE: "asalto:request-persistence";
 /** to scripts: Asks the playing tab for the whole encounter, because a change is missing here. */
 export declare const RESEND: "asalto:resend";
+/** to scripts: Sends a text out of the app; then it shows one of the messages, unless that is empty. */
+export declare const SEND_OUT: "asalto:send-out";
 /** to scripts: Scrolls the row of a combatant into view. */
 export declare const SHOW_ROW: "asalto:show-row";
 /** to scripts: The app is in the page. The page sends the same message to its service worker. */
@@ -147,6 +149,7 @@ export interface Details {
   "asalto:print-log": [report: string, title: string, copied: string, notCopied: string];
   "asalto:request-persistence": null;
   "asalto:resend": null;
+  "asalto:send-out": [way: "download" | "copy" | "share", fileName: string, type: string, text: string, done: string, failed: string];
   "asalto:show-row": number;
   "asalto:started": null;
   "asalto:take-over": null;

@@ -52,6 +52,8 @@ export const PRINT_LOG = "asalto:print-log";
 export const REQUEST_PERSISTENCE = "asalto:request-persistence";
 /** to scripts, `null`: Asks the playing tab for the whole encounter, because a change is missing here. */
 export const RESEND = "asalto:resend";
+/** to scripts, `[way: "download" | "copy" | "share", fileName: string, type: string, text: string, done: string, failed: string]`: Sends a text out of the app; then it shows one of the messages, unless that is empty. */
+export const SEND_OUT = "asalto:send-out";
 /** to scripts, `number`: Scrolls the row of a combatant into view. */
 export const SHOW_ROW = "asalto:show-row";
 /** to scripts, `null`: The app is in the page. The page sends the same message to its service worker. */

@@ -35,6 +35,7 @@ mod players;
 mod rolls;
 #[cfg(target_arch = "wasm32")]
 mod rules;
+pub mod send_out;
 #[cfg(target_arch = "wasm32")]
 mod setup;
 #[cfg(target_arch = "wasm32")]

@@ -42,6 +42,8 @@ pub enum Part {
     Party,
     /// The files of other tools that come in, with their readers.
     BringIn,
+    /// The formats in which the encounter goes out, with their writers.
+    SendOut,
     /// The cover of the screen while files are dragged over it.
     DropTarget,
     /// The command line.

@@ -1,14 +1,46 @@
 //! Reading a written file gives the same combatants.
 
-use asalto_import::write::{Separator, csv, encounter_block, improved_initiative, markdown, own};
+use asalto_import::write::{
+    ReportSection, ReportWords, Separator, csv, encounter_block, improved_initiative, markdown, own,
+};
 use asalto_import::{Combatant, Count, Duration, Encounter, Fight, Imported, Side, read};
 use proptest::prelude::*;
 
 fn name() -> impl Strategy<Value = String> {
     let odd = prop::sample::select(vec![
-        "=1+1", "'=x", "@SUM(A1)", "-Dog", "No", "007", "12:30", "Bat: big", "a, b", "[[Link]]",
-        "# 1", "\"q\"", "it's", "<b>", "a|b", "hidden", "~", "null", "Ünï", "👹 Oni", "3 Rats",
-        "a #b", "- x", "{x}", "*x", "&x", "!x", "%x",
+        "=1+1",
+        "'=x",
+        "@SUM(A1)",
+        "-Dog",
+        "No",
+        "007",
+        "12:30",
+        "Bat: big",
+        "a, b",
+        "[[Link]]",
+        "# 1",
+        "\"q\"",
+        "it's",
+        "<b>",
+        "a|b",
+        "hidden",
+        "~",
+        "null",
+        "Ünï",
+        "👹 Oni",
+        "3 Rats",
+        "a #b",
+        "- x",
+        "{x}",
+        "*x",
+        "&x",
+        "!x",
+        "%x",
+        "`x`",
+        "```",
+        "+1",
+        "a,\"b\";c",
+        "''x",
     ]);
     prop_oneof![
         "[A-Za-zé][A-Za-z0-9 '.-]{0,12}[a-z]"
@@ -108,6 +140,24 @@ fn loose(combatants: Vec<Combatant>) -> Imported {
     }
 }
 
+/// The words of a report in English, Spanish or French.
+fn words(lang: usize, lines: Vec<String>) -> ReportWords {
+    let headings = [
+        ["Name", "Initiative", "HP", "AC", "Conditions"],
+        ["Nombre", "Iniciativa", "PG", "CA", "Estados"],
+        ["Nom", "Initiative", "PV", "CA", "États"],
+    ];
+    ReportWords {
+        title: "At the ford # 2".to_owned(),
+        facts: vec!["Round 3".to_owned()],
+        headings: headings[lang].map(str::to_owned),
+        log: vec![ReportSection {
+            heading: "Round 1".to_owned(),
+            lines,
+        }],
+    }
+}
+
 #[track_caller]
 fn again(text: &str) -> Imported {
     read("written", text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -172,13 +222,15 @@ proptest! {
     }
 
     #[test]
-    fn a_report_is_read_by_its_block(combatants in prop::collection::vec(combatant(), 1..5)) {
+    fn a_report_is_read_by_its_block(
+        combatants in prop::collection::vec(combatant(), 1..5), said in prop::collection::vec(name(), 0..4), lang in 0..3_usize,
+    ) {
         let combatants: Vec<Combatant> = combatants.into_iter().map(|one| Combatant {
             side: None,
             name: one.name.replace("[[Link]]", "Link"),
             ..one
         }).collect();
-        let report = markdown(&loose(combatants.clone()));
+        let report = markdown(&loose(combatants.clone()), &words(lang, said));
         let read = again(&report);
         let names = |list: &[Combatant]| list.iter().map(|one| one.name.clone()).collect::<Vec<_>>();
         prop_assert_eq!(names(&read.combatants), names(&combatants));
@@ -197,9 +249,11 @@ fn a_report_has_a_row_for_each_combatant() {
         encounter: Some(0),
         ..Combatant::default()
     };
-    let report = markdown(&fight(vec![one]));
+    let report = markdown(&fight(vec![one]), &words(0, vec!["12. *Orc*".to_owned()]));
+    let start = "# At the ford \\# 2\n\nRound 3\n\n| Name | Initiative | HP | AC | Conditions |\n";
+    assert!(report.starts_with(start), "{report}");
     assert!(
-        report.starts_with("# At the: \"ford\", round 3\n\n"),
+        report.contains("## Round 1\n\n- 12\\. \\*Orc\\*\n\n```encounter"),
         "{report}"
     );
     assert!(

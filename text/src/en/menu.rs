@@ -14,6 +14,7 @@ messages! {
     NewEncounter: "New encounter";
     Files: "Files";
     DownloadOne: "Download this encounter";
+    SendOut: "Send to other tools";
     AddFromFile: "Add from a file";
     NeverDownloaded: "Nothing downloaded yet.";
     NoRoomForFile: "Storage has no room for that file. Nothing was added.";

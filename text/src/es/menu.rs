@@ -14,6 +14,7 @@ translation! {
     NewEncounter: "Encuentro nuevo";
     Files: "Archivos";
     DownloadOne: "Descargar este encuentro";
+    SendOut: "Enviar a otras herramientas";
     AddFromFile: "Añadir desde un archivo";
     NeverDownloaded: "Aún no has descargado nada.";
     NoRoomForFile: "No hay sitio para ese archivo. No se ha añadido nada.";

@@ -14,6 +14,7 @@ translation! {
     NewEncounter: "Nouvelle rencontre";
     Files: "Fichiers";
     DownloadOne: "Télécharger cette rencontre";
+    SendOut: "Envoyer vers d’autres outils";
     AddFromFile: "Ajouter depuis un fichier";
     NeverDownloaded: "Rien n’a encore été téléchargé.";
     NoRoomForFile: "Il n’y a pas assez de place pour ce fichier. Rien n’a été ajouté.";

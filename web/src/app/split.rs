@@ -23,6 +23,7 @@ use crate::components::panel::picker::Afflictions;
 use crate::components::panel::place::Seats;
 use crate::components::panel::ready_form::Readying;
 use crate::components::profile_form::ProfileForm;
+use crate::components::screen_settings::KeptOffMarks;
 use crate::components::stat_block::StatBlock;
 use crate::components::stat_block::free_text::OwnBlock;
 use crate::components::tools::Tools;
@@ -32,8 +33,9 @@ use crate::host::Host;
 use crate::menu::Menu;
 use crate::parts::{Loaders, Part, Show};
 use crate::party::Party;
-use crate::players::{Desk, KeptOffMarks, Sender, Window};
+use crate::players::{Desk, Sender, Window};
 use crate::rules::screen::Rules;
+use crate::send_out::screen::SendOut;
 use crate::setup::creature_search::CreatureSearch;
 use crate::setup::detection::AwarenessCheck;
 use crate::setup::house_rules::HouseList;
@@ -74,7 +76,7 @@ pub const LOADERS: Loaders = Loaders {
 async fn load(which: Part) -> Result<Show, SplitLoaderError> {
     let of = match which {
         Part::Table | Part::Refusal => combat().await,
-        Part::BringIn => bring_in().await,
+        Part::BringIn | Part::SendOut => bring_in().await,
         _ => more().await,
     }?;
     Ok(of(which))
@@ -92,7 +94,7 @@ fn more() -> Result<Parts, SplitLoaderError> {
     Ok(of_more)
 }
 
-/// The files of other tools. Their readers are larger than all the other parts of a page, and few combats need them.
+/// The files of other tools, in and out. Their readers are larger than all the other parts of a page, and few combats need them.
 #[wasm_split(bring_in, fallible)]
 fn bring_in() -> Result<Parts, SplitLoaderError> {
     Ok(of_bring_in)
@@ -113,7 +115,11 @@ fn of_combat(which: Part) -> Show {
     }
 }
 
-fn of_bring_in(_: Part) -> Show {
+fn of_bring_in(which: Part) -> Show {
+    if which == Part::SendOut {
+        shell::style(styles!("send_out"));
+        return || view! { <SendOut/> }.into_any();
+    }
     shell::style(styles!("campaign", "home", "paste", "bring_in"));
     || view! { <BringIn/> }.into_any()
 }
@@ -145,7 +151,7 @@ macro_rules! parts_of_more {
     ($($part:ident: $component:ident, [$($styles:literal),*] $(, $prepare:ident)?;)*) => {
         fn of_more(which: Part) -> Show {
             match which {
-                Part::Table | Part::Refusal | Part::BringIn => of_combat(which),
+                Part::Table | Part::Refusal | Part::BringIn | Part::SendOut => of_combat(which),
                 $(Part::$part => {
                     $($prepare();)?
                     $(shell::style(styles!($styles));)*

@@ -7,6 +7,7 @@ pub mod letters;
 pub mod network;
 pub mod page_leave;
 pub mod random;
+pub mod sharing;
 pub mod shell;
 pub mod storage;
 pub mod validity;

@@ -32,6 +32,7 @@ pub mod panel_subject;
 pub mod profile_form;
 pub mod quick_line;
 pub mod samples;
+pub mod screen_settings;
 pub mod secrecy;
 pub mod stack_cards;
 pub mod stat_block;

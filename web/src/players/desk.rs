@@ -9,9 +9,9 @@ use asalto_text::{PlayersText, SetupText, Text};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::screen_settings::{LONGEST, ScreenSettings};
 use super::sender::is_over;
 use crate::components::kept_texts;
+use crate::components::screen_settings::{LONGEST, ScreenSettings};
 use crate::components::secrecy;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};

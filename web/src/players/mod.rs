@@ -6,12 +6,10 @@
 mod desk;
 mod message;
 mod row;
-mod screen_settings;
 mod sender;
 mod window;
 
 pub use desk::Desk;
-pub use screen_settings::KeptOffMarks;
 pub use sender::Sender;
 pub use window::Window;
 

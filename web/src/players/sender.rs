@@ -8,8 +8,8 @@ use leptos::prelude::*;
 
 use super::PlayersMessage;
 use super::message::send;
-use super::screen_settings::ScreenSettings;
 use crate::browser::{clock, shell};
+use crate::components::screen_settings::ScreenSettings;
 use crate::store::Store;
 
 /// Sends each change while a players' screen is open; shows nothing.

@@ -35,7 +35,7 @@ pub fn Export() -> impl IntoView {
 }
 
 /// Returns the encounter as it was played, even while an earlier moment is on view.
-fn played(store: Store) -> Session {
+pub fn played(store: Store) -> Session {
     let mut session = untrack(|| store.with_session(Session::clone));
     if let Some(present) = store.present.get_untracked() {
         session.seek(present);

@@ -13,6 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::{clock, shell, storage};
 use crate::components::incoming::Paste;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::storage::archive;
 use crate::storage::archive::restore::AddOutcome;
@@ -21,7 +22,7 @@ use crate::storage::browser_port::Browser;
 use crate::storage::campaign::Campaign;
 use crate::storage::library;
 use crate::store::Store;
-use crate::ui::text;
+use crate::ui::{part, text};
 use export::Export;
 pub use progress::progress_notice;
 use progress::{begin, end, reach};
@@ -155,8 +156,23 @@ pub fn Backup() -> impl IntoView {
         </button>
         <Paste id="paste-text"/>
         <Export/>
+        {part(move || store.lens.get().is_none().then(send_out))}
         <p class="hint">{text(dated)}" "{text(used)}</p>
     }
+}
+
+/// The button that shows the formats of other tools, which load with the first press.
+fn send_out() -> AnyView {
+    let store = Store::take();
+    let open = RwSignal::new(false);
+    let formats = move || open.get().then(|| later(Part::SendOut));
+    view! {
+        <button type="button" aria-expanded=text(move || open.get().to_string()) on:click=move |_| open.update(|open| *open = !*open)>
+            {store.label(MenuText::SendOut)}
+        </button>
+        {part(formats)}
+    }
+    .into_any()
 }
 
 fn import(store: Store, slots: &JsValue) {

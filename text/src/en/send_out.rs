@@ -1,0 +1,28 @@
+//! The encounter in the formats of other tools, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text about the formats in which the encounter goes out.
+    SendOutText;
+    Download: "Download";
+    Copy: "Copy";
+    Share: "Share";
+    Labelled: "{0}: {1}";
+    Nobody: "Nobody takes part yet, so there is nothing to send.";
+    ImprovedInitiative: "Improved Initiative";
+    ImprovedInitiativeHint: "All numbers and conditions, and the turn of a running combat. There: Settings, Import.";
+    Block: "Obsidian, encounter block";
+    BlockHint: "For a note with the Initiative Tracker: the creatures at full strength, to fight again.";
+    Table: "Table (CSV)";
+    TableHint: "One row for each combatant, for spreadsheets.";
+    Report: "Report (Markdown)";
+    ReportHint: "The order and the log, to read. It is for you: nothing is hidden in it.";
+    PlayersView: "Players’ view (JSON)";
+    PlayersViewHint: "What the players’ screen shows and nothing else, for overlays.";
+    Copied: "Copied: {0}.";
+    NotCopied: "Your browser blocked copying. Download it instead.";
+    NotShared: "Your browser refused to share it. Download it instead.";
+    Initiative: "Initiative";
+    Conditions: "Conditions";
+}

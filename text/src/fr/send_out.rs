@@ -1,0 +1,28 @@
+//! The encounter in the formats of other tools, in French.
+
+use crate::en::send_out::SendOutText;
+use crate::catalog::translation;
+
+translation! {
+    SendOutText;
+    Download: "Télécharger";
+    Copy: "Copier";
+    Share: "Partager";
+    Labelled: "{0} : {1}";
+    Nobody: "Personne ne participe encore : il n’y a rien à envoyer.";
+    ImprovedInitiative: "Improved Initiative";
+    ImprovedInitiativeHint: "Tous les nombres et les états, et le tour d’un combat en cours. Là-bas : Settings, Import.";
+    Block: "Obsidian, bloc de rencontre";
+    BlockHint: "Pour une note avec Initiative Tracker : les créatures sans blessures, pour un autre combat.";
+    Table: "Tableau (CSV)";
+    TableHint: "Une ligne par combattant, pour les tableurs.";
+    Report: "Compte rendu (Markdown)";
+    ReportHint: "L’ordre et le journal, à lire. Il est pour vous : rien n’y est caché.";
+    PlayersView: "Vue des joueurs (JSON)";
+    PlayersViewHint: "Ce que montre l’écran des joueurs et rien d’autre, pour d’autres écrans.";
+    Copied: "Copié : {0}.";
+    NotCopied: "Votre navigateur a bloqué la copie. Téléchargez-le plutôt.";
+    NotShared: "Votre navigateur a refusé le partage. Téléchargez-le plutôt.";
+    Initiative: "Initiative";
+    Conditions: "États";
+}

@@ -1,0 +1,10 @@
+//! The open encounter in the formats of other tools: as a file, in the clipboard, or by the system's share sheet
+//! (decision 95).
+
+pub mod format;
+pub mod outgoing;
+
+#[cfg(target_arch = "wasm32")]
+mod report;
+#[cfg(target_arch = "wasm32")]
+pub mod screen;

@@ -1,0 +1,138 @@
+//! The list of formats, each with its buttons.
+
+use asalto_import::write;
+use asalto_import::write::Separator;
+use asalto_text::{Lang, Message, SendOutText};
+use leptos::prelude::*;
+
+use super::format::Format;
+use super::outgoing::{outgoing, plan};
+use super::report;
+use crate::browser::{sharing, shell};
+use crate::components::backup::export::played;
+use crate::components::screen_settings::ScreenSettings;
+use crate::order::base_name::kind;
+use crate::store::Store;
+use crate::ui::{flag, part, text};
+
+/// A way out, as the scripts name it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Download,
+    Copy,
+    Share,
+}
+
+/// The most names in the title of an encounter.
+const NAMED: usize = 3;
+
+/// The list, or a sentence while nobody takes part.
+#[component]
+pub fn SendOut() -> impl IntoView {
+    let store = Store::take();
+    let is_empty = flag(move || store.view.with(|view| view.combatants.is_empty()));
+    let content = move || {
+        Some(if is_empty.get() {
+            view! { <p class="hint">{store.label(SendOutText::Nobody)}</p> }.into_any()
+        } else {
+            let formats = Format::ALL.map(|format| item(store, format));
+            view! { <ul>{formats.into_iter().collect::<Vec<_>>()}</ul> }.into_any()
+        })
+    };
+    view! { <div class="send-out">{part(content)}</div> }
+}
+
+fn item(store: Store, format: Format) -> AnyView {
+    let (name, hint) = format.words();
+    let button = |way, word: SendOutText| {
+        let label = text(move || {
+            let words = [word, name].map(|text| store.text(text));
+            store.text_with(SendOutText::Labelled, &words)
+        });
+        view! { <button type="button" aria-label=label on:click=move |_| send(store, format, way)>{store.label(word)}</button> }
+    };
+    view! {
+        <li>
+            <h3>{store.label(name)}</h3>
+            <p class="hint">{store.label(hint)}</p>
+            <div class="buttons">
+                {button(Way::Download, SendOutText::Download)}
+                {button(Way::Copy, SendOutText::Copy)}
+                {sharing::is_there().then(|| button(Way::Share, SendOutText::Share))}
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
+fn send(store: Store, format: Format, way: Way) {
+    let Some(content) = untrack(|| content(store, format)) else {
+        return;
+    };
+    let (file, kind) = format.file();
+    // The mark of the encoding is for spreadsheets that open the file.
+    let content = if way == Way::Download {
+        &*content
+    } else {
+        content.trim_start_matches('\u{feff}')
+    };
+    let (way, done, failed) = match way {
+        Way::Download => ("download", None, None),
+        Way::Copy => (
+            "copy",
+            Some(SendOutText::Copied),
+            Some(SendOutText::NotCopied),
+        ),
+        Way::Share => ("share", None, Some(SendOutText::NotShared)),
+    };
+    let name = store.text(format.words().0);
+    let said = |text: Option<SendOutText>| {
+        text.map_or_else(String::new, |text| store.text_with(text, &[name]))
+    };
+    let file = format!("asalto-{file}");
+    let detail = [way, &file, kind, content, &said(done), &said(failed)];
+    shell::send(shell::SEND_OUT, &shell::texts(&detail));
+}
+
+/// Returns the text of a format. None if the players see nothing of the encounter.
+fn content(store: Store, format: Format) -> Option<String> {
+    let sent = || {
+        let title = title(store);
+        store.with_session(|session| outgoing(session, store.lang(), &title))
+    };
+    Some(match format {
+        Format::ImprovedInitiative => write::improved_initiative(&sent()),
+        Format::EncounterBlock => write::encounter_block(&plan(sent())),
+        Format::Table => {
+            let separator = match store.lang() {
+                Lang::En => Separator::Comma,
+                Lang::Es | Lang::Fr => Separator::Semicolon,
+            };
+            write::csv(&sent(), separator)
+        }
+        Format::Report => write::markdown(&sent(), &report::words(store, title(store))),
+        Format::PlayersView => {
+            let facts = ScreenSettings::signal();
+            let facts = facts.with_untracked(|shown| shown.of(store.keeper.opened()));
+            // Earlier moments are for the game master alone.
+            write::players_view(&played(store).player_screen(&facts)?)
+        }
+    })
+}
+
+/// Returns the first kinds of combatants as a title, as home has it.
+fn title(store: Store) -> String {
+    let mut kinds: Vec<String> = Vec::new();
+    store.view.with(|view| {
+        for one in view.without_second_places() {
+            let kind = kind(&one.profile.name);
+            if !kinds.iter().any(|known| known == kind) {
+                kinds.push(kind.to_owned());
+            }
+        }
+    });
+    let more = kinds.len().saturating_sub(NAMED);
+    kinds.truncate(NAMED);
+    let names = &kinds.join(", ");
+    store.message(&Message::Title { names, more })
+}
