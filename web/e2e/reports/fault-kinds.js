@@ -191,7 +191,7 @@ const kills = {
     seen: "The encounter opens without the command that was not on disk yet.",
   },
   killedWithoutDatabase: {
-    tried: "The browser refuses IndexedDB, and is killed in fast play. It may lose the last command.",
+    tried: "The browser refuses IndexedDB, and is killed in fast play. It may lose the last two commands.",
     seen: "The encounter opens without the command that was not on disk yet.",
   },
   killedAtHumanSpeed: {

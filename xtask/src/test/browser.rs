@@ -15,6 +15,8 @@ use crate::{browsers, project, test_seed};
 pub struct Report {
     /// The counts of the tests.
     pub count: Count,
+    /// The tests that failed on each try, as file and title.
+    pub failed: Vec<String>,
     /// The tests that failed and then passed, as file and title.
     pub flaky: Vec<String>,
 }
@@ -70,23 +72,30 @@ impl Report {
             passed: stat("expected")? + stat("flaky")?,
             failed: stat("unexpected")? + stat("skipped")?,
         };
-        let mut flaky = Vec::new();
-        find_flaky(&report, &mut flaky);
-        Ok(Self { count, flaky })
+        let named = |status| {
+            let mut names = Vec::new();
+            find_tests(&report, status, &mut names);
+            names
+        };
+        Ok(Self {
+            count,
+            failed: named("unexpected"),
+            flaky: named("flaky"),
+        })
     }
 }
 
-/// Adds the flaky tests of a suite, and of the suites in it. The report itself has suites too.
-fn find_flaky(suite: &Value, flaky: &mut Vec<String>) {
+/// Adds the tests of a status in a suite, and in the suites in it, to the names. The report itself has suites too.
+fn find_tests(suite: &Value, status: &str, names: &mut Vec<String>) {
     for spec in list(suite, "specs") {
-        let is_flaky = |test: &Value| test.get("status").is_some_and(|status| status == "flaky");
-        if list(spec, "tests").iter().any(is_flaky) {
+        let is_found = |test: &Value| test.get("status").is_some_and(|found| found == status);
+        if list(spec, "tests").iter().any(is_found) {
             let text = |key| spec.get(key).and_then(Value::as_str).unwrap_or_default();
-            flaky.push(format!("{}: {}", text("file"), text("title")));
+            names.push(format!("{}: {}", text("file"), text("title")));
         }
     }
     for inner in list(suite, "suites") {
-        find_flaky(inner, flaky);
+        find_tests(inner, status, names);
     }
 }
 
@@ -112,6 +121,18 @@ mod tests {
             failed: 3,
         };
         assert_eq!((report.count, report.flaky), (count, Vec::new()));
+    }
+
+    #[test]
+    fn a_test_that_failed_on_each_try_is_named() {
+        let suites = r#"[{"title": "ties.spec.js", "specs": [
+            {"title": "one", "file": "ties.spec.js", "tests": [{"status": "unexpected"}]},
+            {"title": "two", "file": "ties.spec.js", "tests": [{"status": "expected"}]}
+        ]}]"#;
+        let stats = r#"{"expected": 1, "skipped": 0, "unexpected": 1, "flaky": 0}"#;
+        let report = report(suites, stats).expect("the report is well formed");
+        assert_eq!(report.failed, ["ties.spec.js: one"]);
+        assert_eq!(report.flaky, Vec::<String>::new());
     }
 
     #[test]

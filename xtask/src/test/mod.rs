@@ -22,7 +22,7 @@ use output::{Count, harness_count, require_tests, say_seeds, scenario_count};
 pub fn test() -> Outcome {
     let began = Instant::now();
     let mut sum = step("set-up", || setup::for_testing().map(|()| Count::default()));
-    let mut flaky = Vec::new();
+    let (mut failed, mut flaky) = (Vec::new(), Vec::new());
     // The optimized build and the compilation of the tests hold no common lock of cargo, and each
     // runs on one core for long stretches.
     thread::scope(|scope| {
@@ -34,24 +34,30 @@ pub fn test() -> Outcome {
         let weighing = scope.spawn(|| step("size", || size::report().map(|()| Count::PASSED)));
         sum.add(step("browser", || {
             let report = browser::browser()?;
-            flaky = report.flaky;
+            (failed, flaky) = (report.failed, report.flaky);
             Ok(report.count)
         }));
         sum.add(weighing.join().unwrap_or(Count::FAILED));
         sum.add(rest.join().unwrap_or(Count::FAILED));
     });
     say(&format!("everything: {}", seconds(began)));
-    if !flaky.is_empty() {
-        println!("flaky:");
-    }
-    for test in &flaky {
-        println!("  {test}");
-    }
+    print_list("failed in the browser:", &failed);
+    print_list("flaky:", &flaky);
     println!("{} passed, {} failed", sum.passed, sum.failed);
     if sum.failed == 0 && sum.passed > 0 {
         Ok(())
     } else {
         Err(String::new())
+    }
+}
+
+/// Prints a list of tests under its title, or nothing.
+fn print_list(title: &str, tests: &[String]) {
+    if !tests.is_empty() {
+        println!("{title}");
+    }
+    for test in tests {
+        println!("  {test}");
     }
 }
 
