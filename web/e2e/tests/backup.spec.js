@@ -93,6 +93,7 @@ test("the app shortcut starts one new encounter", async ({ page }) => {
   await page.goto("./?new");
   await expect(page.locator(".member")).toHaveCount(0);
   await table.add("Ogre");
+  await expect(page.locator(".member .name")).toHaveText(["Ogre"]);
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Ogre"]);
   table.expectNoConsoleOutput();
