@@ -133,7 +133,7 @@ test("the browser is killed in fast play without IndexedDB", async () => {
         throw new DOMException("refused", "SecurityError");
       };
     });
-  // Chromium writes localStorage to disk a moment after the command, and a busy disk takes two at once.
+  // Private files hold the second copy then. A busy disk may still be writing the command before the last.
   const play = (fight, blows, kill) => playFast(fight, blows, kill, 2);
   const lost = await killRepeatedly(5, async () => {}, play, refuse);
   noteFault("killedWithoutDatabase", 5, lost);
