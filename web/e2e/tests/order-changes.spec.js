@@ -201,8 +201,10 @@ test("a delayed turn comes in by keys alone", async ({ page }) => {
   await page.keyboard.press("w");
   await table.expectTurn("Tordek");
   await page.keyboard.press("u");
-  const comesIn = page.locator(".panel .drawer").getByRole("button", { name: "Lidda acts before this turn" });
-  await expect(comesIn).toBeFocused();
+  const comesIn = (when) => page.locator(".panel .drawer").getByRole("button", { name: `Lidda acts ${when} this turn` });
+  await expect(comesIn("after")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(comesIn("before")).toBeFocused();
   await page.keyboard.press("Enter");
   await table.expectTurn("Lidda");
   await table.expectOrder(["Lidda", "Tordek", "Orc"]);

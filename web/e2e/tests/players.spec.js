@@ -355,7 +355,7 @@ test("a dying character stays marked while someone unseen acts after its death s
   await players.expectTurn("Aria");
   await expect(says).toHaveText("fights for life");
   await expect(players.page.locator(".players .then")).toHaveCount(0);
-  await page.locator(".prompts").getByRole("button", { name: "Failure" }).click();
+  await page.locator(".prompts").getByRole("button", { name: "Failure", exact: true }).click();
   await table.expectTurn("Drow");
   // The death save is over, and nothing tells that somebody acts.
   await players.expectTurn("Aria");

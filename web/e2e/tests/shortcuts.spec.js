@@ -93,7 +93,7 @@ test("digits choose from an open tool, and Q goes to the next group", async ({ p
   await page.keyboard.press("q");
   await expect(page.getByText("House rules")).toBeFocused();
   await page.keyboard.press("q");
-  await expect(page.locator("#sample-ambush-tutorial")).toBeFocused();
+  await expect(page.locator("#sample-tutorial")).toBeFocused();
   await page.keyboard.press("q");
   await expect(page.locator("#sample-road")).toBeFocused();
   await page.locator("#sample-all").click();

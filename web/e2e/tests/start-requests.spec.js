@@ -31,18 +31,20 @@ async function startCombat(page, site) {
   return table;
 }
 
-test("a fight takes eight files, and none of the scripts, styles and wasm is small", async ({ page, site }) => {
+test("a fight takes eight files and two typefaces, and none of the scripts, styles and wasm is small", async ({ page, site }) => {
   const release = await holdRequests(page, LATER);
   const table = await startCombat(page, site);
   await table.damage("Ogre", 4);
-  expect(requestedFiles(site).sort()).toEqual([
+  await expect.poll(() => requestedFiles(site).sort()).toEqual([
     "",
+    "alegreya.woff2",
     "app.js",
     "app.wasm",
     "guard.js",
     "part-combat.wasm",
     "part-combat_en.wasm",
     "part-language_en.wasm",
+    "source-sans-3.woff2",
     "style.css",
   ]);
   const sizes = site.asked.map((path) => [path, site.files.get(path.slice(1))?.length]);
