@@ -6,7 +6,7 @@ use asalto_core::players::{
     Health, HealthHint, HealthShown, PlayerScreen, ScreenRow, ScreenShown, ScreenStage,
     ScreenWaiting, SideShown,
 };
-use asalto_core::rules::TableChoice;
+use asalto_core::rules::{DeathSaveInput, DeathSaveResult, TableChoice};
 use asalto_core::view::RoundTurn;
 use asalto_core::{Combatant, CombatantId, Command, Condition, Rules, Ruleset, Session, Side};
 
@@ -309,4 +309,46 @@ fn the_screen_says_who_is_yet_to_act_where_someone_chooses() {
         turns(HealthShown::Hidden),
         [acted, acting, stands("Rat", RoundTurn::ToAct)]
     );
+}
+
+#[test]
+fn a_death_save_keeps_the_mark_while_someone_unseen_acts() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let all = [
+        somebody("Lidda", Side::PARTY, 10),
+        somebody(SECRET, Side::FOES, 40),
+        somebody("Jozan", Side::PARTY, 20),
+        Command::Start,
+    ];
+    play(&mut session, &all);
+    play(&mut session, &totals(&[(1, 20), (2, 15), (3, 10)]));
+    play(&mut session, &[Command::EndTurn, Command::EndTurn]);
+    let wound = Command::Damage {
+        who: vec![CombatantId(1)],
+        amount: 10,
+        critical: false,
+        kind: asalto_core::share::DamageKind::default(),
+    };
+    play(&mut session, &[wound, Command::EndTurn]);
+    let shows = ScreenShown {
+        hidden: vec![CombatantId(2)],
+        ..ScreenShown::default()
+    };
+    let marked = |session: &Session| {
+        let screen = session.player_screen(&shows).expect("it folds");
+        (screen.current.map(|one| one.name), screen.dying)
+    };
+    let lidda = (Some("Lidda".to_owned()), true);
+    assert_eq!(marked(&session), lidda);
+    let save = Command::MakeDeathSave {
+        who: CombatantId(1),
+        how: DeathSaveInput::Stated {
+            result: DeathSaveResult::Failure,
+        },
+    };
+    play(&mut session, &[save]);
+    assert_eq!(session.encounter().turn_of(), Some(CombatantId(2)));
+    assert_eq!(marked(&session), lidda);
+    play(&mut session, &[Command::EndTurn]);
+    assert_eq!(marked(&session), (Some("Jozan".to_owned()), false));
 }

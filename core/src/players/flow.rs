@@ -103,9 +103,9 @@ impl Flow {
 
 fn of_dying(event: &DyingEvent) -> Flow {
     match event {
-        DyingEvent::SaveDue { .. } => Flow::Passes,
-        DyingEvent::SaveMade { .. }
-        | DyingEvent::Changed { .. }
+        // A save ends the turn of the dying, unless it wakes them.
+        DyingEvent::SaveDue { .. } | DyingEvent::SaveMade { .. } => Flow::Passes,
+        DyingEvent::Changed { .. }
         | DyingEvent::MassiveDamageOwed { .. }
         | DyingEvent::MassiveDamageSaved { .. }
         | DyingEvent::NotHealed { .. } => Flow::Stays,
