@@ -4,9 +4,10 @@ import { from, index, rows, start } from "./order-rows.js";
 import { bar, child, sheet } from "./screen-parts.js";
 
 let asked = false;
-// A row is laid out, and changes its height, only when it is near the visible part.
+// A row is laid out, and changes its height, only when it is near the visible part. The sheet covers rows.
 const size = sizeObserver(ask);
 let watched;
+let covers;
 // The acting row.
 let acts;
 // The number of combatants before each row, and of all, as the app writes them.
@@ -31,9 +32,10 @@ function sight() {
   const list = order?.querySelector(".rows");
   if (!order?.parentElement || !list) return;
   if (order.dataset.sums !== text) sums = (text = order.dataset.sums ?? "").split(" ").map(Number);
-  if (list !== watched) {
+  if (list !== watched || sheet() !== covers) {
     size.disconnect();
     size.observe((watched = list));
+    if ((covers = sheet())) size.observe(covers);
   }
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;

@@ -197,8 +197,11 @@ impl QuickLineText {
         self.offered.set(None);
         self.line.set(String::new());
         if !offer.add(store) {
+            // The refusal leads the focus.
             give_back(self.line, typed);
-        } else if after == AfterLine::StartCombat {
+            return;
+        }
+        if after == AfterLine::StartCombat {
             store.dispatch(Command::Start);
             return;
         }
