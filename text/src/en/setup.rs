@@ -10,7 +10,7 @@ messages! {
     Undo: "Undo";
     Redo: "Redo";
     AddCombatants: "Add combatants";
-    QuickHint: "4 goblins +2 hp 7 ac 15 · 6 rats group · Aria +3 dex 17 pc";
+    QuickHint: "4 goblins hp 7 ac 15 · 2 wolves hidden · Aria +3 pc";
     Add: "Add";
     FullForm: "Full form";
     Edit: "Edit";

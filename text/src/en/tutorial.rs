@@ -13,7 +13,7 @@ messages! {
     Aware: "Who acts first depends on who is aware of whom. The enemies have seen nobody: tap “Enemies aware of the party” to turn it off.";
     Forecast: "The line beside it previews how combat opens. Start combat.";
     Rolls: "Only those who act in the surprise round roll now. Roll for all, or type the totals of your own dice.";
-    Ready: "Ready an action: open “Ready an action”, enter the action and its trigger, and confirm.";
+    Ready: "Ready an action: tap whoever acts, open “Ready an action”, enter the action and its trigger, and confirm.";
     Trigger: "End the turn with the main button. When the trigger happens, use the readied action where the order offers it. It comes just before its trigger, and its owner acts on that count from now on.";
     Delay: "Now use Delay. It costs only your place, as long as you act before your count comes up again.";
     ActNow: "The order shows where the delayed turn can come in. Take it: the initiative becomes the count at that moment.";
@@ -41,7 +41,7 @@ messages! {
     Unaware: "The bandits lie in wait: the first button says that the party is unaware of the enemies, so the party is surprised. The line beside it says what that does. Start combat.";
     TwoDice: "Whoever is surprised rolls initiative twice and takes the lower. Roll for all, or type the totals of your own dice.";
     Strike: "Somebody is hit: open “Damage”, type 7, tap a bandit, and press the button that names it.";
-    Prone: "Now a condition: tap a bandit’s name, open “Condition”, choose “prone”, and press the button below.";
+    Prone: "Now a condition: tap a bandit, open “Condition”, choose “prone”, and press the button below.";
     Reaction: "End the turn with the main button, which says who is next. When the trigger happens, use the readied action where the order offers it. It takes the reaction, and its owner keeps the place in the order.";
     WhyProne: "Tap a count, or “prone”, to see the reason and the rule.";
 }

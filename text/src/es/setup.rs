@@ -10,7 +10,7 @@ translation! {
     Undo: "Deshacer";
     Redo: "Rehacer";
     AddCombatants: "Añadir combatientes";
-    QuickHint: "4 trasgos +2 pg 7 ca 15 · 6 ratas grupo · Aria +3 des 17 pj";
+    QuickHint: "4 trasgos pg 7 ca 15 · 2 lobos ocultos · Aria +3 pj";
     Add: "Añadir";
     FullForm: "Ficha completa";
     Edit: "Editar";

@@ -13,7 +13,7 @@ translation! {
     Aware: "Quién actúa primero depende de quién es consciente de quién. Los enemigos no han visto a nadie: toca «Enemigos: conscientes de los aliados» para cambiarlo.";
     Forecast: "La línea de al lado anuncia cómo empezará el combate. Empieza el combate.";
     Rolls: "Ahora solo tiran quienes actúan en el asalto de sorpresa. Tira por todos o escribe los totales de tus dados.";
-    Ready: "Prepara una acción: abre «Preparar una acción», escribe la acción y su desencadenante, y confirma.";
+    Ready: "Prepara una acción: toca a quien actúa, abre «Preparar una acción», escribe la acción y su desencadenante, y confirma.";
     Trigger: "Termina el turno con el botón grande. Cuando se produzca el desencadenante, usa la acción preparada donde la ofrece el orden: ocurre justo antes de él, y desde entonces su dueño actúa en ese puesto.";
     Delay: "Ahora retrasa un turno: «Retrasar». Quien retrasa solo pierde su puesto, si actúa antes de que vuelva a llegar su iniciativa.";
     ActNow: "El orden muestra dónde puede volver a entrar. Haz que actúe: su iniciativa será la de ese momento.";
@@ -41,7 +41,7 @@ translation! {
     Unaware: "Los bandidos están al acecho: el primer botón dice que los aliados no son conscientes de los enemigos, así que quedan sorprendidos. La línea de al lado dice qué supone. Empieza el combate.";
     TwoDice: "Quien está sorprendido tira dos veces la iniciativa y se queda con la menor. Tira por todos o escribe los totales de tus dados.";
     Strike: "Alguien recibe un golpe: abre «Daño», escribe 7, toca a un bandido y pulsa el botón que lo nombra.";
-    Prone: "Ahora un estado: toca el nombre de un bandido, abre «Estado», elige «derribado» y pulsa el botón de abajo.";
+    Prone: "Ahora un estado: toca a un bandido, abre «Estado», elige «derribado» y pulsa el botón de abajo.";
     Reaction: "Termina el turno con el botón grande, que dice quién sigue. Cuando se produzca el desencadenante, usa la acción preparada donde la ofrece el orden: gasta la reacción, y su dueño conserva su puesto.";
     WhyProne: "Toca una iniciativa del orden, o «derribado»: verás el motivo y su regla.";
 }

@@ -10,7 +10,7 @@ translation! {
     Undo: "Annuler";
     Redo: "Rétablir";
     AddCombatants: "Ajouter des combattants";
-    QuickHint: "4 gobelins +2 pv 7 ca 15 · 6 rats groupe · Aria +3 dex 17 pj";
+    QuickHint: "4 gobelins pv 7 ca 15 · 2 loups cachés · Aria +3 pj";
     Add: "Ajouter";
     FullForm: "Fiche complète";
     Edit: "Modifier";

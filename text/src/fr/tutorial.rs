@@ -13,7 +13,7 @@ translation! {
     Aware: "Tout dépend de qui a repéré qui. Les ennemis n’ont vu personne : touchez « Ennemis : groupe repéré » pour l’indiquer.";
     Forecast: "La ligne à côté annonce comment le combat va commencer. Commencez le combat.";
     Rolls: "Seuls les combattants qui agissent pendant le round de surprise lancent l’initiative maintenant. Touchez « Tout lancer », ou saisissez les totaux de vos dés.";
-    Ready: "Préparez une action : ouvrez « Préparer une action », saisissez l’action prévue et son déclencheur, puis validez.";
+    Ready: "Préparez une action : touchez qui agit, ouvrez « Préparer une action », saisissez l’action prévue et son déclencheur, puis validez.";
     Trigger: "Terminez le tour avec le grand bouton. Quand le déclencheur se produit, déclenchez l’action préparée là où l’ordre la propose : elle a lieu avant ce qui l’a provoquée, et ce combattant agit désormais à cette place.";
     Delay: "Maintenant, retardez une action : « Retarder ». On n’y perd que sa place, à condition d’agir avant le retour de son rang.";
     ActNow: "L’ordre montre où ce combattant peut intervenir. Faites-le agir : ce rang devient son initiative.";
@@ -41,7 +41,7 @@ translation! {
     Unaware: "Les bandits sont à l’affût : le premier bouton dit que le groupe n’a repéré aucun ennemi, donc il est surpris. La ligne à côté dit ce que cela change. Commencez le combat.";
     TwoDice: "Qui est surpris lance deux fois l’initiative et garde le plus petit résultat. Touchez « Tout lancer », ou saisissez les totaux de vos dés.";
     Strike: "Quelqu’un est touché : ouvrez « Dégâts », saisissez 7, touchez un bandit, puis appuyez sur le bouton qui le nomme.";
-    Prone: "Maintenant un état : touchez le nom d’un bandit, ouvrez « État », choisissez « à terre », puis appuyez sur le bouton en dessous.";
+    Prone: "Maintenant un état : touchez un bandit, ouvrez « État », choisissez « à terre », puis appuyez sur le bouton en dessous.";
     Reaction: "Terminez le tour avec le grand bouton, qui dit qui suit. Quand le déclencheur se produit, déclenchez l’action préparée là où l’ordre la propose : elle prend la réaction, et ce combattant garde sa place.";
     WhyProne: "Touchez un rang, ou « à terre » : la raison et sa règle s’affichent.";
 }
