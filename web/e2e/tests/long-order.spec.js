@@ -2,6 +2,7 @@
 // combatant is always in sight. The keyboard can move a row too.
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
+import { fixDice } from "../fixtures/dice.js";
 import { Table, words } from "../pages/table.js";
 
 const LINE = "4 hero +3 hp 40 ac 17 pc; 9 orc +1 hp 15 ac 13; 5 archer +2 hp 11 ac 15 group; 3 priest +0 hp 27 ac 12";
@@ -9,8 +10,7 @@ const NAMES = { en: ["above", "below"], es: ["arriba", "abajo"], fr: ["plus haut
 
 async function startLongCombat(page, lang = "en", line = LINE) {
   const table = new Table(page, lang);
-  // The dice are always the same.
-  await page.addInitScript(() => (crypto.getRandomValues = (/** @type {any} */ numbers) => numbers.fill(7)));
+  await fixDice(page);
   await table.open();
   // Rules without a table of creatures: the tile of a stat block would be one more line of the sheet.
   await table.chooseRuleset("D&D 3.0");

@@ -101,7 +101,7 @@ test("Enter after a typed command ends no turn", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 hp 20 pc; Borin +1 pc; Orc +0 hp 9", [["Aria", 20], ["Borin", 15], ["Orc", 10]]);
   await page.keyboard.press("n");
   await table.expectTurn("Borin");
-  await new CommandLine(page).run("orc takes 2", "Orc takes 2 damage (7 HP).");
+  await new CommandLine(page).run("orc takes 2", "Orc: 9 → 7");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Orc", "7 / 9");

@@ -18,12 +18,12 @@ async function recordShifts(page) {
   });
 }
 
-/** Returns the names of the typefaces that are in use. */
+/** Returns the names of the typefaces that have come. The fallbacks are faces of the machine, and count when it has them. */
 async function loaded(page) {
   return page.evaluate(async () => {
     await document.fonts.ready;
     const names = [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""));
-    return names.sort();
+    return names.filter((name) => !name.startsWith("Like ")).sort();
   });
 }
 

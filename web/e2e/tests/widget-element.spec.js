@@ -36,6 +36,7 @@ test("a cold element loads the app and no engine, until the page asks for data",
   await page.waitForLoadState("networkidle");
   const asked = () => site.asked.map((path) => path.replace(/-[0-9a-f]{16}/, "").slice(1)).sort();
   expect(asked()).toEqual([
+    "alegreya.woff2",
     "app.wasm",
     "embed-frame.js",
     "embed.html",
@@ -45,6 +46,7 @@ test("a cold element loads the app and no engine, until the page asks for data",
     "part-language_en.wasm",
     "part-more.wasm",
     "part-reader.wasm",
+    "source-sans-3.woff2",
     "style.css",
   ]);
   // The text and the options are the app's.

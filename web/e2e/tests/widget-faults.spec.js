@@ -105,7 +105,8 @@ test("a part that does not load fails every call", async ({ page, host }) => {
   await page.route(/part-more/, (route) => route.abort());
   await openFrame(host);
   const calls = host.page.evaluate(() => Promise.all(["view", "getText"].map((method) => window.line.call(method).catch(({ kind }) => kind))));
-  await expect.poll(() => eventDetails(host, "hello")).toHaveLength(1);
+  // A frame that gets no answer says hello again.
+  await expect.poll(() => eventDetails(host, "hello")).not.toHaveLength(0);
   // The page's clock drives the frame's clock too.
   await expect
     .poll(async () => {
