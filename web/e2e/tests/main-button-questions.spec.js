@@ -120,14 +120,18 @@ test("1 to 40 owed saves, beside newcomers and a death save", async ({ page }) =
     await expect(page.locator(".prompts .prompt").first()).toBeVisible();
     if ([1, 3, 9, 40].includes(saves)) await expectInView(page, first, `${saves} owed saves`);
   }
-  await page.keyboard.press("a");
-  await table.add(names(9).map((name) => `${name} +2 hp 7`).join("; "));
-  await expect(page.locator(".newcomers .call")).toHaveCount(9);
-  await expectInView(page, table.button(table.words.rollAll), "9 newcomers beside 40 saves");
-  await table.button(table.words.rollAll).click();
-  await expect(page.locator(".newcomers")).toHaveCount(0);
   await table.damageInRow("Borin", 9, "0 / 9");
   await expectInView(page, first, "40 saves and one that is dying");
+  await page.keyboard.press("a");
+  await table.add(names(9).map((name) => `${name} +2 hp 7`).join("; "));
+  await expect(page.locator("#prompts-heading")).toContainText("1 of 2");
+  await expectInView(page, first, "40 saves before 9 newcomers");
+  // Without concentration no save is owed, and the newcomers are next.
+  await page.getByRole("button", { name: "Loses concentration" }).click();
+  await expect(page.locator(".newcomers .call")).toHaveCount(9);
+  await expectInView(page, table.button(table.words.rollAll), "9 newcomers");
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".newcomers")).toHaveCount(0);
   table.expectNoConsoleOutput();
 });
 
