@@ -71,24 +71,13 @@ pub fn D20(
         (!yields.get())
             .then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> })
     };
-    // What Enter does is also what the form's own button does.
-    let of = move |takes_total: bool| {
-        move || {
-            if own.get() == takes_total {
-                "submit"
-            } else {
-                "button"
-            }
-        }
-    };
     view! {
         <form class="d20" class:own=own on:submit=enter>
             <label>{store.label(CombatText::Number)}
                 <input id=id inputmode="text" data-whole autocomplete="off" size="5" maxlength="4" data-main-key=(!optional).then_some("")
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button class="rolls-dice" class:optional=yields type=of(false) on:click=move |_| if own.get_untracked() { roll() }>{shown_text(rolls)}{part(key)}</button>
-            <button class="total" type=of(true) disabled=move || number().is_none()
-                on:click=move |_| if !own.get_untracked() { total() }>{shown_text(totals)}</button>
+            <button class="rolls-dice" class:optional=yields type="button" on:click=move |_| roll()>{shown_text(rolls)}{part(key)}</button>
+            <button type="button" class="total" disabled=move || number().is_none() on:click=move |_| total()>{shown_text(totals)}</button>
             {part(verdict)}
         </form>
     }

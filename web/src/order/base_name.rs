@@ -17,3 +17,20 @@ pub fn kind(name: &str) -> &str {
         plain => plain,
     }
 }
+
+/// Returns the kinds of some names, each once, in the order of the names.
+///
+/// ```
+/// use asalto_web::order::base_name::kinds;
+/// assert_eq!(kinds(["Goblin 1", "Ogre", "Goblin 2"]), ["Goblin", "Ogre"]);
+/// ```
+#[must_use]
+pub fn kinds<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
+    let mut kinds: Vec<String> = Vec::new();
+    for kind in names.into_iter().map(kind) {
+        if !kinds.iter().any(|known| known == kind) {
+            kinds.push(kind.to_owned());
+        }
+    }
+    kinds
+}

@@ -11,7 +11,7 @@ use super::report;
 use crate::browser::{sharing, shell};
 use crate::components::backup::export::played;
 use crate::components::screen_settings::ScreenSettings;
-use crate::order::base_name::kind;
+use crate::order::base_name::kinds;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
@@ -120,16 +120,11 @@ fn content(store: Store, format: Format) -> Option<String> {
     })
 }
 
-/// Returns the first kinds of combatants as a title, as home has it.
+/// Returns the first kinds of combatants as a title.
 fn title(store: Store) -> String {
-    let mut kinds: Vec<String> = Vec::new();
-    store.view.with(|view| {
-        for one in view.without_second_places() {
-            let kind = kind(&one.profile.name);
-            if !kinds.iter().any(|known| known == kind) {
-                kinds.push(kind.to_owned());
-            }
-        }
+    let mut kinds = store.view.with(|view| {
+        let all = view.without_second_places();
+        kinds(all.map(|one| one.profile.name.as_str()))
     });
     let more = kinds.len().saturating_sub(NAMED);
     kinds.truncate(NAMED);

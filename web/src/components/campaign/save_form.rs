@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::change_notice::{ChangeNotice, word};
 use crate::browser::document;
-use crate::order::base_name::kind;
+use crate::order::base_name::{self, kind};
 use crate::storage::campaign::{Campaign, ExistingCombatant, Group, GroupUse, Member};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
@@ -155,16 +155,10 @@ fn suggestion(store: Store, of: GroupUse, which: &str) -> String {
 
 /// Returns the names of the kinds of creatures outside the party, without their numbers.
 fn kinds(store: Store) -> Vec<String> {
-    let mut kinds: Vec<String> = Vec::new();
     store.view.with(|view| {
-        for one in view.without_second_places().filter(|one| !is_of_party(one)) {
-            let kind = kind(&one.profile.name);
-            if !kinds.iter().any(|known| known == kind) {
-                kinds.push(kind.to_owned());
-            }
-        }
-    });
-    kinds
+        let others = view.without_second_places().filter(|one| !is_of_party(one));
+        base_name::kinds(others.map(|one| one.profile.name.as_str()))
+    })
 }
 
 fn is_of_party(one: &CombatantView) -> bool {
