@@ -23,6 +23,5 @@ messages! {
     Copied: "Copied: {0}.";
     NotCopied: "Your browser blocked copying. Download it instead.";
     NotShared: "Your browser refused to share it. Download it instead.";
-    Initiative: "Initiative";
     Conditions: "Conditions";
 }

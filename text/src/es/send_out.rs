@@ -23,6 +23,5 @@ translation! {
     Copied: "Copiado: {0}.";
     NotCopied: "Tu navegador ha bloqueado la copia. Descárgalo en su lugar.";
     NotShared: "Tu navegador no ha querido compartirlo. Descárgalo en su lugar.";
-    Initiative: "Iniciativa";
     Conditions: "Estados";
 }

@@ -23,6 +23,5 @@ translation! {
     Copied: "Copié : {0}.";
     NotCopied: "Votre navigateur a bloqué la copie. Téléchargez-le plutôt.";
     NotShared: "Votre navigateur a refusé le partage. Téléchargez-le plutôt.";
-    Initiative: "Initiative";
     Conditions: "États";
 }

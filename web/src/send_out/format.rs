@@ -13,7 +13,7 @@ pub enum Format {
     Table,
     /// A report of the combat, for the game master.
     Report,
-    /// What the players' screen shows, as JSON.
+    /// The content of the players' screen, as JSON.
     PlayersView,
 }
 

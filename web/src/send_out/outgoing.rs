@@ -52,26 +52,27 @@ pub fn plan(mut sent: Imported) -> Imported {
             && count < Count::MOST
             && one.name == format!("{own_kind} {}", count + 1)
             && name == format!("{own_kind} {count}")
+            && *row == named_as(row, &one)
         {
-            let joined = Combatant {
-                name: own_kind.clone(),
-                count: Count::Fixed(count + 1),
-                ..one.clone()
-            };
-            let row_name = std::mem::replace(&mut row.name, own_kind);
-            row.count = joined.count.clone();
-            if *row == joined {
-                continue;
-            }
-            (row.name, row.count) = (row_name, Count::Fixed(count));
+            (row.name, row.count) = (own_kind, Count::Fixed(count + 1));
+        } else {
+            rows.push(one);
         }
-        rows.push(one);
     }
     for encounter in &mut sent.encounters {
         encounter.fight = None;
     }
     sent.combatants = rows;
     sent
+}
+
+/// Returns a creature with the name and the count of a row.
+fn named_as(row: &Combatant, one: &Combatant) -> Combatant {
+    Combatant {
+        name: row.name.clone(),
+        count: row.count.clone(),
+        ..one.clone()
+    }
 }
 
 fn running(view: &EncounterView) -> Option<Fight> {

@@ -36,7 +36,7 @@ pub fn words(store: Store, title: String) -> ReportWords {
         facts: std::iter::once(rules).chain(round).collect(),
         headings: [
             word(BringInText::Name.into()),
-            word(SendOutText::Initiative.into()),
+            word(NumericFieldText::InitiativeShort.into()),
             word(NumericFieldText::HitPointsShort.into()),
             word(NumericFieldText::ArmorClassShort.into()),
             word(SendOutText::Conditions.into()),
