@@ -26,7 +26,8 @@ export const touch = {
     await field.fill(text);
   },
 
-  submit: async (table, form) => form.locator('button:not([type="button"])').first().tap(),
+  // A form with a roll and a total sends its number by the button of the total.
+  submit: async (table, form) => form.locator('button:not([type="button"]), .total').first().tap(),
   choose: async (table, list, label) => list.selectOption({ label }),
   takeAction: async ({ page }, number) => page.locator(".pip").nth(number - 1).tap(),
   select: async (table, name) => table.row(name).getByRole("button", { name, exact: true }).tap(),
