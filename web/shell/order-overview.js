@@ -32,15 +32,16 @@ function sight() {
   const list = order?.querySelector(".rows");
   if (!order?.parentElement || !list) return;
   if (order.dataset.sums !== text) sums = (text = order.dataset.sums ?? "").split(" ").map(Number);
-  if (list !== watched || sheet() !== covers) {
+  const over = sheet();
+  if (list !== watched || over !== covers) {
     size.disconnect();
     size.observe((watched = list));
-    if ((covers = sheet())) size.observe(covers);
+    if ((covers = over)) size.observe(over);
   }
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
   // The sheet has no box in a wide window.
-  const below = [sheet(), bar()].map((one) => one?.getBoundingClientRect());
+  const below = [over, bar()].map((one) => one?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
   const offset = start(list);
   const first = from(list, offset + Math.max(column.top, head));
