@@ -27,6 +27,12 @@ export class DrivenTable extends drivenBy(Table) {
     return table;
   }
 
+  /** Chooses a sample in the list of all. */
+  async chooseSample(label) {
+    await this.press(this.page.locator("#sample-all"));
+    await this.press(this.button(label));
+  }
+
   get forecast() {
     return this.page.locator(".forecast");
   }

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
+import { fixRandomNumbers } from "../fixtures/dice.js";
 import { chooseLanguage, loadMenu } from "./menu.js";
 import { rememberRuleset } from "./table.js";
 
@@ -50,9 +51,7 @@ export class Looks {
   async start() {
     await this.page.clock.setFixedTime(new Date("2026-11-21T20:00:00"));
     // The suggested totals are always the same.
-    await this.page.addInitScript(() => {
-      crypto.getRandomValues = (/** @type {any} */ numbers) => numbers.fill(7);
-    });
+    await fixRandomNumbers(this.page);
     await rememberRuleset(this.page);
     await this.page.goto("./");
     await this.loadFonts();

@@ -16,6 +16,14 @@ export class SendOut {
     this.list = page.locator(".send-out").filter({ visible: true });
   }
 
+  /** Opens the menu of a table, and the formats in it. */
+  static async inMenu(table, lang = /** @type {"en" | "es" | "fr"} */ ("en")) {
+    await table.toggleMenu();
+    const out = new SendOut(table.page, lang);
+    await out.open();
+    return out;
+  }
+
   /** Unfolds the formats, in the open menu or at home. */
   async open() {
     await this.page.getByRole("button", { name: this.words.open }).filter({ visible: true }).click();

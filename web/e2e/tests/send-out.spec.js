@@ -13,9 +13,7 @@ test("each format is downloaded and comes in again with the same numbers", async
   await table.add("3 goblin +2 hp 7 ac 15");
   await table.add("=Troll|`x` +1 hp 84 ac 13");
   await table.add("Lidda +3 hp 16 ac 14 pc");
-  await table.toggleMenu();
-  const out = new SendOut(page);
-  await out.open();
+  const out = await SendOut.inMenu(table);
   const sent = {};
   for (const format of FORMATS) sent[format] = await out.download(format);
   expect(Object.values(sent).map(({ name }) => name)).toEqual(["asalto-improved-initiative.json", "asalto-encounter.md", "asalto-encounter.csv", "asalto-report.md", "asalto-players-view.json"]);
@@ -23,7 +21,7 @@ test("each format is downloaded and comes in again with the same numbers", async
   expect(sent.CSV.text).toContain("'=Troll|`x`,");
   expect(sent.Markdown.text).toContain("| \\=Troll\\|\\`x\\` | +1 | 84/84 | 13 |  |");
 
-  // Whoever is there already would be folded in the preview.
+  // The preview folds those who are there already.
   await page.goto("./?new");
   await expect(page.locator(".member")).toHaveCount(0);
   const bring = new BringIn(page);
@@ -44,9 +42,7 @@ test("each format is downloaded and comes in again with the same numbers", async
 
 test("a running combat goes on elsewhere, and the players’ view has nothing that is hidden", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 16 pc, Ogre -1 hp 59, Vashka +2 hp 33 hidden", [["Lidda", 15], ["Ogre", 9], ["Vashka", 4]]);
-  await table.toggleMenu();
-  const out = new SendOut(page);
-  await out.open();
+  const out = await SendOut.inMenu(table);
   const { text: view } = await out.download("JSON");
   const { rows } = JSON.parse(view);
   expect(rows.map(({ name }) => name)).toEqual(["Lidda", "Ogre"]);
@@ -76,9 +72,7 @@ test("it is copied, and a browser that blocks copying is told apart", async ({ p
   });
   const table = await Table.opened(page, "en", "Dnd5e");
   await table.add("Ogre -1 hp 59");
-  await table.toggleMenu();
-  const out = new SendOut(page);
-  await out.open();
+  const out = await SendOut.inMenu(table);
   await out.button("copy", "CSV").click();
   await expect(page.getByText("Copied: Table (CSV).").first()).toBeVisible();
   const [copied] = await page.evaluate(() => window["copied"]);
@@ -108,9 +102,7 @@ for (const [what, share, said] of /** @type {const} */ ([
     }, share);
     const table = await Table.opened(page, "en", "Dnd5e");
     await table.add("Ogre -1 hp 59");
-    await table.toggleMenu();
-    const out = new SendOut(page);
-    await out.open();
+    const out = await SendOut.inMenu(table);
     await out.button("share", "CSV").click();
     await out.button("share", "Obsidian").click();
     await expect.poll(() => page.evaluate(() => window["shared"].length)).toBe(2);
@@ -149,9 +141,7 @@ for (const lang of /** @type {const} */ (["en", "es", "fr"])) {
     test("the formats fit at 360 px, in both themes, and a table comes in again", async ({ page }) => {
       const table = await Table.opened(page, lang, "Dnd5e");
       await table.add("Ogre -1 hp 59 ac 11");
-      await table.toggleMenu();
-      const out = new SendOut(page, lang);
-      await out.open();
+      const out = await SendOut.inMenu(table, lang);
       await expect(out.list.getByRole("listitem")).toHaveCount(FORMATS.length);
       await table.expectAccessibleWithoutOverflow();
       const { text } = await out.download("CSV");

@@ -7,8 +7,7 @@ import { words } from "../pages/table.js";
 
 const plays = {
   "the kobold in the corridor (3.0)": ["es", async (table, page) => {
-    await table.press(page.locator("#sample-all"));
-    await table.press(table.button("El kobold del pasillo D&D 3.0"));
+    await table.chooseSample("El kobold del pasillo D&D 3.0");
     await expect(table.forecast).toContainText("Kobold actúa");
     await table.command("p", page.locator("#prepare"));
     await expect(page.locator(".prepared")).toHaveText("Asaltos de preparación: 1");
@@ -59,8 +58,7 @@ const plays = {
   }],
 
   "Lidda and the gargoyle (3.0)": ["fr", async (table, page) => {
-    await table.press(page.locator("#sample-all"));
-    await table.press(table.button("Lidda et la gargouille D&D 3.0"));
+    await table.chooseSample("Lidda et la gargouille D&D 3.0");
     await expect(table.forecast).toContainText("Lidda et Gargouille agissent");
     await table.advance();
     await table.totals({ Lidda: 11, Gargouille: 17 });
@@ -220,8 +218,7 @@ const plays = {
   }],
 
   "the bandit camp, and the guard who is not surprised (5e)": ["es", async (table, page) => {
-    await table.press(page.locator("#sample-all"));
-    await table.press(table.button("El campamento de bandidos D&D 5e (2014)"));
+    await table.chooseSample("El campamento de bandidos D&D 5e (2014)");
     await expect(table.forecast).toContainText("A Capitán y Bandido les pilla por sorpresa.");
     // One of the bandits is on guard and hears Regdar's mail.
     await table.press(page.getByText("Uno por uno y con pruebas"));
