@@ -97,7 +97,7 @@ pub mod waiting;
 pub mod why;
 mod wording;
 
-pub use available::available;
+pub use available::{available, turn_actions};
 pub use basis::InitiativeBasis;
 pub use card::{Card, Suit};
 pub use checkpoint::{Checkpoint, SavedCheckpoint};

@@ -380,7 +380,8 @@ impl Reason {
             Self::NoFirstTurn | Self::LastAtFirst => Law::SurprisedFirstRound,
             Self::Concentrates { .. } => Law::ConcentrationEnds,
             Self::EachTurn { .. } => Law::TurnEffects,
-            Self::Disabled | Self::Under(_) | Self::Temporary { .. } => return None,
+            Self::Disabled => Law::OneAction,
+            Self::Under(_) | Self::Temporary { .. } => return None,
         })
     }
 

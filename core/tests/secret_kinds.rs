@@ -18,7 +18,8 @@ use crate::walk::Walker;
 
 /// The kinds of events that hold hidden facts: names, modifiers, hit points, conditions, effects, triggers,
 /// positions, costs, dice and their formulas.
-const KINDS: [&str; 35] = [
+const KINDS: [&str; 36] = [
+    "actionTaken",
     "combatant.effectSave",
     "combatant.exhaustionSet",
     "combatant.initiativeScored",
@@ -118,6 +119,7 @@ fn rare() -> Vec<Session> {
         is_exhausted(),
         is_staggered(),
         survives(),
+        is_disabled(),
     ]
 }
 
@@ -300,6 +302,21 @@ fn survives() -> Session {
             save(OGRE, 16),
             hit(vec![OGRE]),
             save(OGRE, 4),
+        ],
+    );
+    session
+}
+
+/// At 0 hit points the ogre acts, and does more than it may.
+fn is_disabled() -> Session {
+    let mut session = fight(Ruleset::Dnd35);
+    let take = |action| Command::TakeAction { action };
+    play(
+        &mut session,
+        &[
+            Command::damage(vec![OGRE, LIDDA], 40),
+            take(ActionKind::Standard),
+            take(ActionKind::Move),
         ],
     );
     session

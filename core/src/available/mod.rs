@@ -1,5 +1,6 @@
 //! The commands that advance an encounter.
 
+mod actions;
 mod arrivals;
 mod casting;
 mod charges;
@@ -8,6 +9,8 @@ mod priority;
 mod rulings;
 mod saves;
 mod turn_effects;
+
+pub use actions::turn_actions;
 
 use crate::command::{Command, TableCommand};
 use crate::decide::{check, reroll};
@@ -38,8 +41,8 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             if !groups::rest_of_turn(encounter).is_empty() {
                 commands.push(Command::EndGroupTurn);
             }
-            let kinds = encounter.rules().economy.kinds();
-            commands.extend(kinds.iter().map(|&kind| charges::taking(encounter, kind)));
+            let kinds = actions::left(encounter);
+            commands.extend(kinds.map(|kind| charges::taking(encounter, kind)));
             commands.push(Command::Delay { until: None });
             let match_partner = encounter.turn_of().and_then(|who| {
                 let until = rides::count_to_match(encounter, who);

@@ -130,7 +130,12 @@ players see Event by any(moment) {
     /// A combatant that is not hidden ignored the trigger of its readied action.
     TriggerDeclined { who: open },
     TurnEnded { who: seen, together: shown },
-    ActionTaken { who: seen, action: shown, limit: shown },
+    // Whoever is staggered or disabled has few hit points.
+    ActionTaken {
+        who: seen,
+        action: shown,
+        limit = limit.filter(|limit| !limit.tells_hit_points() || moment.visibility(who).is_open())
+    },
     /// An action was readied. For a hidden combatant, only its kind is shown.
     Readied { who: seen, readied = Box::new(redact::readied(moment.sight, moment.visibility(who), &readied)) },
     ReadyLapsed { who: seen, why: shown },

@@ -80,6 +80,15 @@ impl ActionKind {
         }
     }
 
+    /// Returns whether it is usually strenuous: more than moving (D35-87).
+    #[must_use]
+    pub fn is_strenuous(self) -> bool {
+        matches!(
+            self,
+            Self::Standard | Self::Partial | Self::FullRound | Self::Charge
+        )
+    }
+
     /// Returns whether taking it moves the combatant.
     #[must_use]
     pub fn moves(self) -> bool {
@@ -113,6 +122,20 @@ pub enum MovementLimit {
     RestOfSpeed,
     /// The interaction takes the action, because it is with a second object (D5E-37).
     CostsAction,
+    /// It is more than the one move or standard action of a staggered or disabled combatant (D35-87).
+    BeyondOneAction,
+    /// A disabled combatant loses 1 hit point after it, if it is strenuous (D35-87).
+    Strenuous,
+}
+
+impl MovementLimit {
+    /// Returns whether it tells something about hit points.
+    pub(crate) fn tells_hit_points(self) -> bool {
+        match self {
+            Self::BeyondOneAction | Self::Strenuous => true,
+            Self::SingleSpeed | Self::RestOfSpeed | Self::CostsAction => false,
+        }
+    }
 }
 
 /// The reason a turn does not allow an action.

@@ -31,6 +31,12 @@ pub enum LifeState {
 }
 
 impl LifeState {
+    /// Returns whether it leaves a single move or standard action in a turn (D35-87).
+    #[must_use]
+    pub fn leaves_one_action(self) -> bool {
+        matches!(self, Self::Disabled | Self::Staggered)
+    }
+
     /// Returns whether it prevents a combatant from acting (D35-17, D5E-44).
     #[must_use]
     pub fn prevents_acting(self) -> bool {

@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::encounter::Encounter;
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, ActionLimit, MovementLimit};
+use crate::rules::{ActionKind, ActionLimit, LifeState, MovementLimit, TurnKind};
 use crate::stack::{Frame, FrameKind};
 use crate::steps::durations;
 
@@ -35,6 +35,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
         return Err(Rejection::OutOfPlace);
     };
     let verdict = economy.allows(*kind, spent, action);
+    let advice = advice(&draft.state, who, spent, action);
     if !top_is_turn {
         draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
     }
@@ -58,7 +59,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
         draft.refuse(Rejection::NotInThisTurn { who, action, law })?;
     }
     match verdict {
-        Ok(limit) => Ok(limit),
+        Ok(limit) => Ok(advice.or(limit)),
         Err(ActionLimit::Used(law)) => {
             draft.refuse(Rejection::Spent { who, action, law })?;
             Ok(None)
@@ -67,6 +68,34 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
             draft.refuse(Rejection::NotInThisTurn { who, action, law })?;
             Ok(None)
         }
+    }
+}
+
+/// Returns the limit on an action of a staggered or disabled combatant, which has a single move or standard action, as
+/// in a surprise round. The game master may allow more (D35-87).
+pub(crate) fn advice(
+    encounter: &Encounter,
+    who: CombatantId,
+    spent: &[ActionKind],
+    action: ActionKind,
+) -> Option<MovementLimit> {
+    let rules = encounter.rules();
+    let life = encounter.participant(who)?.life(rules)?;
+    if !life.leaves_one_action() || action == ActionKind::FiveFootStep {
+        return None;
+    }
+    let halves: Vec<_> = spent
+        .iter()
+        .copied()
+        .filter(|kind| *kind != ActionKind::FiveFootStep)
+        .collect();
+    let economy = rules.economy;
+    match economy.allows(TurnKind::Surprise, &halves, action) {
+        Err(_) => Some(MovementLimit::BeyondOneAction),
+        Ok(_) if life == LifeState::Disabled && action.is_strenuous() => {
+            Some(MovementLimit::Strenuous)
+        }
+        Ok(limit) => limit,
     }
 }
 

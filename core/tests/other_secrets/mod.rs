@@ -15,6 +15,7 @@ use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEve
 use asalto_core::frame_id::FrameId;
 use asalto_core::log::Entry;
 use asalto_core::priority::AutoPassUntil;
+use asalto_core::rules::MovementLimit;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::Waiting;
 use asalto_core::{Combatant, CombatantId, Encounter, Event, Session, Side};
@@ -225,6 +226,15 @@ impl SecretChanger {
             }
             Event::Dying(DyingEvent::SaveMade { who, face, .. }) if self.is_hidden(*who) => {
                 *face = Some(face.map_or(7, |face| face ^ 1));
+            }
+            Event::ActionTaken { who, limit, .. }
+                if self.is_hidden(*who)
+                    && matches!(
+                        limit,
+                        Some(MovementLimit::BeyondOneAction | MovementLimit::Strenuous)
+                    ) =>
+            {
+                *limit = None;
             }
             Event::Dying(DyingEvent::MassiveDamageOwed { who, saves }) if self.is_hidden(*who) => {
                 *saves += 1;

@@ -44,6 +44,8 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
                 MovementLimit::SingleSpeed => CombatLogText::SingleSpeed,
                 MovementLimit::RestOfSpeed => CombatLogText::RestOfSpeed,
                 MovementLimit::CostsAction => CombatLogText::CostsAction,
+                MovementLimit::BeyondOneAction => CombatLogText::BeyondOneAction,
+                MovementLimit::Strenuous => CombatLogText::Strenuous,
             };
             lang.text_with(text, &[&names.name(*who), crate::action(lang, *action)])
         }

@@ -1,7 +1,7 @@
 //! The commands on screen, by the words of their buttons: the core's available commands, and those that need
 //! a form.
 
-use asalto_core::Command;
+use asalto_core::{Command, turn_actions};
 use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
@@ -29,8 +29,8 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
         .available
         .with(|available| available.iter().filter_map(of).collect());
     if picker::acting(store).is_some() {
-        let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
-        all.extend(kinds.iter().map(|&action| {
+        let kinds = store.with_session(|session| turn_actions(session.encounter()));
+        all.extend(kinds.into_iter().map(|action| {
             let command = taking(store, action).unwrap_or(Command::TakeAction { action });
             CommandPreview {
                 effect: CommandEffect::of(command),

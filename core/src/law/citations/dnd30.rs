@@ -27,8 +27,9 @@ pub(super) const COLUMN: Column = Column {
         (Law::SurpriseTurn, &[D30(24)]),
         (Law::SurpriseTurnFullRound, &[D30(26)]),
         // Combatants that can't act
-        (Law::NonlethalDamage, &[D30(64), D35(91)]),
+        (Law::NonlethalDamage, &[D30(64), D35(87), D35(91)]),
         (Law::MassiveHit, &[D30(64), D35(94)]),
+        (Law::OneAction, &[D30(64), D35(87)]),
         (Law::Stabilization, &[D35(17), D30(64), D35(92)]),
         (Law::HealedFromZero, &[D30(64), D35(92)]),
         (Law::Stable, &[D30(64), D35(92)]),

@@ -18,10 +18,13 @@ pub mod points;
 pub mod ready_form;
 pub mod save;
 
-use asalto_core::{ActionKind, Awaiting, Command, Rejection, check};
+use asalto_core::rules::LifeState;
+use asalto_core::why::CombatantStatus;
+use asalto_core::{ActionKind, Awaiting, Command, Rejection, check, turn_actions, why};
 use asalto_text::{self as text, CombatText, Message, SetupText, TableText, combat};
 use leptos::prelude::*;
 
+use super::cited::Cited;
 use super::panel_subject::PanelSubject;
 use super::profile_form::{Editing, profile_form};
 use super::secrecy::PanelSecrecy;
@@ -144,7 +147,7 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
             <h2 class="title">{shown_text(name)}</h2>
             <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         </div>
-        {part(move || (acts.get() && uninterrupted.get()).then(|| view! { <Budget/> }))}
+        {part(move || (acts.get() && uninterrupted.get()).then(|| view! { <Budget/><OneAction whose/> }))}
         <Measures whose>
             {part(move || Some(match turn() {
                 (_, true) => view! { <GroupTurn/><Offers whose/> }.into_any(),
@@ -206,30 +209,54 @@ pub fn Measures(
     }
 }
 
-/// The remaining actions of the turn.
+/// The actions of the turn. Each is left or spent.
 #[component]
 fn Budget() -> impl IntoView {
     let store = Store::take();
-    let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
-    let pips = kinds.iter().zip(1..).map(|(&action, key)| {
-        let offered = Memo::new(move |_| taking(store, action));
-        // An action that the turn never had is pale. Only a spent action is struck out.
-        let missing = flag(move || offered.with(Option::is_none));
-        let used = flag(move || missing.get() && is_spent(store, action));
-        let take = move |_| {
-            let command = offered.get_untracked();
-            store.dispatch(command.unwrap_or(Command::TakeAction { action }));
-        };
-        let words = move || text::action(store.lang(), action).to_owned();
-        view! {
-            <button class="pip" class:missing=missing class:used=used on:click=take>
-                {shown_text(words)}<kbd aria-hidden="true">{key}</kbd>
-            </button>
-        }
+    let kinds = Memo::new(move |_| {
+        store.view.track();
+        store.with_session(|session| turn_actions(session.encounter()))
     });
+    let pips = move || {
+        let pips = kinds.get().into_iter().zip(1..).map(|(action, key)| {
+            let offered = Memo::new(move |_| taking(store, action));
+            // An action that the turn never had is pale. Only a spent action is struck out.
+            let missing = flag(move || offered.with(Option::is_none));
+            let used = flag(move || missing.get() && is_spent(store, action));
+            let take = move |_| {
+                let command = offered.get_untracked();
+                store.dispatch(command.unwrap_or(Command::TakeAction { action }));
+            };
+            let words = move || text::action(store.lang(), action).to_owned();
+            view! {
+                <button class="pip" class:missing=missing class:used=used on:click=take>
+                    {shown_text(words)}<kbd aria-hidden="true">{key}</kbd>
+                </button>
+            }
+        });
+        Some(pips.collect::<Vec<_>>())
+    };
     view! {
-        <div class="budget" role="group" aria-label=store.label(CombatText::Budget)>{pips.collect::<Vec<_>>()}</div>
+        <div class="budget" role="group" aria-label=store.label(CombatText::Budget)>{part(pips)}</div>
     }
+}
+
+/// The reason why a combatant has a single move or standard action in its turn, if it has (D35-87).
+#[component]
+fn OneAction(whose: PanelSubject) -> impl IntoView {
+    let store = Store::take();
+    let limited = whose.is(|one| one.life.is_some_and(LifeState::leaves_one_action));
+    let life = Memo::new(move |_| whose.with(|one| one.life));
+    part(move || {
+        life.track();
+        let reason = limited.get().then(|| {
+            store.with_session(|session| {
+                why(session.encounter(), whose.get(), &CombatantStatus::Life)
+            })
+        });
+        let told = store.reason_text(whose.get(), &reason??);
+        Some(view! { <div class="one-action hint"><Cited told/></div> })
+    })
 }
 
 /// Returns whether the turn's actions of a kind have been taken.
