@@ -52,6 +52,15 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         await expect(panel.locator(".one-action .cite")).toHaveText(["D35-87"]);
         await expect(action(text.full)).toHaveCount(0);
         await table.expectUsable();
+        // The forms to declare and to cast have what the turn can have.
+        for (const [key, form, tile] of [["v", "announce", "#announce"], ["t", "cast", "#cast"]]) {
+          await table.command(key, page.locator(tile));
+          const kinds = page.locator(`.drawer.${form} option`);
+          await expect(kinds.getByText(text.standard, { exact: true })).toHaveCount(1);
+          await expect(kinds.getByText(text.full, { exact: true })).toHaveCount(0);
+          await page.keyboard.press("Escape");
+          await expect(page.locator(`.drawer.${form}`)).toBeHidden();
+        }
         // The one action is the move. More is said, and not refused.
         await table.press(action(text.move));
         await expect(action(text.move)).toHaveClass(/missing/);

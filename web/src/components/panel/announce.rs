@@ -1,6 +1,6 @@
 //! The form that declares an action. The action waits on the stack for responses until it resolves.
 
-use asalto_core::{ActionKind, Command};
+use asalto_core::{ActionKind, Command, turn_actions};
 use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -13,26 +13,27 @@ use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 
 /// The form for the combatant whose turn it is.
-///
-/// The user may try every kind of action: a rejection gives its reason and allows an override.
 #[component]
 pub fn Announce(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
-    let first = kinds.first().copied();
-    first.map(|first| {
+    (!kinds.is_empty()).then(|| {
         let tile = Tile::of(store, Shortcut::Declare);
         drawer(tile, DrawerAccess::UnderMore, whose, move |_| {
-            view! { <Form kinds first/> }
+            view! { <Form/> }
         })
     })
 }
 
+/// The fields of an action, and the button that declares it.
+///
+/// The user may try every kind of action that the turn can have: a rejection gives its reason and allows an override.
 #[component]
-fn Form(kinds: &'static [ActionKind], first: ActionKind) -> impl IntoView {
+fn Form() -> impl IntoView {
     let store = Store::take();
+    let kinds = store.with_session(|session| turn_actions(session.encounter()));
     let name = RwSignal::new(String::new());
-    let action = RwSignal::new(first);
+    let action = RwSignal::new(kinds.first().copied().unwrap_or(ActionKind::Standard));
     let begin = move |event: SubmitEvent| {
         event.prevent_default();
         let (action, words) = (action.get_untracked(), name.get_untracked());
@@ -45,7 +46,7 @@ fn Form(kinds: &'static [ActionKind], first: ActionKind) -> impl IntoView {
             name.set(String::new());
         }
     };
-    let choice = kinds_of_action(store, kinds, move |kind| action.set(kind));
+    let choice = kinds_of_action(store, &kinds, move |kind| action.set(kind));
     view! {
         <form class="profile" on:submit=begin>
             <label class="whole">{store.label(CombatText::DeclaredAction)}

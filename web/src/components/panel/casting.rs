@@ -3,7 +3,7 @@
 
 use asalto_core::casting::{MagicSource, Spell};
 use asalto_core::rules::ConcentrationPolicy;
-use asalto_core::{ActionKind, CombatantId, Command};
+use asalto_core::{ActionKind, CombatantId, Command, turn_actions};
 use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -26,12 +26,12 @@ pub fn CastForm(whose: PanelSubject) -> impl IntoView {
     })
 }
 
-/// Returns the kinds of action that cast a spell by the rules in use. The user may try every kind: a
+/// Returns the kinds of action of the turn that cast a spell by the rules in use. The user may try every kind: a
 /// rejection gives its reason and allows an override.
 fn casts(store: Store) -> Vec<ActionKind> {
     store.with_session(|session| {
         let rules = session.encounter().rules();
-        let kinds = rules.economy.kinds().iter().copied();
+        let kinds = turn_actions(session.encounter()).into_iter();
         kinds
             .filter(|kind| rules.casting.has_checks() && kind.casts())
             .collect()
