@@ -4,8 +4,10 @@ use asalto_core::actor::Cost;
 use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
 use asalto_core::command::PriorityCommand;
 use asalto_core::event::PriorityEvent;
+use asalto_core::players::HealthShown;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment, TriggerRepeat};
 use asalto_core::rules::{LegalityPolicy, PhaseRules, ProgressPolicy};
+use asalto_core::share::DamageKind;
 use asalto_core::waiting::Readied;
 use asalto_core::{
     ActionKind, Combatant, CombatantId, Command, Event, PlayerEvent, Reason, Rules, Ruleset,
@@ -13,6 +15,7 @@ use asalto_core::{
 };
 
 use crate::duel::{LIDDA, OGRE, play};
+use crate::screen::screen_of;
 
 fn add(name: &str, side: Side, initiative: i16) -> Command {
     let mut one = Combatant::new(name, side);
@@ -285,4 +288,57 @@ fn charges_that_are_called_again_for_someone_unseen_are_called_once() {
         told(&session.for_players().expect("a session")),
         told(&session)
     );
+}
+
+/// Plays a combat of D&D 5e in which the two concentrate on spells, and what damage does to that.
+fn spells(lidda: &str, ogre: &str) -> Session {
+    let mut session = fight(Ruleset::Dnd5e, [20, 5]);
+    let concentrate = |who, spell: &str| Command::Concentrate {
+        who,
+        spell: spell.to_owned(),
+    };
+    let hurt = |who| Command::Damage {
+        who: vec![who],
+        amount: 12,
+        critical: false,
+        kind: DamageKind::Lethal,
+    };
+    play(
+        &mut session,
+        &[
+            concentrate(LIDDA, lidda),
+            concentrate(OGRE, ogre),
+            hurt(OGRE),
+            Command::LoseConcentration { who: OGRE },
+            concentrate(OGRE, ogre),
+        ],
+    );
+    session
+}
+
+#[test]
+fn players_know_that_an_enemy_concentrates_but_not_on_which_spell() {
+    let session = spells("Bless", "Darkness");
+    assert_eq!(told(&session), told(&spells("Bless", "Hold Person")));
+    assert_ne!(told(&session), told(&spells("Shield of Faith", "Darkness")));
+    let view = session.player_view().expect("a session");
+    let held = |who| {
+        let one = view.combatant(who)?;
+        one.concentration
+            .clone()
+            .map(|held| (held.spell, held.saves))
+    };
+    assert_eq!(held(LIDDA), Some(("Bless".to_owned(), Vec::new())));
+    assert_eq!(held(OGRE), Some((String::new(), Vec::new())));
+    let entries = session.player_entries().expect("a session");
+    let events = entries.iter().flat_map(|entry| &entry.events);
+    let begun = events.filter_map(|event| match event.event() {
+        Event::ConcentrationBegan { who, spell } => Some((*who, spell.as_str())),
+        _ => None,
+    });
+    let begun: Vec<_> = begun.collect();
+    assert_eq!(begun, [(LIDDA, "Bless"), (OGRE, ""), (OGRE, "")]);
+    let (screen, _) = screen_of(&session, HealthShown::Hinted);
+    let shown = screen.rows.iter().map(|row| row.concentration.as_deref());
+    assert_eq!(shown.collect::<Vec<_>>(), [Some("Bless"), Some("")]);
 }

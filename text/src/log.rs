@@ -156,6 +156,10 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             None => of(Text::SpellDistracted, who),
         },
         Event::SpellChecked { who, check } => spell_check(lang, &name(who), check),
+        // Players do not know the spell of an enemy.
+        Event::ConcentrationBegan { who, spell } if spell.is_empty() => {
+            of(Text::ConcentrationBeganUnnamed, who)
+        }
         Event::ConcentrationBegan { who, spell } => {
             say(Text::ConcentrationBegan, &[&name(who), spell])
         }

@@ -13,8 +13,8 @@ use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
 use crate::effect::Effect;
 use crate::encounter::{
-    Concentration, Encounter, FreshTurn, Initiative, Participant, PendingDeathSave, Roster,
-    Seating, Stage, TurnEnds,
+    Encounter, FreshTurn, Initiative, Participant, PendingDeathSave, Roster, Seating, Stage,
+    TurnEnds,
 };
 use crate::frame_id::FrameId;
 use crate::opening::Awareness;
@@ -173,7 +173,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         opportunities,
         stealth: stealth.filter(|_| open),
         position: if open { position } else { String::new() },
-        concentration: concentration.map(|held| concentrating(known, held)),
+        concentration: concentration.map(|held| redact::concentration(known, held)),
         reactions,
         surprised,
         acting: if open { acting } else { ActorState::default() },
@@ -221,12 +221,6 @@ fn initiative_of(sight: &Sight<'_>, known: Visibility, roll: Initiative) -> Init
     }
 }
 
-fn concentrating(known: Visibility, held: Concentration) -> Concentration {
-    let Concentration { spell, saves } = held;
-    let saves = if known.is_open() { saves } else { Vec::new() };
-    Concentration { spell, saves }
-}
-
 fn fresh_turn(sight: &Sight<'_>, whole: &Encounter, turn: &FreshTurn) -> Option<FreshTurn> {
     let FreshTurn {
         who,
@@ -254,7 +248,7 @@ fn fresh_turn(sight: &Sight<'_>, whole: &Encounter, turn: &FreshTurn) -> Option<
         reactions,
         concentration: concentration
             .filter(|_| !hidden_spell)
-            .map(|held| concentrating(known, held)),
+            .map(|held| redact::concentration(known, held)),
         floors: delays_that_ended(sight, whole, &floors),
         legendary: if known.is_open() { legendary } else { 0 },
         kept,

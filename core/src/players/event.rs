@@ -139,8 +139,12 @@ players see Event by any(moment) {
     /// An action was readied. For a hidden combatant, only its kind is shown.
     Readied { who: seen, readied = Box::new(redact::readied(moment.sight, moment.visibility(who), &readied)) },
     ReadyLapsed { who: seen, why: shown },
-    /// A combatant started to concentrate on a spell. Left out if a hidden combatant readies the spell.
-    ConcentrationBegan { who: seen, spell: shown } if moment.shows_spell(who),
+    /// A combatant started to concentrate on a spell. Without the spell of a hidden one, and left out if it readies the
+    /// spell.
+    ConcentrationBegan {
+        who: seen,
+        spell = redact::held_spell(moment.visibility(who), spell)
+    } if moment.shows_spell(who),
     /// Damage called for a save to keep concentrating. Left out for hidden combatants.
     ConcentrationTested { who: open, difficulty: shown },
     /// A save to keep concentrating succeeded. Left out for hidden combatants.

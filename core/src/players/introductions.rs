@@ -108,7 +108,8 @@ fn introduce(
     events: &mut Vec<Event>,
 ) {
     let readies = one.readied().is_some_and(|held| held.spell.is_some());
-    let shows_spell = Visibility::of(before, one.id).is_open() || !readies;
+    let known = Visibility::of(before, one.id);
+    let shows_spell = known.is_open() || !readies;
     let effects = one.effects.iter();
     events.extend(effects.map(|effect| Event::EffectBegan {
         who,
@@ -120,7 +121,7 @@ fn introduce(
             .filter(|_| shows_spell)
             .map(|held| Event::ConcentrationBegan {
                 who,
-                spell: held.spell.clone(),
+                spell: redact::held_spell(known, held.spell.clone()),
             }),
     );
 }

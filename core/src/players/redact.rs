@@ -6,7 +6,7 @@
 use super::sight::Sight;
 use crate::combatant::{Combatant, CombatantId, SecondPlace};
 use crate::effect::{Effect, EffectExpiry};
-use crate::encounter::{Encounter, LegendaryUse};
+use crate::encounter::{Concentration, Encounter, LegendaryUse};
 use crate::frame_id::FrameId;
 use crate::waiting::{Readied, ReadyPurpose, Waiting};
 
@@ -104,6 +104,27 @@ pub(super) fn legendary_use(owner: Visibility, used: &LegendaryUse) -> Legendary
         resistance: known(*resistance),
         last_lair_action: last_lair_action.clone(),
         lair_round: *lair_round,
+    }
+}
+
+/// Returns the spell that a combatant concentrates on. For a hidden one: without the name of the spell, and without
+/// the saves.
+pub(super) fn concentration(owner: Visibility, held: Concentration) -> Concentration {
+    let Concentration { spell, saves } = held;
+    match owner {
+        Visibility::Open => Concentration { spell, saves },
+        Visibility::Hidden => Concentration {
+            spell: held_spell(owner, spell),
+            saves: Vec::new(),
+        },
+    }
+}
+
+/// Returns the name of the spell that a combatant concentrates on. Empty for a hidden one.
+pub(super) fn held_spell(owner: Visibility, spell: String) -> String {
+    match owner {
+        Visibility::Open => spell,
+        Visibility::Hidden => String::new(),
     }
 }
 

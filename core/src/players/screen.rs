@@ -124,7 +124,7 @@ pub struct ScreenRow {
     pub waiting: Option<ScreenWaiting>,
     /// Whether it is surprised.
     pub surprised: bool,
-    /// The spell it concentrates on.
+    /// The spell it concentrates on. Empty for a combatant outside the party that no player controls.
     pub concentration: Option<String>,
     /// The conditions, each with the number of members that have it.
     pub conditions: Vec<(Condition, u32)>,

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::open_combatants::OpenCombatants;
 use super::redact;
+use super::redact::Visibility;
 use super::view_table::{Gate, player_views};
 use crate::card::Card;
 use crate::casting::PendingCheck;
@@ -105,8 +106,8 @@ pub struct PlayerCombatantView of CombatantView {
     stealth: Option<StealthCheck> = open,
     /// The position, in the game master's words. Empty if it is hidden.
     position: String = open,
-    /// The spell it concentrates on. For a hidden combatant: without the saves.
-    concentration: Option<Concentration> = shown,
+    /// The spell it concentrates on. For a hidden combatant: without the name of the spell, and without the saves.
+    concentration: Option<Concentration> = by(seen_concentration, |held| held),
     /// The rider, if it is a mount.
     ridden: Option<Ride> = shown,
     /// The conditions that have a duration or a source, with the rest of the duration.
@@ -228,6 +229,15 @@ fn shown_combatants(views: Vec<PlayerCombatantView>) -> Vec<Arc<CombatantView>> 
 #[expect(clippy::needless_pass_by_value, reason = "the table passes values")]
 fn seen_profile(_: Gate<'_>, profile: Arc<Combatant>) -> Combatant {
     redact::profile(&profile)
+}
+
+fn seen_concentration(gate: Gate<'_>, held: Option<Concentration>) -> Option<Concentration> {
+    let known = if gate.is_open() {
+        Visibility::Open
+    } else {
+        Visibility::Hidden
+    };
+    held.map(|held| redact::concentration(known, held))
 }
 
 fn seen_priority(gate: Gate<'_>, view: Option<PriorityView>) -> Option<PlayerPriorityView> {

@@ -143,13 +143,7 @@ impl SecretChanger {
                 ..
             } if self.is_hidden(*who) => change_readied(readied),
             Event::ConcentrationBegan { who, spell } if self.is_hidden(*who) => {
-                let readies = command.iter().any(|event| {
-                    matches!(event, Event::Readied { who: other, readied }
-                        if other == who && readied.spell.is_some())
-                });
-                if readies {
-                    SECRET.clone_into(spell);
-                }
+                SECRET.clone_into(spell);
             }
             Event::ConcentrationTested { who, difficulty } if self.is_hidden(*who) => {
                 *difficulty += 3;

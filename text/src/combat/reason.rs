@@ -141,6 +141,10 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
             ending,
             later,
         } => return lasts(lang, condition, (*ending, *later), names),
+        // Players do not know the spell of an enemy.
+        Reason::Concentrates { spell } if spell.is_empty() => {
+            (Text::ConcentratesUnnamed, String::new())
+        }
         Reason::Concentrates { spell } => (Text::Concentrates, spell.clone()),
         Reason::Temporary { left } => (Text::Temporary, lang.number(*left)),
         Reason::Ridden { rider, control, .. } if control.shares_count() => {

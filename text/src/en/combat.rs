@@ -203,6 +203,7 @@ messages! {
     SeveralTargets: "Several targets";
     ForTarget: "For {0}";
     Concentrating: "concentrates: {0}";
+    ConcentratingUnnamed: "concentrates";
     WorseRolls: "initiative {0}";
     NewNextRound: "new next round";
 

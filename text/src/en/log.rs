@@ -65,6 +65,7 @@ messages! {
     CheckSuccess: "success";
     CheckFailure: "failure";
     ConcentrationBegan: "{0} concentrates on {1}.";
+    ConcentrationBeganUnnamed: "{0} concentrates on a spell.";
     ConcentrationTested: "{0} must save to keep concentrating (DC {1}).";
     ConcentrationHeld: "{0} keeps concentrating.";
     ConcentrationEnded: "{0} stops concentrating.";

@@ -24,6 +24,7 @@ messages! {
     Delays: "delays";
     Ready: "ready";
     Surprised: "surprised";
+    Concentrates: "concentrates";
     HaveActed: "Have acted";
     YetToAct: "Yet to act";
     HaveNoTurn: "No turn this round";

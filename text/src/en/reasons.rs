@@ -55,6 +55,7 @@ messages! {
     UntilSaid: "{0}: {1}, until removed.";
     UntilSaved: "{0}: {1}, until a save.";
     Concentrates: "{0} concentrates on {1}. Another such spell, being incapacitated or a failed save after damage ends it.";
+    ConcentratesUnnamed: "{0} concentrates on a spell. Another such spell, being incapacitated or a failed save after damage ends it.";
     Temporary: "Damage to {0} reduces the {1} temp HP first.";
     Ridden: "{1} rides {0}: both act on one count.";
     RiddenApart: "{1} rides {0}, which acts on its own count.";

@@ -203,6 +203,7 @@ translation! {
     SeveralTargets: "Varios objetivos";
     ForTarget: "Para {0}";
     Concentrating: "se concentra: {0}";
+    ConcentratingUnnamed: "se concentra";
     WorseRolls: "iniciativa {0}";
     NewNextRound: "actúa desde el próximo asalto";
 

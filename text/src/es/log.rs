@@ -65,6 +65,7 @@ translation! {
     CheckSuccess: "éxito";
     CheckFailure: "fallo";
     ConcentrationBegan: "{0} se concentra en {1}.";
+    ConcentrationBeganUnnamed: "{0} se concentra en un conjuro.";
     ConcentrationTested: "{0} debe superar una salvación (CD {1}) para seguir concentrándose.";
     ConcentrationHeld: "{0} mantiene la concentración.";
     ConcentrationEnded: "{0} pierde la concentración.";

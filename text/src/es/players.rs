@@ -24,6 +24,7 @@ translation! {
     Delays: "retrasa";
     Ready: "acción preparada";
     Surprised: "sorprendido";
+    Concentrates: "se concentra";
     HaveActed: "Han actuado";
     YetToAct: "Faltan por actuar";
     HaveNoTurn: "Sin turno en este asalto";

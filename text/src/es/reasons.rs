@@ -55,6 +55,7 @@ translation! {
     UntilSaid: "{0}: {1}, hasta que lo quites.";
     UntilSaved: "{0}: {1}, hasta superar una salvación.";
     Concentrates: "{0} se concentra en {1} hasta que lance otro conjuro así, no pueda actuar o falle una salvación por daño.";
+    ConcentratesUnnamed: "{0} se concentra en un conjuro hasta que lance otro así, no pueda actuar o falle una salvación por daño.";
     Temporary: "El daño a {0} se resta antes de sus PG temporales: {1}.";
     Ridden: "{1} monta a {0}, y actúan con la misma iniciativa.";
     RiddenApart: "{1} monta a {0}, que actúa con iniciativa propia.";

@@ -203,6 +203,7 @@ translation! {
     SeveralTargets: "Plusieurs cibles";
     ForTarget: "Pour {0}";
     Concentrating: "concentration : {0}";
+    ConcentratingUnnamed: "se concentre";
     WorseRolls: "initiative {0}";
     NewNextRound: "agit au prochain round";
 

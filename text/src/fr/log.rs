@@ -65,6 +65,7 @@ translation! {
     CheckSuccess: "réussite";
     CheckFailure: "échec";
     ConcentrationBegan: "{0} se concentre sur {1}.";
+    ConcentrationBeganUnnamed: "{0} se concentre sur un sort.";
     ConcentrationTested: "{0} doit réussir une sauvegarde (DD {1}) pour garder sa concentration.";
     ConcentrationHeld: "{0} garde sa concentration.";
     ConcentrationEnded: "{0} cesse de se concentrer.";

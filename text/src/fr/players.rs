@@ -24,6 +24,7 @@ translation! {
     Delays: "retarde";
     Ready: "action préparée";
     Surprised: "surpris";
+    Concentrates: "se concentre";
     HaveActed: "Ont agi";
     YetToAct: "N’ont pas encore agi";
     HaveNoTurn: "Pas de tour ce round";

@@ -55,6 +55,7 @@ translation! {
     UntilSaid: "{0} : {1}, jusqu’à nouvel ordre.";
     UntilSaved: "{0} : {1}, jusqu’à une sauvegarde réussie.";
     Concentrates: "{0} se concentre sur {1}. Un autre sort à concentration y met fin, une incapacité aussi, ou une sauvegarde ratée après des dégâts.";
+    ConcentratesUnnamed: "{0} se concentre sur un sort. Un autre sort à concentration y met fin, une incapacité aussi, ou une sauvegarde ratée après des dégâts.";
     Temporary: "{0} perd d’abord ses PV temporaires ({1}).";
     Ridden: "{1} monte {0} : même rang pour les deux.";
     RiddenApart: "{1} monte {0}, qui agit à son propre rang.";

@@ -64,6 +64,15 @@ pub fn is_legal(store: Store, command: &Command) -> bool {
     store.with_session(|session| check(session.encounter(), command).is_ok())
 }
 
+/// Describes concentration on a spell. Players do not know the spell of an enemy.
+pub fn concentrating(store: Store, spell: &str) -> String {
+    if spell.is_empty() {
+        store.text_with(CombatText::ConcentratingUnnamed, &[])
+    } else {
+        store.text_with(CombatText::Concentrating, &[spell])
+    }
+}
+
 /// Describes when an effect ends.
 pub fn ending(store: Store, effect: &EffectView) -> String {
     match effect.effect.ending {

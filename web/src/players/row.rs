@@ -96,7 +96,12 @@ fn states(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
         }
     }
     if let Some(spell) = &row.concentration {
-        say("calm", Some(RING), spell.clone());
+        let words = if spell.is_empty() {
+            lang.text(PlayersText::Concentrates).to_owned()
+        } else {
+            spell.clone()
+        };
+        say("calm", Some(RING), words);
     }
     all.into_any()
 }

@@ -8,7 +8,7 @@ use asalto_core::{CombatantId, CombatantView, Reason, why};
 use asalto_text::{self as text, CombatText, Dnd2024Text, WoundText, combat};
 use leptos::prelude::*;
 
-use crate::components::commands::ending;
+use crate::components::commands::{concentrating, ending};
 use crate::store::Store;
 
 /// The reason that a tag shows: a known one, or one to ask the core for.
@@ -136,7 +136,7 @@ fn marks(store: Store, one: &CombatantView) -> Vec<(String, TagReason)> {
         marks.push((words, TagReason::Asked(mark)));
     }
     if let Some(on) = &one.concentration {
-        let words = store.text_with(CombatText::Concentrating, &[&on.spell]);
+        let words = concentrating(store, &on.spell);
         marks.push((words, TagReason::Asked(CombatantStatus::Concentration)));
     }
     if let Some(vitality) = one.vitality.filter(|vitality| vitality.temporary > 0) {

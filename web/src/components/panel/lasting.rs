@@ -6,7 +6,7 @@ use asalto_text::{self as text, CombatText, PickerText};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::commands::{ending, with_end};
+use crate::components::commands::{concentrating, ending, with_end};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::part;
@@ -59,7 +59,7 @@ pub fn LastingEffects(id: CombatantId) -> impl IntoView {
             with_end(store, (id, condition), said, &words)
         });
         let spell = spell.map(|spell| {
-            let words = store.text_with(CombatText::Concentrating, &[&spell]);
+            let words = concentrating(store, &spell);
             let end = move |_| {
                 store.dispatch(Command::LoseConcentration { who: id });
                 document::focus_soon(Shortcut::Conditions.id());
