@@ -48,6 +48,11 @@ pub struct Newcomer {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub exhaustion: u8,
+    /// The initiative result that was rolled for it, if combat has begun. Identical creatures of one group share that of
+    /// the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub total: Option<i32>,
 }
 
 impl From<Combatant> for Newcomer {
@@ -60,6 +65,7 @@ impl From<Combatant> for Newcomer {
             lost: 0,
             conditions: Vec::new(),
             exhaustion: 0,
+            total: None,
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Several combatants that join at once.
 
-use asalto_core::combatant::{Controller, SecondPlace};
+use asalto_core::combatant::{Controller, Group, SecondPlace};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::rules::{DownState, LifeState};
 use asalto_core::{
-    Combatant, Command, Condition, NoDice, Rejection, Ruleset, SeededDice, Session, Side, Timestamp,
+    Awaiting, Combatant, CombatantId, Command, Condition, NoDice, Rejection, Ruleset, SeededDice,
+    Session, Side, Timestamp,
 };
 
 const NOW: Timestamp = Timestamp(0);
@@ -174,4 +175,99 @@ fn wounds_without_hit_points_or_beyond_measure_keep_all_away() {
     speechless.conditions.push(Condition::Custom(" ".into()));
     assert_eq!(join(&mut session, speechless), Err(Rejection::TextTooLong));
     assert_eq!(session.view().combatants, []);
+}
+
+/// A running combat of this ruleset, of Lidda on 20 and a goblin on 3.
+fn running(ruleset: Ruleset) -> Session {
+    let mut session = Session::new(ruleset);
+    let lidda = Newcomer::from(Combatant::new("Lidda", Side::PARTY));
+    let goblin = Newcomer::from(Combatant::new("Goblin", Side::FOES));
+    let enter = |who, total| Command::EnterInitiative {
+        who: CombatantId(who),
+        total,
+    };
+    let commands = [
+        Command::AddCombatants(vec![lidda, goblin]),
+        Command::Start,
+        enter(1, 20),
+        enter(2, 3),
+    ];
+    for command in &commands {
+        let done = session.dispatch(command, NOW, &mut NoDice).map(|_| ());
+        assert_eq!(done, Ok(()), "{command:?}");
+    }
+    session
+}
+
+/// Newcomers that rolled this.
+fn wolves(group: Option<Group>, total: i32) -> Command {
+    let wolf = |number| {
+        let mut one = Combatant::new(format!("Wolf {number}"), Side::FOES);
+        one.group = group;
+        Newcomer {
+            total: Some(total),
+            ..Newcomer::from(one)
+        }
+    };
+    Command::AddCombatants((1..=2).map(wolf).collect())
+}
+
+/// The names in the order, with their counts.
+fn order(session: &Session) -> Vec<(String, Option<i32>)> {
+    let view = session.view();
+    let all = view.combatants.iter();
+    all.map(|one| (one.profile.name.clone(), one.count))
+        .collect()
+}
+
+#[test]
+fn newcomers_bring_what_they_rolled_and_nothing_is_asked() {
+    for ruleset in [Ruleset::Dnd5e, Ruleset::Dnd5e2024] {
+        let mut session = running(ruleset);
+        let joined = session.dispatch(&wolves(Some(Group(1)), 12), NOW, &mut NoDice);
+        assert!(joined.is_ok(), "{joined:?}");
+        let expected = [("Lidda", 20), ("Wolf 1", 12), ("Wolf 2", 12), ("Goblin", 3)];
+        let expected = expected.map(|(name, count)| (name.to_owned(), Some(count)));
+        assert_eq!(order(&session), expected, "{ruleset:?}");
+        let view = session.view();
+        assert_eq!(view.awaiting, Awaiting::Turn(CombatantId(1)));
+        // One row, and one step of the history.
+        assert_eq!(view.groups.len(), 1);
+        assert!(session.undo());
+        assert_eq!(session.view().combatants.len(), 2);
+    }
+    // In D&D 3.5 each has its own place, though both rolled the same.
+    let mut session = running(Ruleset::Dnd35);
+    let joined = session.dispatch(&wolves(None, 12), NOW, &mut SeededDice::new(7));
+    assert!(joined.is_ok(), "{joined:?}");
+    assert_eq!(session.view().awaiting, Awaiting::Turn(CombatantId(1)));
+    let counts = order(&session).into_iter().map(|(_, count)| count);
+    assert_eq!(counts.collect::<Vec<_>>(), [20, 12, 12, 3].map(Some));
+}
+
+#[test]
+fn nobody_brings_a_roll_before_combat_or_beyond_every_total() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let refused = session.dispatch(&wolves(None, 12), NOW, &mut NoDice);
+    assert_eq!(refused.err(), Some(Rejection::OutOfPlace));
+    assert_eq!(session.view().combatants, []);
+    let mut session = running(Ruleset::Dnd5e);
+    let refused = session.dispatch(&wolves(None, 1000), NOW, &mut NoDice);
+    assert_eq!(
+        refused.err(),
+        Some(Rejection::TotalOutOfRange { total: 1000 })
+    );
+    assert_eq!(session.view().combatants.len(), 2);
+}
+
+#[test]
+fn creatures_that_join_later_are_a_group_of_their_own() {
+    let mut session = running(Ruleset::Dnd5e);
+    for (group, total) in [(1, 12), (2, 8)] {
+        let joined = session.dispatch(&wolves(Some(Group(group)), total), NOW, &mut NoDice);
+        assert!(joined.is_ok(), "{joined:?}");
+    }
+    let counts = order(&session).into_iter().map(|(_, count)| count);
+    assert_eq!(counts.collect::<Vec<_>>(), [20, 12, 12, 8, 8, 3].map(Some));
+    assert_eq!(session.view().groups.len(), 2);
 }

@@ -21,7 +21,7 @@ use asalto_web::input::command_line::{self, Line};
 use asalto_web::input::damage_line::{self, Roster};
 use asalto_web::input::declaration;
 use asalto_web::input::hit_points::Change;
-use asalto_web::input::quick_line::{self, Reading, expand};
+use asalto_web::input::quick_line::{self, Reading, Stage, expand};
 use asalto_web::input::saved_action;
 
 use serde::Serialize;
@@ -105,10 +105,16 @@ pub fn dice(text: &str) {
 /// Reads combatants in each language, and adds each to an encounter.
 pub fn quick_line(text: &str) {
     let taken = ["Goblin 2".to_owned(), "é".to_owned()];
-    for lang in [Lang::En, Lang::Es, Lang::Fr] {
+    let stages = [Stage::Setup, Stage::Combat];
+    let langs = [Lang::En, Lang::Es, Lang::Fr];
+    for (lang, stage) in langs
+        .into_iter()
+        .flat_map(|lang| stages.map(|stage| (lang, stage)))
+    {
         let reading = Reading {
             lang,
             side: Side::FOES,
+            stage,
             fold: &str::to_lowercase,
         };
         let Ok(parts) = quick_line::read(text, reading) else {

@@ -47,7 +47,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::PrepareRound => prepare::prepare(draft),
         Command::RerollAll => reroll::reroll(draft),
         Command::RollInitiative { who } => initiative::roll(draft, who),
-        Command::EnterInitiative { who, total } => initiative::enter(draft, *who, *total),
+        Command::EnterInitiative { who, total } => steps::roll_call::enter(draft, *who, *total),
         Command::BreakTie { order } => ties::take_decision(draft, order),
         Command::RollOffTie => ties::roll_off_open(draft),
         Command::ActFirst { who } => act_first::act_first(draft, *who),

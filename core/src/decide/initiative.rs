@@ -6,7 +6,6 @@ use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::encounter::Encounter;
 use crate::event::{CombatantEvent, Event};
-use crate::limits::TOTALS;
 use crate::rejection::{PriorityRejection, Rejection, TableRejection};
 use crate::rules::InitiativePolicy;
 use crate::steps::{cards, roll_call};
@@ -82,31 +81,6 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         total,
         basis,
     })?;
-    roll_call::share(draft, who, others)
-}
-
-/// Enters a total that was rolled with real dice, for a combatant or its group.
-pub(super) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Result<(), Rejection> {
-    draft.present(who)?;
-    let call = roll_call::RollCall::of(&draft.state);
-    if !call.called.contains(&who) {
-        return Err(Rejection::NotCalled { who });
-    }
-    match draft.state.rules().initiative {
-        InitiativePolicy::Cards => return Err(TableRejection::CardsDecide { who }.into()),
-        InitiativePolicy::Check
-        | InitiativePolicy::CheckByState { .. }
-        | InitiativePolicy::Formula
-        | InitiativePolicy::None => {}
-    }
-    if !TOTALS.contains(&total) {
-        return Err(Rejection::TotalOutOfRange { total });
-    }
-    let block = roll_call::block_to_roll(&draft.state, who, &call);
-    let Some((&who, others)) = block.split_first() else {
-        return Ok(());
-    };
-    draft.emit(Event::InitiativeEntered { who, total })?;
     roll_call::share(draft, who, others)
 }
 

@@ -7,7 +7,7 @@ use crate::limits::MOST_NEWCOMERS;
 use crate::newcomer::Newcomer;
 use crate::rejection::Rejection;
 use crate::rules::{Condition, DownState, ExhaustionPolicy, is_character};
-use crate::steps::{dying, joining, requirements, rolls};
+use crate::steps::{dying, joining, requirements, roll_call, rolls};
 
 /// Adds all newcomers, or none of them.
 pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), Rejection> {
@@ -17,6 +17,7 @@ pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), R
     if newcomers.len() > MOST_NEWCOMERS {
         return Err(Rejection::TextTooLong);
     }
+    let mut totals = Vec::new();
     for one in newcomers {
         let mut profile = one.profile.clone();
         if let Some(dice) = &one.hit_dice {
@@ -35,6 +36,22 @@ pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), R
             wound(draft, who, one)?;
         }
         carry(draft, who, one)?;
+        totals.extend(one.total.map(|total| (who, total)));
+    }
+    enter(draft, &totals)
+}
+
+/// Enters the initiative results of newcomers. One that shares the result of another has it already.
+fn enter(draft: &mut Draft<'_>, totals: &[(CombatantId, i32)]) -> Result<(), Rejection> {
+    for &(who, total) in totals {
+        if draft.present(who)?.initiative.is_some() {
+            continue;
+        }
+        // Nobody knows the newcomer yet, whom another rejection would name.
+        if !draft.state.unrolled().any(|called| called == who) {
+            return Err(Rejection::OutOfPlace);
+        }
+        roll_call::enter(draft, who, total)?;
     }
     Ok(())
 }

@@ -6,8 +6,9 @@ use crate::die::RollMode;
 use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
-use crate::rejection::Rejection;
-use crate::rules::{Condition, Rules, SharingPolicy};
+use crate::limits::TOTALS;
+use crate::rejection::{Rejection, TableRejection};
+use crate::rules::{Condition, InitiativePolicy, Rules, SharingPolicy};
 use crate::sorted::{SortedMap, SortedSet};
 
 /// The combatants called to roll, and their mounts, looked up once for all rolls.
@@ -126,6 +127,31 @@ pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> Initiat
         incapacitated: !participant.is_capable(rules),
         poisoned,
     }
+}
+
+/// Enters a total that was rolled with real dice, for a combatant or its group.
+pub(crate) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Result<(), Rejection> {
+    draft.present(who)?;
+    let call = RollCall::of(&draft.state);
+    if !call.called.contains(&who) {
+        return Err(Rejection::NotCalled { who });
+    }
+    match draft.state.rules().initiative {
+        InitiativePolicy::Cards => return Err(TableRejection::CardsDecide { who }.into()),
+        InitiativePolicy::Check
+        | InitiativePolicy::CheckByState { .. }
+        | InitiativePolicy::Formula
+        | InitiativePolicy::None => {}
+    }
+    if !TOTALS.contains(&total) {
+        return Err(Rejection::TotalOutOfRange { total });
+    }
+    let block = block_to_roll(&draft.state, who, &call);
+    let Some((&who, others)) = block.split_first() else {
+        return Ok(());
+    };
+    draft.emit(Event::InitiativeEntered { who, total })?;
+    share(draft, who, others)
 }
 
 /// Shares a roll with other combatants. Surprise that affects only the roll ends with it.

@@ -77,7 +77,6 @@ messages! {
     NoTurns: "There are no turns here, so a condition has no duration. Type it without one, and end it later.";
     NoOrder: "There is no initiative order here.";
     Nonlethal: "Nonlethal damage is not counted apart in this game. Type it as damage, or give a condition.";
-    InitHow: "Is {0} the bonus (init +{0})? The roll of a newcomer is asked after it joins.";
     Fire: "Trigger the readied action: {0}";
     Undoes: "Undoes: {0}";
     Redoes: "Redoes: {0}";

@@ -76,6 +76,8 @@ messages! {
     LineDice: "“{0}” can’t be rolled here: at most 100 dice, and at most {1} combatants.";
     LineTooMany: "A line adds at most {0} combatants.";
     LineNoSecondName: "“{0}” needs the name that players see.";
+    LineTotal: "initiative {0}";
+    LineTooEarly: "“{0}”: an initiative roll is typed once combat has begun.";
     LineUnread: "{0}. “{1}” is read as part of the name.";
     WhoTakesPart: "Who takes part?";
     LineExample: "4 goblins, bugbear, Aria +3 pc";

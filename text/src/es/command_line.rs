@@ -77,7 +77,6 @@ translation! {
     NoTurns: "Aquí no hay turnos, así que un estado no tiene duración. Escríbelo sin ella y quítalo después.";
     NoOrder: "Aquí no hay orden de iniciativa.";
     Nonlethal: "En este juego el daño no letal no se cuenta aparte. Escríbelo como daño, o da un estado.";
-    InitHow: "¿Es {0} el bonificador (init +{0})? La tirada de un recién llegado se pide después de que entre.";
     Fire: "Desencadenar la acción preparada: {0}";
     Undoes: "Deshace: {0}";
     Redoes: "Rehace: {0}";

@@ -76,6 +76,8 @@ translation! {
     LineDice: "«{0}» no se puede tirar aquí: como máximo 100 dados y {1} combatientes.";
     LineTooMany: "Una línea añade como máximo {0} combatientes.";
     LineNoSecondName: "A «{0}» le falta el nombre que ven los jugadores.";
+    LineTotal: "iniciativa {0}";
+    LineTooEarly: "«{0}»: la tirada de iniciativa se escribe cuando el combate ha empezado.";
     LineUnread: "{0}. «{1}» se lee como parte del nombre.";
     WhoTakesPart: "¿Quién participa?";
     LineExample: "4 goblins, osgo, Aria +3 pj";

@@ -77,7 +77,6 @@ translation! {
     NoTurns: "Il n’y a pas de tours ici : un état n’a pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     NoOrder: "Il n’y a pas d’ordre d’initiative ici.";
     Nonlethal: "Dans ce jeu, les dégâts non létaux ne sont pas comptés à part. Tapez-les comme dégâts, ou donnez un état.";
-    InitHow: "{0} est-il le bonus (init +{0}) ? Le jet d’un nouveau venu est demandé après son arrivée.";
     Fire: "Déclencher l’action préparée : {0}";
     Undoes: "Annule : {0}";
     Redoes: "Rétablit : {0}";

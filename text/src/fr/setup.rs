@@ -76,6 +76,8 @@ translation! {
     LineDice: "« {0} » ne peut pas être lancé ici : au plus 100 dés et {1} combattants.";
     LineTooMany: "Une ligne ajoute au plus {0} combattants.";
     LineNoSecondName: "Il manque, après « {0} », le nom que voient les joueurs.";
+    LineTotal: "initiative {0}";
+    LineTooEarly: "« {0} » : le jet d’initiative se tape une fois le combat commencé.";
     LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
     WhoTakesPart: "Qui participe ?";
     LineExample: "4 gobelins, gobelours, Aria +3 pj";

@@ -128,3 +128,61 @@ test("without it creatures keep the order in which they joined, and the log and 
   await expect(page.locator(".why")).toContainText("D5E-24");
   table.expectNoConsoleOutput();
 });
+
+for (const lang of ["en", "es", "fr"]) {
+  test.describe(`newcomers in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+    const rolled = { en: "rolled", es: "saca", fr: "obtient" };
+    const initiative = { en: "initiative", es: "iniciativa", fr: "initiative" };
+
+    test("several newcomers of a kind are one group, with the roll that is typed for them", async ({ page }) => {
+      const table = await Table.opened(page, lang, "Dnd5e2024");
+      await table.add("3 Worg +2 hp 7; Lidda +3 hp 16 pc");
+      await table.start();
+      await table.total("Worg 1", 14);
+      await table.total("Lidda", 9);
+      const line = page.locator("#quick-line");
+      const preview = page.locator("#quick-preview");
+      const fold = page.locator(".group .fold");
+      await page.locator("#joins").click();
+      // One question for both, and one row.
+      await line.fill("2 Jackal +1 hp 3");
+      await expect(preview).toContainText(once[lang]);
+      await line.press("Enter");
+      await expect(page.getByRole("textbox", { name: words[lang].total("") })).toHaveCount(1);
+      await table.total("Jackal 1", 12);
+      await expect(fold).toHaveText(["Worg × 3", "Jackal × 2"]);
+      // Creatures that join later roll apart from a group of their kind.
+      await line.fill(`2 Worg +2 hp 7 ${rolled[lang]} 11`);
+      await expect(preview).toContainText(`${initiative[lang]} 11`);
+      await expect(preview).toContainText(once[lang]);
+      await line.press("Enter");
+      await expect(line).toBeFocused();
+      await expect(page.locator(".call")).toHaveCount(0);
+      await expect(fold).toHaveText(["Worg × 3", "Jackal × 2", "Worg × 2"]);
+      // A number without a sign is a result in a combat, and the switch keeps creatures apart.
+      await line.fill(`2 Rat hp 1 ${initiative[lang]} 5`);
+      await expect(preview).toContainText(`${initiative[lang]} 5`);
+      await page.locator("#rolls-apart").click();
+      await expect(preview).not.toContainText(once[lang]);
+      await line.press("Enter");
+      await expect(page.locator(".call")).toHaveCount(0);
+      await expect(fold).toHaveCount(3);
+      await expect(page.locator(".row").filter({ hasText: "Rat" })).toHaveCount(2);
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
+test("before combat a roll comes too early, and an initiative is a modifier", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  const line = page.locator("#quick-line");
+  const preview = page.locator("#quick-preview");
+  await line.fill("goblin rolled 15");
+  await expect(preview).toHaveText("“rolled 15”: an initiative roll is typed once combat has begun.");
+  await line.press("Enter");
+  await expect(page.locator(".member")).toHaveCount(0);
+  await line.fill("goblin init 2");
+  await expect(preview).toContainText("+2");
+  table.expectNoConsoleOutput();
+});

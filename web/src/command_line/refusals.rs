@@ -51,7 +51,6 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::NoTurns => store.text(Text::NoTurns).to_owned(),
         Fault::NoOrder => store.text(Text::NoOrder).to_owned(),
         Fault::Nonlethal => store.text(Text::Nonlethal).to_owned(),
-        Fault::InitHow(number) => quoting(Text::InitHow, number),
         Fault::NoNotes => store.text(Text::NoNotes).to_owned(),
         Fault::TooLate => store.text(Text::SurpriseTooLate).to_owned(),
         Fault::NoGroup(who) => store.text_with(Text::NoGroup, &[&store.name(*who)]),

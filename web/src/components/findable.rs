@@ -142,25 +142,28 @@ impl Offer {
                 self.parts
                     .push(part.filled(creature.newcomer(rolls(store))));
             }
-            Some(Item::Member(group)) => self.join(store, group),
+            Some(Item::Member(group)) => self.join(store, part, group),
             Some(Item::Saved(saved)) => match saved.group.members.first() {
                 Some(member) if saved.group.of == GroupUse::Creature => {
                     let mut newcomer = member.newcomer.clone();
                     newcomer.profile.name.clone_from(&saved.group.name);
                     self.parts.push(part.filled(newcomer));
                 }
-                _ => self.join(store, &saved.group),
+                _ => self.join(store, part, &saved.group),
             },
         }
     }
 
-    /// Adds the members of a group that are not there yet.
-    fn join(&mut self, store: Store, group: &Group) {
+    /// Adds the members of a group that are not there yet, with what is typed for them.
+    fn join(&mut self, store: Store, part: &LinePart, group: &Group) {
         let typed = read(store, &self.parts);
         let typed = typed.iter().chain(&self.joined);
         let typed = typed.map(|one| ExistingCombatant::of(&one.profile));
         let here: Vec<_> = present(store).into_iter().chain(typed).collect();
-        self.joined.extend(group.joining(&here));
+        let total = part.newcomer.total;
+        let joining = group.joining(&here).into_iter();
+        self.joined
+            .extend(joining.map(|one| Newcomer { total, ..one }));
     }
 }
 

@@ -162,8 +162,14 @@ fn line(store: Store, draft: StoredValue<Draft>) -> AnyView {
             .map(|one| one.name().to_owned())
             .collect();
         let fold = &folded;
-        let (lang, side) = (store.lang(), Side::PARTY);
-        let parts = match quick_line::read(&line, quick_line::Reading { lang, side, fold }) {
+        let (lang, side, stage) = (store.lang(), Side::PARTY, quick_line::Stage::Setup);
+        let reading = quick_line::Reading {
+            lang,
+            side,
+            stage,
+            fold,
+        };
+        let parts = match quick_line::read(&line, reading) {
             Ok(parts) => parts,
             Err(fault) => return validity::find_in(LINE, Some(&sentence(store, &fault))),
         };

@@ -2,13 +2,15 @@
 
 use asalto_core::combatant::{Group, LegendaryTraits};
 use asalto_core::newcomer::Newcomer;
-use asalto_core::{Combatant, Command, EncounterView, Side};
+use asalto_core::{Awaiting, Combatant, Command, EncounterView, Side};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::letters::folded;
 use crate::browser::shell;
-use crate::input::quick_line::{self, Count, LineFault, LinePart, MOST_OF_A_KIND, Reading, expand};
+use crate::input::quick_line::{
+    self, Count, LineFault, LinePart, MOST_OF_A_KIND, Reading, Stage, expand,
+};
 use crate::store::Store;
 
 /// The combatants that Enter adds.
@@ -68,8 +70,23 @@ impl Offer {
 /// # Errors
 /// [`LineFault`] if any part adds nobody.
 pub fn parts(store: Store, line: &str, side: Side) -> Result<Vec<LinePart>, LineFault> {
-    let (lang, fold) = (store.lang(), &folded);
-    quick_line::read(line, Reading { lang, side, fold })
+    let reading = Reading {
+        lang: store.lang(),
+        side,
+        stage: stage(store),
+        fold: &folded,
+    };
+    quick_line::read(line, reading)
+}
+
+/// Returns the stage of the encounter that newcomers join.
+fn stage(store: Store) -> Stage {
+    let is_setup = |view: &EncounterView| view.awaiting == Awaiting::Setup;
+    if store.view.with(is_setup) {
+        Stage::Setup
+    } else {
+        Stage::Combat
+    }
 }
 
 /// Returns the combatants of parts, as the encounter allows them.
@@ -94,11 +111,12 @@ pub fn read(store: Store, parts: &[LinePart]) -> Vec<Newcomer> {
         }
         expand(&part, &mut made, &taken);
     }
-    let groups = |view: &EncounterView| {
-        let groups = view.combatants.iter().filter_map(|one| one.profile.group);
+    // A group that has left may return.
+    let last = store.with_session(|session| {
+        let all = session.encounter().participants();
+        let groups = all.filter_map(|one| one.profile.group);
         groups.max().unwrap_or_default().0
-    };
-    let last = store.view.with(groups);
+    });
     let (legends, lairs) = (store.has_legends(), store.has_lairs());
     for one in &mut made {
         let group = one.profile.group;

@@ -18,6 +18,7 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         hit_dice,
         lair,
         lost,
+        total,
         ..
     } in made.iter().rev()
     {
@@ -33,7 +34,11 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         } else {
             profile.initiative.map(|by| store.lang().modifier(by))
         };
-        facts.splice(..0, initiative);
+        let total = total.map(|total| {
+            let total = store.lang().number(total);
+            store.text_with(SetupText::LineTotal, &[&total])
+        });
+        facts.splice(..0, initiative.into_iter().chain(total));
         if profile.side != side {
             facts.insert(0, text::side(store.lang(), profile.side));
         }

@@ -170,7 +170,7 @@ fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
         let line = text.context.typed[text.tokens[verb.at + verb.used - 1].at.end..].trim();
         return Some(if line.is_empty() {
             Err(Fault::Missing(Missing::Newcomers))
-        } else if let Some(fault) = rolled(text) {
+        } else if let Some(fault) = placed(text) {
             Err(fault)
         } else {
             Ok(Line::Add(line.to_owned()))
@@ -209,10 +209,8 @@ fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
     Some(Ok(Line::Add(line.trim().to_owned())))
 }
 
-/// Finds the roll of a newcomer, which is asked after it joins: `add ogre rolled 15`. A number without a sign
-/// after its initiative may be a bonus or a roll.
-fn rolled(text: Text<'_>) -> Option<Fault> {
-    let running = text.context.view.current.is_some();
+/// Finds a number at the end of newcomers that the quick line does not read: `add ogre at 15`.
+fn placed(text: Text<'_>) -> Option<Fault> {
     let [.., lead, number] = text.tokens else {
         return None;
     };
@@ -225,28 +223,9 @@ fn rolled(text: Text<'_>) -> Option<Fault> {
     let (senses, _) = lexicon::senses(std::slice::from_ref(lead), text.context.lang);
     let last = text.tokens.len();
     let is = |sense: Sense| senses.contains(&sense);
-    if running && is(Sense::Attr(Attr::Init)) {
-        return Some(Fault::InitHow(number.text.clone()));
-    }
-    let roll = is(Sense::Act(Act::Roll)) || is(Sense::At) || is(Sense::To);
-    (roll || ROLLED.contains(&lead.text.as_str())).then(|| Fault::Unread(text.raw(last - 2, last)))
+    let at = is(Sense::At) || is(Sense::To) || lead.text == "on";
+    at.then(|| Fault::Unread(text.raw(last - 2, last)))
 }
-
-/// The words before the roll of a newcomer.
-const ROLLED: [&str; 12] = [
-    "rolled",
-    "total",
-    "on",
-    "rolling",
-    "saca",
-    "saco",
-    "sacando",
-    "resultado",
-    "obtient",
-    "jet",
-    "resultat",
-    "score",
-];
 
 /// Reads `roll 2d6+3`.
 fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {

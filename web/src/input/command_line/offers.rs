@@ -61,13 +61,6 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::NoTurns
         | Fault::NoOrder
         | Fault::Nonlethal => {}
-        Fault::InitHow(number) => {
-            others.push(Suggestion::Example(typed.replacen(
-                number,
-                &format!("+{number}"),
-                1,
-            )));
-        }
         Fault::Nobody(word) => {
             for text in misnamed(typed, word, context) {
                 line(text);

@@ -269,8 +269,6 @@ pub enum Fault {
     NoOrder,
     /// These rules do not count nonlethal damage apart.
     Nonlethal,
-    /// A number without a sign at the initiative of a newcomer may be its bonus or its roll.
-    InitHow(String),
     /// A combat has no notes.
     NoNotes,
     /// Who is surprised is set before combat starts.

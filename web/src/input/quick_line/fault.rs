@@ -19,6 +19,8 @@ pub enum LineFault {
     Count(String),
     /// Dice can't be rolled, or their total may be too high for a count.
     Dice(String),
+    /// The result of an initiative roll is typed before combat.
+    TooEarly(String),
     /// The line has more combatants than [`MOST`](super::MOST).
     TooMany,
 }

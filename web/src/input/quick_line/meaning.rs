@@ -7,8 +7,10 @@ use asalto_text::numeric_field;
 
 use super::count::{is_dice, rolls};
 use super::fault::LineFault;
+use super::reading::Stage;
 use super::secrecy::{Secrecy, secrecy};
 use super::word::{Word, longest, matches};
+use crate::input::number::whole;
 
 /// The meaning of words, for a combatant.
 pub(super) enum Meaning {
@@ -18,6 +20,8 @@ pub(super) enum Meaning {
     Wounded(i32, i32),
     /// The dice for hit points.
     HitDice(String),
+    /// Its initiative result.
+    Total(i32),
     /// Its challenge rating.
     Challenge(Challenge),
     /// The formula for initiative.
@@ -49,6 +53,16 @@ const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repa
 
 /// The words for a challenge rating.
 const CHALLENGE: &str = "cr|challenge|challenge rating|vd|valor de desafio|fp|facteur de puissance";
+
+/// The words before the result of an initiative roll.
+const ROLLED: &str = "rolled|rolled a|rolled an|rolls|rolls a|rolls an|rolling|roll|total|with a total of|init roll|init total\
+    |initiative roll|initiative total|saca|saca un|saco|saco un|sacando|sacando un|ha sacado|ha sacado un|tira|tira un|tirada\
+    |resultado|con un total de|obtient|obtient un|obtenu|a obtenu|a obtenu un|fait|fait un|a fait|a fait un|jet|jet de|resultat\
+    |resultat de|score|score de|avec un total de";
+
+/// The words after the result of an initiative roll.
+const FOR_INITIATIVE: &str = "for initiative|on initiative|de iniciativa|en iniciativa|en la iniciativa|a l'initiative\
+    |d'initiative|en initiative|pour l'initiative";
 
 /// The words before a number: `ogre with 59 hp`.
 const FILLER: &str = "with|con|avec";
@@ -128,6 +142,9 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
             return Err(LineFault::NoNumber(typed.join(" ")));
         }
     }
+    if named && let Some((total, used)) = total(words) {
+        return Ok((Meaning::Total(total), used));
+    }
     if let Some((rating, used)) = challenge(words) {
         return Ok((Meaning::Challenge(rating), used));
     }
@@ -204,6 +221,39 @@ fn number_first(words: &[Word<'_>]) -> Option<(NumericField, i32, usize)> {
         at += 1 + used;
     }
     Some((of, value, 1 + used))
+}
+
+/// Reads the result of an initiative roll, and returns the number of words: `rolled 15`, `saca 15 de iniciativa`.
+fn total(words: &[Word<'_>]) -> Option<(i32, usize)> {
+    let used = longest(ROLLED, words)?;
+    let total = whole(&words.get(used)?.plain)?;
+    let after = longest(FOR_INITIATIVE, &words[used + 1..]);
+    Some((total, used + 1 + after.unwrap_or_default()))
+}
+
+/// Returns the initiative result that words mean at a stage of the encounter, if they mean one. Once combat has begun, an
+/// initiative is a result. A sign, and the word for a modifier, make it a modifier.
+///
+/// # Errors
+/// [`LineFault::TooEarly`] if nobody rolls yet.
+pub(super) fn result(
+    meaning: &Meaning,
+    words: &[Word<'_>],
+    stage: Stage,
+) -> Result<Option<i32>, LineFault> {
+    let of_modifier =
+        |word: &Word<'_>| word.plain.contains(['+', '-']) || word.plain.starts_with("mod");
+    match (meaning, stage) {
+        (Meaning::Number(NumericField::Initiative, number), Stage::Combat) => {
+            Ok((!words.iter().any(of_modifier)).then_some(*number))
+        }
+        (Meaning::Total(total), Stage::Combat) => Ok(Some(*total)),
+        (Meaning::Total(_), Stage::Setup) => {
+            let typed: Vec<_> = words.iter().map(|word| word.typed).collect();
+            Err(LineFault::TooEarly(typed.join(" ")))
+        }
+        _ => Ok(None),
+    }
 }
 
 fn number(word: &str) -> Option<i32> {

@@ -4,7 +4,8 @@
 //! Commas, semicolons and an “and” before a count separate combatants. A count may be a number, a word, dice, or stand
 //! behind the name: `two wolves`, `2d4 goblins`, `goblin x6`. Hit points may be dice, which are rolled for each
 //! combatant, and a number may stand before its field: `goblin hp 2d6`, `ogre 59 hp`. `Aria level 3` and `ogre cr 2` set
-//! the difficulty of an encounter. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War
+//! the difficulty of an encounter. Once combat has begun, `goblin rolled 15` and `goblin init 15` join with that
+//! result. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War
 //! have a formula and points: `orc 1d10+1 pa 3`. Players do not see `assassin +5 hidden`, nor `hidden troll`, and see
 //! `worg hidden as "hooded figure"` under that name once it is revealed. Words of all three languages work in every language; plurals and spoken numbers are those of the language and of English.
 
@@ -23,7 +24,7 @@ use asalto_core::newcomer::Newcomer;
 pub use count::Count;
 pub use fault::LineFault;
 pub use part::LinePart;
-pub use reading::{MOST_OF_A_KIND, Reading};
+pub use reading::{MOST_OF_A_KIND, Reading, Stage};
 
 /// The number of letters of a line that are read, which is more than any table needs.
 pub const LONGEST: usize = 4000;
@@ -34,10 +35,11 @@ pub const MOST: usize = 200;
 /// Reads the parts of a line.
 ///
 /// ```
-/// # use asalto_web::input::quick_line::{self, Reading};
+/// # use asalto_web::input::quick_line::{self, Reading, Stage};
 /// # use asalto_core::Side;
 /// # use asalto_text::Lang;
-/// let reading = Reading { lang: Lang::En, side: Side::FOES, fold: &str::to_lowercase };
+/// let (lang, side, stage, fold) = (Lang::En, Side::FOES, Stage::Setup, &str::to_lowercase);
+/// let reading = Reading { lang, side, stage, fold };
 /// let goblins = quick_line::read("two goblins +2 hp 7; Aria +3 pc", reading).unwrap();
 /// assert_eq!(goblins[0].number(), 2);
 /// assert_eq!(goblins[0].newcomer.profile.name, "Goblin");

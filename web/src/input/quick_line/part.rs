@@ -6,7 +6,7 @@ use asalto_core::{Combatant, Side};
 
 use super::count::{self, Count};
 use super::fault::LineFault;
-use super::meaning::{Meaning, is_name, meaning, side};
+use super::meaning::{Meaning, is_name, meaning, result, side};
 use super::reading::Reading;
 use super::secrecy::before_name;
 use super::word::{Word, words};
@@ -68,6 +68,7 @@ impl LinePart {
             profile.disguise.clone_from(&typed.disguise);
         }
         filled.newcomer.lair.clone_from(&self.newcomer.lair);
+        filled.newcomer.total = self.newcomer.total;
         filled
     }
 
@@ -136,6 +137,10 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         }
         let (meaning, used) = meaning(&words[at..], !name.is_empty())?;
         at += used;
+        if let Some(total) = result(&meaning, &words[at - used..at], reading.stage)? {
+            part.set_total(total)?;
+            continue;
+        }
         match meaning {
             Meaning::Name => {
                 let bare = word.typed.trim_end_matches(',');
@@ -202,6 +207,17 @@ impl LinePart {
         used.unwrap_or_default()
     }
 
+    /// Sets the initiative result.
+    fn set_total(&mut self, total: i32) -> Result<(), LineFault> {
+        match self.newcomer.total.replace(total) {
+            Some(before) if before != total => Err(LineFault::TwoNumbers(
+                NumericField::Initiative,
+                [before, total],
+            )),
+            Some(_) | None => Ok(()),
+        }
+    }
+
     fn set_side(&mut self, side: Side, controller: Controller) {
         self.has_side = true;
         self.newcomer.profile.side = side;
@@ -238,7 +254,7 @@ impl LinePart {
                 one.profile.disguise = name.or(one.profile.disguise.take());
             }
             Meaning::Side(side, controller) => self.set_side(side, controller),
-            Meaning::Number(..) | Meaning::Filler | Meaning::Name => {}
+            Meaning::Number(..) | Meaning::Total(_) | Meaning::Filler | Meaning::Name => {}
         }
     }
 }

@@ -6,6 +6,15 @@ use asalto_text::Lang;
 /// The highest count.
 pub const MOST_OF_A_KIND: usize = 100;
 
+/// The stage of the encounter that newcomers join.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Nobody rolls initiative yet: `init 2` is a modifier.
+    Setup,
+    /// Initiative is rolled, or has been: `init 15` is a result, `init +2` is a modifier.
+    Combat,
+}
+
 /// How a line is read.
 #[derive(Clone, Copy)]
 pub struct Reading<'f> {
@@ -13,6 +22,8 @@ pub struct Reading<'f> {
     pub lang: Lang,
     /// The side of combatants without a side in the line.
     pub side: Side,
+    /// The stage of the encounter.
+    pub stage: Stage,
     /// Returns a text in lowercase and without accents.
     pub fold: &'f dyn Fn(&str) -> String,
 }

@@ -14,7 +14,13 @@ use crate::input::plain_letters::folded;
 #[track_caller]
 pub fn example(line: &str, side: Side) -> Vec<Newcomer> {
     let (lang, fold) = (Lang::En, &folded);
-    let reading = Reading { lang, side, fold };
+    let stage = Stage::Setup;
+    let reading = Reading {
+        lang,
+        side,
+        stage,
+        fold,
+    };
     let parts = super::read(line, reading).expect("the line is read");
     let mut made = Vec::new();
     for part in &parts {
@@ -24,8 +30,17 @@ pub fn example(line: &str, side: Side) -> Vec<Newcomer> {
 }
 
 fn try_read(line: &str, lang: Lang) -> Result<Vec<LinePart>, LineFault> {
-    let (side, fold) = (Side::FOES, &folded);
-    super::read(line, Reading { lang, side, fold })
+    read_at(Stage::Setup, line, lang)
+}
+
+fn read_at(stage: Stage, line: &str, lang: Lang) -> Result<Vec<LinePart>, LineFault> {
+    let reading = Reading {
+        lang,
+        side: Side::FOES,
+        stage,
+        fold: &folded,
+    };
+    super::read(line, reading)
 }
 
 /// Reads a line as in English, with these names taken.
@@ -270,3 +285,89 @@ fn a_word_in_three_languages_hides_a_combatant_from_players() {
 mod bad_input;
 mod lists;
 mod secrecy;
+
+/// Writes the parts of a line that joins a running combat: count, name, modifier and result.
+fn joining(line: &str, lang: Lang) -> String {
+    let parts = match read_at(Stage::Combat, line, lang) {
+        Ok(parts) => parts,
+        Err(fault) => return format!("{fault:?}"),
+    };
+    let shown = parts.into_iter().map(|part| {
+        let one = &part.newcomer;
+        let modifier = one.profile.initiative.map(|by| format!(" {by:+}"));
+        let total = one.total.map(|total| format!(" = {total}"));
+        let parts = [modifier, total].map(Option::unwrap_or_default).concat();
+        let sought = if part.is_sought() { "" } else { " as typed" };
+        format!("{} {}{parts}{sought}", part.number(), one.profile.name)
+    });
+    shown.collect::<Vec<_>>().join("; ")
+}
+
+#[test]
+fn a_newcomer_brings_its_roll_into_a_running_combat() {
+    let english = [
+        ("goblin rolled 15", "1 Goblin = 15"),
+        ("goblin init 15", "1 Goblin = 15"),
+        ("goblin init: 15", "1 Goblin = 15"),
+        ("goblin 15 init", "1 Goblin = 15"),
+        ("goblin initiative 15", "1 Goblin = 15"),
+        ("goblin init15", "1 Goblin = 15"),
+        ("2 wolves rolled 12", "2 Wolf = 12"),
+        ("goblin rolled a 15 for initiative", "1 Goblin = 15"),
+        ("goblin rolled -1", "1 Goblin = -1"),
+        // A sign, and the word for a modifier, make it a modifier.
+        ("goblin init +2", "1 Goblin +2 as typed"),
+        ("goblin init -1", "1 Goblin -1 as typed"),
+        ("goblin +2", "1 Goblin +2 as typed"),
+        ("goblin mod 2", "1 Goblin +2 as typed"),
+        ("goblin +2 rolled 15", "1 Goblin +2 = 15 as typed"),
+        (
+            "goblin rolled 15, 2 wolves init 9; ogre",
+            "1 Goblin = 15; 2 Wolf = 9; 1 Ogre",
+        ),
+        ("aria pc rolled 17", "1 Aria = 17 as typed"),
+        ("goblin rolled 15 init 15", "1 Goblin = 15"),
+        (
+            "goblin rolled 15 init 12",
+            "TwoNumbers(Initiative, [15, 12])",
+        ),
+        // Without a number it is a name.
+        ("rolled stone", "1 Rolled stone"),
+    ];
+    check_rows(&english, |line| joining(line, Lang::En));
+    let spanish = [
+        ("trasgo saca 15", "1 Trasgo = 15"),
+        ("trasgo sacó un 15 de iniciativa", "1 Trasgo = 15"),
+        ("2 lobos iniciativa 12", "2 Lobo = 12"),
+        ("trasgo ini 15", "1 Trasgo = 15"),
+        ("trasgo resultado 15", "1 Trasgo = 15"),
+        ("trasgo iniciativa +2", "1 Trasgo +2 as typed"),
+    ];
+    check_rows(&spanish, |line| joining(line, Lang::Es));
+    let french = [
+        ("gobelin obtient 15", "1 Gobelin = 15"),
+        ("gobelin a fait 15 à l’initiative", "1 Gobelin = 15"),
+        ("2 loups jet 12", "2 Loup = 12"),
+        ("gobelin initiative 15", "1 Gobelin = 15"),
+        ("gobelin init +2", "1 Gobelin +2 as typed"),
+    ];
+    check_rows(&french, |line| joining(line, Lang::Fr));
+}
+
+#[test]
+fn before_combat_an_initiative_is_a_modifier_and_a_roll_comes_too_early() {
+    let made = read("goblin init 2", &[]);
+    assert_eq!((made[0].profile.initiative, made[0].total), (Some(2), None));
+    for (line, lang, typed) in [
+        ("goblin rolled 15", Lang::En, "rolled 15"),
+        (
+            "trasgo saca 15 de iniciativa",
+            Lang::Es,
+            "saca 15 de iniciativa",
+        ),
+        ("gobelin obtient 15", Lang::Fr, "obtient 15"),
+    ] {
+        let fault = LineFault::TooEarly(typed.to_owned());
+        assert_eq!(try_read(line, lang), Err(fault), "{line}");
+    }
+}
