@@ -84,7 +84,7 @@ export class CountedCombat extends Table {
   }
 
   async takeOver() {
-    await this.button("Play here").click();
+    await this.page.locator("#play-here").click();
     await this.followsNotice.waitFor({ state: "detached" });
   }
 

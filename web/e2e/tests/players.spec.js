@@ -470,7 +470,7 @@ test("combatants hidden in one window of the game master are hidden in the other
   await page.locator("#players-shown").click();
   await page.locator(".players-desk").getByRole("button", { name: "Bugbear" }).click();
   await expect(players.page.locator(".seat b")).toHaveText(["Wulfgar", "Catti", "Goblin ×3"]);
-  await second.getByRole("button", { name: "Play here" }).click();
+  await second.locator("#play-here").click();
   await expect(second.getByText("played in another tab or page")).toHaveCount(0);
   await second.keyboard.press("n");
   await expect(players.page.locator(".players h1")).toHaveText("Catti");

@@ -1,7 +1,7 @@
 // Several tabs with the same encounter: one plays, the others show it live and can take over.
 import { expect, test } from "@playwright/test";
 import { Home } from "../pages/home.js";
-import { Table } from "../pages/table.js";
+import { Table, words } from "../pages/table.js";
 
 const memberNames = (page) => page.locator(".member .name");
 const followsNotice = (page) => page.locator(".notice").getByText("played in another tab or page");
@@ -22,9 +22,9 @@ test("a second tab follows live, does nothing by itself, and takes over", async 
   await expect(followsNotice(second.page)).toBeVisible();
   await second.add("Nobody");
   await expect(second.page.getByRole("status")).toContainText("another tab or page");
-  await expect(second.button("Play here")).toBeFocused();
+  await expect(second.page.locator("#play-here")).toBeFocused();
   await expect(memberNames(second.page)).toHaveText(["Lidda", "Tordek"]);
-  await second.button("Play here").click();
+  await second.page.locator("#play-here").click();
   await expect(followsNotice(second.page)).toHaveCount(0);
   await expect(followsNotice(first.page)).toBeVisible();
   await second.add("Jozan -1");
@@ -51,7 +51,7 @@ test("a playing tab that sleeps cannot keep the encounter to itself", async ({ p
   await expect(followsNotice(second.page)).toBeVisible();
   const browser = await context.newCDPSession(first.page);
   await browser.send("Page.setWebLifecycleState", { state: "frozen" });
-  await second.button("Play here").click();
+  await second.page.locator("#play-here").click();
   await expect(followsNotice(second.page)).toHaveCount(0);
   await second.add("Jozan -1");
   await expect(memberNames(second.page)).toHaveText(["Lidda", "Jozan"]);
@@ -110,3 +110,54 @@ test("a browser that grants a free lock late loses nothing of what the user does
   await expect(memberNames(page)).toHaveText(["Lidda", "Tordek"]);
   table.expectNoConsoleOutput();
 });
+
+const play = { en: "Play here", es: "Jugar aquí", fr: "Jouer ici" };
+
+for (const lang of ["en", "es", "fr"]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("a tab that only watches looks like it on each screen, and takes over by its main button", async ({ page, context }) => {
+      const first = await Table.opened(page, lang);
+      await first.add("Lidda +3 hp 16; Tordek +1 hp 30");
+      const second = await Table.opened(await context.newPage(), lang);
+      const go = second.page.locator("#go");
+      // Setup, the rolls, and the combat.
+      await expect(go).toHaveText(play[lang]);
+      await expect(go).toHaveClass(/watches/);
+      await expect(second.page.locator("#quick-add")).toHaveAttribute("aria-disabled", "true");
+      await first.start();
+      await expect(second.page.getByRole("textbox", { name: words[lang].total("Lidda"), exact: true })).toBeVisible();
+      await expect(go).toHaveText(play[lang]);
+      await first.total("Lidda", 20);
+      await first.total("Tordek", 10);
+      await expect(second.page.locator(".of-order .row").first()).toBeVisible();
+      await expect(go).toHaveText(play[lang]);
+      await expect(second.page.locator(".previous")).toHaveAttribute("aria-disabled", "true");
+      // Each tile leads to the notice, and no key takes the encounter over.
+      const tiles = second.page.locator(".panel .tile").filter({ visible: true });
+      expect(await tiles.count()).toBeGreaterThan(3);
+      for (const tile of await tiles.all()) await expect(tile).toHaveAttribute("aria-disabled", "true");
+      await tiles.last().click({ force: true });
+      await expect(second.page.locator("#play-here")).toBeFocused();
+      await expect(second.page.locator(".drawer:visible")).toHaveCount(0);
+      await go.focus();
+      for (const key of ["n", "d", "h"]) await second.page.keyboard.press(key);
+      await expect(second.page.locator("#play-here")).toBeFocused();
+      await expect(second.page.locator(".amount.open")).toHaveCount(0);
+      await expect(go).toHaveText(play[lang]);
+      await second.expectAccessibleWithoutOverflow();
+
+      await go.click();
+      await expect(go).toHaveText(new RegExp(words[lang].endTurn("Lidda", "Tordek")));
+      await expect(go).not.toHaveClass(/watches/);
+      await expect(tiles.first()).toHaveAttribute("aria-disabled", "false");
+      await expect(first.page.locator("#go")).toHaveText(play[lang]);
+      await second.page.keyboard.press("n");
+      await second.expectTurn("Tordek");
+      await first.expectTurn("Tordek");
+      first.expectNoConsoleOutput();
+      second.expectNoConsoleOutput();
+    });
+  });
+}

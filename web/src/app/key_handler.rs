@@ -194,8 +194,8 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
         Task::Main if event.key() == " " && document::is_pressable(event) => return false,
         // The bar shows another command then.
         Task::Main | Task::PreviousTurn if store.is_aiming() => {}
-        // One key too many never starts a new encounter.
-        Task::Main if is_over(store) => {}
+        // One key too many never starts a new encounter, and none takes one over from another tab.
+        Task::Main if is_over(store) || store.stands_back() => {}
         Task::Main => carry_out_main(store, event),
         Task::PreviousTurn => {
             // The key never goes back behind the stack of Tales of War: it does as the button beside the main

@@ -22,6 +22,7 @@ use crate::components::main_command::{self, in_group};
 use crate::components::order::Order;
 use crate::components::panel::CombatantPanel;
 use crate::components::panel::legendary::LegendaryActions;
+use crate::components::play_here::play_here;
 use crate::components::stack_cards::Stack;
 use crate::components::tie::Tie;
 use crate::input::shortcuts::Shortcut;
@@ -69,7 +70,7 @@ pub fn Combat() -> impl IntoView {
                     </div>
                     <Skipped/>
                     <Sentence/>
-                    <button class="quiet previous" on:click=move |_| store.previous_turn()>
+                    <button class="quiet previous" aria-disabled=shown_text(move || store.watches().to_string()) on:click=move |_| store.previous_turn()>
                         {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut(Shortcut::PreviousTurn)}</kbd>
                     </button>
                     <End/>
@@ -139,9 +140,15 @@ fn Primary() -> impl IntoView {
     let words = Memo::new(move |_| main_command::words(store));
     let offered = flag(move || words.with(Option::is_some));
     let label = shown_text(move || words.get().unwrap_or_default());
+    // After the combat another one can begin in this tab.
+    let over = move || store.view.with(|view| view.awaiting == Awaiting::Ended);
+    let watches = flag(move || store.watches() && !over());
     part(move || {
+        if watches.get() {
+            return Some(play_here(store));
+        }
         offered.get().then(|| {
-            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
+            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }.into_any()
         })
     })
 }

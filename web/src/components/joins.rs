@@ -9,7 +9,7 @@ use super::quick_line::{QuickLine, QuickLineText};
 use crate::browser::document;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
-use crate::ui::{flag, part};
+use crate::ui::{flag, part, text as shown_text};
 
 /// The quick line for newcomers, and on phones the button that ends combat.
 ///
@@ -55,7 +55,8 @@ fn going_on(store: Store) -> Signal<bool> {
 fn EndButton(#[prop(optional)] on_page: bool) -> impl IntoView {
     let store = Store::take();
     view! {
-        <button id=(!on_page).then_some(Shortcut::EndCombat.id()) class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(Command::End); }>
+        <button id=(!on_page).then_some(Shortcut::EndCombat.id()) class="quiet end" class:on-page=on_page
+            aria-disabled=shown_text(move || store.watches().to_string()) on:click=move |_| { store.dispatch(Command::End); }>
             {store.label(CombatText::EndCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::EndCombat)}</kbd>
         </button>
     }

@@ -29,6 +29,7 @@ pub mod number;
 pub mod order;
 pub mod panel;
 pub mod panel_subject;
+pub mod play_here;
 pub mod profile_form;
 pub mod quick_line;
 pub mod samples;

@@ -7,6 +7,7 @@ use wasm_bindgen::JsValue;
 use crate::browser::{document, shell};
 use crate::components::backup::progress_notice;
 use crate::components::lazy_part::later;
+use crate::components::play_here::take_over;
 use crate::parts::Part;
 use crate::store::{PLAY_HERE, Store};
 use crate::ui::part;
@@ -32,14 +33,10 @@ pub fn Notices() -> impl IntoView {
         })
     };
     let follows = move || {
-        let take_over = move |_| {
-            shell::send(shell::TAKE_OVER, &JsValue::NULL);
-            document::focus_soon("go");
-        };
         store.keeper.follows.get().then(|| {
             view! {
                 <div class="notice warning"><p>{store.label(NoticeText::PlayedElsewhere)}</p>
-                    <button id=PLAY_HERE on:click=take_over>{store.label(NoticeText::PlayHere)}</button>
+                    <button id=PLAY_HERE on:click=move |_| take_over()>{store.label(NoticeText::PlayHere)}</button>
                 </div>
             }
         })

@@ -18,10 +18,11 @@ use crate::components::looking_back::LookingBack;
 use crate::components::main_command::focus_decision;
 use crate::components::order::Order;
 use crate::components::panel::CombatantPanel;
+use crate::components::play_here::play_here;
 use crate::components::table_dice::{self, MissingDice, without_dice};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
-use crate::ui::{each, part, text};
+use crate::ui::{each, flag, part, text};
 
 pub use who_rolls::WhoRolls;
 
@@ -70,6 +71,15 @@ pub fn Rolls() -> impl IntoView {
         }
     };
     let all = text(move || store.text(calls.words(store)).to_owned());
+    let watches = flag(move || store.watches());
+    let main = move || {
+        Some(if watches.get() {
+            play_here(store)
+        } else {
+            view! { <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
+                .into_any()
+        })
+    };
     // A selected combatant can take damage, heal or mount during the rolls.
     let chosen = Memo::new(move |_| store.selected.with(Option::is_some));
     let panel = move || chosen.get().then(|| view! { <CombatantPanel/> });
@@ -88,7 +98,7 @@ pub fn Rolls() -> impl IntoView {
         <footer class="bar-below">
             <AimBar/>
             <LookingBack/>
-            <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+            {part(main)}
             <End/>
         </footer>
     }

@@ -9,6 +9,7 @@ use super::house_rules::HouseRules;
 use super::roster::Roster;
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::lazy_part::later;
+use crate::components::play_here::play_here;
 use crate::components::quick_line::{QuickLine, QuickLineText};
 use crate::components::samples::{Samples, Tutorial};
 use crate::input::shortcuts::Shortcut;
@@ -64,6 +65,15 @@ pub fn Opening() -> impl IntoView {
     // Combat starts with the current combatant on view.
     on_cleanup(move || store.selected.set(None));
     let typing = QuickLineText::new();
+    let watches = flag(move || store.watches());
+    let main = move || {
+        Some(if watches.get() {
+            play_here(store)
+        } else {
+            view! { <button id="go" class="go" on:click=move |_| typing.start_combat(store) aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
+                .into_any()
+        })
+    };
     view! {
         <div class="screen opening" class:first=nobody>
             <section class="column">
@@ -94,7 +104,7 @@ pub fn Opening() -> impl IntoView {
         <footer class="bar-below">
             {part(move || nobody.get().then(|| view! { <p class="saved-here">{store.label(SetupText::SavedHere)}</p> }))}
             {part(move || chosen.get().then(|| view! { <SetupExtras extra=SetupExtra::Aim/> }))}
-            <button id="go" class="go" on:click=move |_| typing.start_combat(store) aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+            {part(main)}
         </footer>
     }
 }

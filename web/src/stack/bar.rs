@@ -13,6 +13,7 @@ use crate::components::main_command::tales_of_war::{
     ends_phase, is_busy, is_last, settles_as_declared, top_name,
 };
 use crate::components::main_command::{self, focus_decision};
+use crate::components::play_here::play_here;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
@@ -92,7 +93,13 @@ pub fn Primary() -> impl IntoView {
         let label = store.text_with(TalesOfWarText::DeclareNow, &[&short]);
         view! { <button id="go" class="go" type="submit" form=DECLARE>{label}</button> }.into_any()
     };
+    // After the combat another one can begin in this tab.
+    let over = move || store.view.with(|view| view.awaiting == Awaiting::Ended);
+    let watches = flag(move || store.watches() && !over());
     part(move || {
+        if watches.get() {
+            return Some(play_here(store));
+        }
         if let Some(short) = store.declaring.get() {
             return Some(declares(short));
         }

@@ -33,6 +33,9 @@ impl Store {
 
     /// Opens the field for an amount of damage or healing, if the screen has it.
     pub fn ask_amount(&self, heals: bool) {
+        if self.stands_back() {
+            return;
+        }
         if document::is_there(&format!("#{AMOUNT}")) {
             let selected = self.selected_now();
             self.change_aim(|aim| aim.ask(heals, selected));

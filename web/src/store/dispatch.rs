@@ -117,9 +117,16 @@ impl Store {
         self.push_rows();
     }
 
+    /// Returns whether this tab only shows an encounter that another tab plays. A page with a frame of the app says
+    /// itself who plays there.
+    #[must_use]
+    pub fn watches(&self) -> bool {
+        self.keeper.follows.get() && !document::is_hosted()
+    }
+
     /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab then
     /// changes nothing.
-    pub(super) fn stands_back(&self) -> bool {
+    pub fn stands_back(&self) -> bool {
         let why = if self.keeper.is_deleted() {
             NoticeText::DeletedElsewhere
         } else if self.keeper.follows.get_untracked() {

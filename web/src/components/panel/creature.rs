@@ -47,7 +47,7 @@ pub fn Creature(whose: PanelSubject) -> impl IntoView {
     let known = flag(move || creature.with(Option::is_some));
     let theirs = part(move || {
         known.get().then(|| {
-            let tile = Tile::without_key("stats", store.label(CreatureText::StatBlock));
+            let tile = Tile::without_key("stats", store.label(CreatureText::StatBlock)).informing();
             drawer(tile, DrawerAccess::AtRest, whose, move |who| {
                 let shown = creature.get_untracked();
                 provide_context(CreatureInPanel {

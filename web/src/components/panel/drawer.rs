@@ -27,6 +27,7 @@ pub struct Tile {
     id: &'static str,
     label: Signal<String>,
     key: Signal<String>,
+    informs: bool,
 }
 
 impl Tile {
@@ -36,13 +37,25 @@ impl Tile {
             id: shortcut.id(),
             label: store.label(shortcut.label()),
             key: store.shortcut(shortcut),
+            informs: false,
         }
     }
 
     /// Returns a tile without a shortcut.
     pub fn without_key(id: &'static str, label: Signal<String>) -> Self {
         let key = Signal::stored(String::new());
-        Self { id, label, key }
+        Self {
+            id,
+            label,
+            key,
+            informs: false,
+        }
+    }
+
+    /// Returns the tile of a drawer that only informs, so that a tab which only watches has it too.
+    pub fn informing(self) -> Self {
+        let informs = true;
+        Self { informs, ..self }
     }
 
     /// Returns the tile with another label.
@@ -83,7 +96,12 @@ pub fn drawer_of(which: Part, tile: Tile, reach: DrawerAccess, whose: PanelSubje
 }
 
 fn build(
-    Tile { id, label, key }: Tile,
+    Tile {
+        id,
+        label,
+        key,
+        informs,
+    }: Tile,
     reach: DrawerAccess,
     whose: PanelSubject,
     loads: Option<Part>,
@@ -111,14 +129,17 @@ fn build(
             }
         });
     };
+    let waits = move || !informs && store.watches();
     let toggle = move |_| match loads {
+        _ if !informs && store.stands_back() => {}
         _ if open.get_untracked() => store.close_drawer(),
         Some(which) => store.after(which, enter),
         None => enter(),
     };
     view! {
         <button id=id class=format!("tile to-{id}") class:seldom={reach == DrawerAccess::UnderMore}
-            aria-expanded=shown_text(move || open.get().to_string()) on:click=toggle>
+            aria-expanded=shown_text(move || open.get().to_string())
+            aria-disabled=shown_text(move || waits().to_string()) on:click=toggle>
             {label}<kbd aria-hidden="true">{key}</kbd></button>
         <div class=format!("drawer {id}") role="group" tabindex="-1" aria-labelledby=id hidden=flag(move || !open.get())>
             {part(move || filled.get().map(&inside))}

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::input::aim::{AMOUNT, Aim};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
-use crate::ui::flag;
+use crate::ui::{flag, text as shown_text};
 
 /// The two tiles.
 #[component]
@@ -30,7 +30,7 @@ pub fn Points() -> impl IntoView {
             "tile to-damage"
         };
         view! {
-            <button class=class class:armed=armed on:click=press>
+            <button class=class class:armed=armed aria-disabled=shown_text(move || store.watches().to_string()) on:click=press>
                 {store.label(label)}<kbd aria-hidden="true">{store.shortcut(shortcut)}</kbd></button>
         }
     };

@@ -99,7 +99,7 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
                     placeholder=example prop:value=line maxlength=quick_line::LONGEST.to_string() aria-describedby="quick-preview"
                     on:input=write/>
-                <button id="quick-add" type="submit">{store.label(SetupText::Add)}</button>
+                <button id="quick-add" type="submit" aria-disabled=shown_text(move || store.watches().to_string())>{store.label(SetupText::Add)}</button>
             </div>
             <p id="quick-preview" class="hint">
                 {shown_text(move || preview().unwrap_or_else(hint))}
