@@ -1,22 +1,57 @@
-// The second click of a double click. It counts only on the button of the first one, with the same words: the first
-// click may have brought another command to its place. A key press is no click here, and each tap is the first one.
+// The second press of a double one. It counts only on the button of the first one, with the same words: the first press
+// may have brought another command to its place. On the main button it never counts, whose every press ends a turn: not
+// as a double click, not as a double tap, and not as two quick presses of Enter. Elsewhere each tap is the first one.
+// The letter of a command is pressed on purpose, and its click comes from a script.
 
-/** The time in which a second click belongs to the first, in milliseconds. */
+/** The time in which a second press belongs to the first, in milliseconds. */
 const DOUBLE = 300;
 
-/** @type {{ button: Element | null, words: string | null | undefined, at: number } | undefined} */
+/** The distance between the taps of a double tap, at most, in pixels. */
+const NEAR = 40;
+
+/** The buttons that lead on. */
+const MAIN = "#go, #beside-go";
+
+/**
+ * A press of a button, with the words that the button had.
+ *
+ * @typedef {{ by: "mouse" | "touch" | "key", button: Element | null, words: string | null | undefined, at: number,
+ *   x: number, y: number, leadsOn: boolean }} Press
+ */
+
+/** @type {Press | undefined} */
 let first;
 
-addEventListener("click", (event) => {
-  const { detail, timeStamp: at } = event;
+/** @type {(event: MouseEvent) => Press} */
+function pressOf(event) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest("button, summary, a, label, .row") ?? null;
-  const words = button?.textContent;
   const taps = event instanceof PointerEvent && event.pointerType === "touch";
-  if (first && detail > 1 && !taps && at - first.at < DOUBLE && (button !== first.button || words !== first.words)) {
+  const by = event.detail === 0 ? "key" : taps ? "touch" : "mouse";
+  const { timeStamp: at, clientX: x, clientY: y } = event;
+  return { by, button, words: button?.textContent, at, x, y, leadsOn: button?.matches(MAIN) ?? false };
+}
+
+/**
+ * Returns whether a press that comes soon after another is its second one. `clicks` is the number of clicks that the
+ * browser counts in one place.
+ *
+ * @type {(one: Press, other: Press, clicks: number) => boolean}
+ */
+function isSecond(one, other, clicks) {
+  if (other.by === "key") return one.leadsOn && other.leadsOn;
+  if (other.by === "touch") return one.leadsOn && Math.hypot(other.x - one.x, other.y - one.y) < NEAR;
+  return clicks > 1 && (one.leadsOn || one.button !== other.button || one.words !== other.words);
+}
+
+addEventListener("click", (event) => {
+  const press = event.isTrusted ? pressOf(event) : undefined;
+  if (first && press && press.at - first.at < DOUBLE && isSecond(first, press, event.detail)) {
     event.preventDefault();
     event.stopImmediatePropagation();
+    // A third one is surplus too.
+    first.at = press.at;
     return;
   }
-  first = detail > 0 ? { button, words, at } : undefined;
+  first = press;
 }, true);

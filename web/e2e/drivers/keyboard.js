@@ -1,5 +1,6 @@
 // The keyboard alone: reaches each control by Tab and presses it.
 import { expect } from "@playwright/test";
+import { atAPace } from "./pace.js";
 
 export const keyboard = {
   /** Gives a command by its shortcut. */
@@ -18,6 +19,7 @@ export const keyboard = {
 
   press: async (table, control) => {
     await table.tabTo(control);
+    await atAPace(table.page, control);
     await table.page.keyboard.press("Enter");
   },
 

@@ -1,5 +1,7 @@
 // Touch on a phone: taps each control. Text comes from the on-screen keyboard, and choices from the device's own list.
 
+import { atAPace } from "./pace.js";
+
 /** A phone in the options of a test. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -9,6 +11,7 @@ export const touch = {
     const shown = button.filter({ visible: true });
     const more = table.page.locator('#more[aria-expanded="false"]');
     if ((await shown.count()) === 0 && (await more.count()) > 0) await more.tap();
+    await atAPace(table.page, shown);
     await shown.tap();
   },
 
@@ -16,6 +19,7 @@ export const touch = {
     // Actors that are too slow fold into one line on a phone.
     const folded = table.page.locator('.slow-ones[aria-expanded="false"]');
     if (!(await control.isVisible()) && (await folded.isVisible())) await folded.tap();
+    await atAPace(table.page, control);
     await control.tap();
   },
 

@@ -1,5 +1,7 @@
-// One press too many: a second Enter or a double click carries out nothing that nobody meant.
+// One press too many: a second Enter, a double click or a double tap carries out nothing that nobody meant.
 import { expect, test } from "@playwright/test";
+import { atAPace } from "../drivers/pace.js";
+import { PHONE } from "../drivers/touch.js";
 import { CommandLine } from "../pages/command-line.js";
 import { Table } from "../pages/table.js";
 import { TowTable } from "../pages/tow-table.js";
@@ -109,4 +111,49 @@ test("Enter after a typed command ends no turn", async ({ page }) => {
   await page.keyboard.press("n");
   await table.expectTurn("Orc");
   table.expectNoConsoleOutput();
+});
+
+const THREE = ["en", "D&D 3.5", "Aria +3 pc; Borin +1 pc; Orc +0", [["Aria", 20], ["Borin", 15], ["Orc", 10]]];
+
+/** Presses Enter some times without a pause in the page, as a bouncing key does. */
+async function bounce(page, times) {
+  const keys = await page.context().newCDPSession(page);
+  const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, text: "\r" };
+  const presses = Array.from({ length: times }, () => [{ type: "keyDown", ...key }, { type: "keyUp", ...key }]);
+  await Promise.all(presses.flat().map((press) => keys.send("Input.dispatchKeyEvent", press)));
+}
+
+test("two quick presses of Enter end one turn, and a later one the next", async ({ page }) => {
+  const table = await Table.inCombat(page, ...THREE);
+  const go = page.locator("#go");
+  await go.focus();
+  await atAPace(page, go);
+  await bounce(page, 2);
+  await table.expectTurn("Borin");
+  await expect(go).toBeFocused();
+  await atAPace(page, go);
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Orc");
+  // The letter of the command is pressed on purpose, as often as anybody likes.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press("n");
+  await table.expectTurn("Orc");
+  table.expectNoConsoleOutput();
+});
+
+test.describe("by touch", () => {
+  test.use(PHONE);
+
+  test("a double tap ends one turn, and a later tap the next", async ({ page }) => {
+    const table = await Table.inCombat(page, ...THREE);
+    const go = page.locator("#go");
+    const { x, y, width, height } = await go.boundingBox();
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await atAPace(page, go);
+    await Promise.all([tap(), tap(), tap()]);
+    await table.expectTurn("Borin");
+    await atAPace(page, go);
+    await tap();
+    await table.expectTurn("Orc");
+    table.expectNoConsoleOutput();
+  });
 });
