@@ -2,16 +2,14 @@
 
 mod who_rolls;
 
-use std::collections::BTreeSet;
-
-use asalto_core::{Awaiting, CombatantId};
+use asalto_core::Awaiting;
 use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
 use crate::components::aim_bar::AimBar;
 use crate::components::calls::call::Call;
-use crate::components::calls::{Calls, FIELDS, deals_cards, group_of, total_field, types_total};
+use crate::components::calls::{Calls, FIELDS, deals_cards, one_a_group, total_field, types_total};
 use crate::components::joins::{End, Joins};
 use crate::components::log::Log;
 use crate::components::looking_back::LookingBack;
@@ -102,18 +100,4 @@ pub fn Rolls() -> impl IntoView {
             <End/>
         </footer>
     }
-}
-
-/// Keeps the first member of each group that shares one roll.
-fn one_a_group(store: Store, who: Vec<CombatantId>) -> Vec<CombatantId> {
-    let mut shared = BTreeSet::new();
-    who.into_iter()
-        .filter(|&who| {
-            if shared.contains(&who) {
-                return false;
-            }
-            shared.extend(group_of(store, who));
-            true
-        })
-        .collect()
 }

@@ -2,7 +2,7 @@
 
 pub mod call;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use asalto_core::basis::InitiativeBasis;
 use asalto_core::dice::DiceError;
@@ -191,6 +191,20 @@ pub fn group_of(store: Store, who: CombatantId) -> Vec<CombatantId> {
             Vec::new()
         }
     })
+}
+
+/// Keeps the first member of each group that shares one roll.
+pub fn one_a_group(store: Store, who: Vec<CombatantId>) -> Vec<CombatantId> {
+    let mut shared = BTreeSet::new();
+    who.into_iter()
+        .filter(|&who| {
+            if shared.contains(&who) {
+                return false;
+            }
+            shared.extend(group_of(store, who));
+            true
+        })
+        .collect()
 }
 
 /// A result that the seed or the initiative score will give.

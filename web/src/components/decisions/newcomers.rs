@@ -4,8 +4,8 @@ use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use super::decision::unrolled;
-use crate::components::calls::Calls;
 use crate::components::calls::call::Call;
+use crate::components::calls::{Calls, one_a_group};
 use crate::components::table_dice::MissingDice;
 use crate::store::Store;
 use crate::ui::{each, flag, part, text};
@@ -14,7 +14,7 @@ use crate::ui::{each, flag, part, text};
 #[component]
 pub fn Newcomers() -> impl IntoView {
     let store = Store::take();
-    let called = Memo::new(move |_| unrolled(store));
+    let called = Memo::new(move |_| one_a_group(store, unrolled(store)));
     let calls = Calls::of(store, called);
     let roll = move |_| {
         calls.take_all(store);
