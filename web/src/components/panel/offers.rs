@@ -86,7 +86,8 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
     };
     view! {
         <form class="delay" on:submit=delay>
-            <button id=Shortcut::Delay.id() class="tile to-delay" type="submit" class:used=refused>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Delay)}</kbd></button>
+            <button id=Shortcut::Delay.id() class="tile to-delay" type="submit" class:used=refused
+                aria-disabled=shown_text(move || store.watches().to_string())>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Delay)}</kbd></button>
             <input class="seldom" inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
                 autocomplete="off" maxlength="5" aria-label=store.label(CombatText::DelayCount)
                 placeholder=store.label(CombatText::DelayCount)
