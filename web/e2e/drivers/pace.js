@@ -7,10 +7,9 @@ const MAIN = "#go, #beside-go";
 /** The time of the last press of the main button in a page. */
 const pressed = new WeakMap();
 
-/** Waits until a press of this control is no second one, and remembers it. */
+/** Waits until a press of this control is no second one after the main button, and remembers a press of that. */
 export async function atAPace(page, control) {
-  if (!(await control.evaluate((element, main) => element.matches(main), MAIN))) return;
   const rest = (pressed.get(page) ?? 0) + MOMENT - Date.now();
   if (rest > 0) await page.waitForTimeout(rest);
-  pressed.set(page, Date.now());
+  if (await control.evaluate((element, main) => element.matches(main), MAIN)) pressed.set(page, Date.now());
 }

@@ -1,5 +1,6 @@
 // The main button and its key: one command for each press, and a label that names the next command.
 import { expect, test } from "@playwright/test";
+import { atAPace } from "../drivers/pace.js";
 import { PHONE, touch } from "../drivers/touch.js";
 import { DrivenTable } from "../pages/driven-table.js";
 import { Table } from "../pages/table.js";
@@ -9,6 +10,7 @@ test("holding a key decides once", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Borin +1 pc; Ogre +0", [["Aria", 18], ["Borin", 14], ["Ogre", 9]]);
   await page.locator("#go").focus();
   for (const [key, next] of [["n", "Borin"], [" ", "Ogre"], ["Enter", "Aria"]]) {
+    await atAPace(page, page.locator("#go"));
     for (let times = 0; times < 4; times += 1) await page.keyboard.down(key);
     await page.keyboard.up(key);
     await table.expectTurn(next);

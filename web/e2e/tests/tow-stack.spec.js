@@ -1,5 +1,6 @@
 // The stack of Tales of War.
 import { expect, test } from "@playwright/test";
+import { atAPace } from "../drivers/pace.js";
 import { PHONE } from "../drivers/touch.js";
 import { words } from "../pages/table.js";
 import { TowTable } from "../pages/tow-table.js";
@@ -304,6 +305,7 @@ for (const lang of ["en", "es", "fr"]) {
       await page.locator(".triggers summary").tap();
       await tow.expectAccessibleWithoutOverflow();
       for (let passes = 0; passes < 4; passes += 1) {
+        await atAPace(page, page.locator("#go"));
         await page.locator("#go").tap();
       }
       await expect(page.locator(".settle")).toBeVisible();
