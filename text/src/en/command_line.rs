@@ -71,6 +71,7 @@ messages! {
     SurpriseTooLate: "Surprise is set before combat starts, in the setup.";
     NoGroup: "{0} is in no group.";
     NoVerb: "Type what happens, such as 7 Goblin 1 or Goblin 1 prone.";
+    NoSpell: "Type the spell, such as Anna concentrates on bless.";
     NoNewName: "Type the new name.";
     CreaturesLoad: "The creatures are still loading.";
     ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until Aria.";

@@ -71,6 +71,7 @@ translation! {
     SurpriseTooLate: "La sorpresa se decide antes del combate, en la preparación.";
     NoGroup: "{0} no está en ningún grupo.";
     NoVerb: "Escribe qué pasa, por ejemplo 7 Trasgo 1 o Trasgo 1 derribado.";
+    NoSpell: "Escribe el conjuro, por ejemplo Ana se concentra en bendición.";
     NoNewName: "Escribe el nombre nuevo.";
     CreaturesLoad: "Las criaturas aún se están cargando.";
     ThisTurn: "Un estado no puede acabar con el turno en curso. Di de quién empieza el próximo turno: hasta Aria.";

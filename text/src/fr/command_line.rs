@@ -71,6 +71,7 @@ translation! {
     SurpriseTooLate: "La surprise se décide avant le combat, dans la préparation.";
     NoGroup: "{0} n’est dans aucun groupe.";
     NoVerb: "Tapez ce qui arrive, par exemple 7 Gobelin 1 ou Gobelin 1 à terre.";
+    NoSpell: "Tapez le sort, par exemple Anne se concentre sur bénédiction.";
     NoNewName: "Tapez le nouveau nom.";
     CreaturesLoad: "Les créatures sont encore en cours de chargement.";
     ThisTurn: "Un état ne peut pas finir avec le tour en cours. Dites de qui commence le prochain tour : jusqu’à Aria.";

@@ -62,6 +62,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Missing::Action => store.text(Text::NoAction),
             Missing::Newcomers => store.text(Text::NoNewcomers),
             Missing::Verb => store.text(Text::NoVerb),
+            Missing::Spell => store.text(Text::NoSpell),
             Missing::NewName => store.text(Text::NoNewName),
         }
         .to_owned(),

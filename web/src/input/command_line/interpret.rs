@@ -217,7 +217,7 @@ fn resources(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         let ends = &[Act::Drop, Act::End, Act::Harm, Act::Take, Act::Remove];
         parts.only(&[Attrs(&[Attr::Concentration]), Acts(ends), Who])?;
         if !parts.any(ends) {
-            return Err(Fault::Missing(Missing::Verb));
+            return Err(Fault::Missing(Missing::Spell));
         }
         return parts.one().map(|who| Some(Line::DropConcentration(who)));
     }

@@ -112,6 +112,7 @@ pub(super) fn numbered(
         };
     }
     let mut found = Vec::new();
+    let spaced = spaced(tokens, at, &who, of);
     if !missing {
         found.push(Found::of(who, at));
     }
@@ -120,10 +121,34 @@ pub(super) fn numbered(
     if plural && count == 1 {
         found.push(everyone);
     }
+    if !missing {
+        found.extend(spaced);
+    }
     if found.is_empty() {
         return Search::Nobody(all, at);
     }
     Search::Found(found)
+}
+
+/// Reads more numbers without a comma between them: `goblin 1 2 3`. Each may also be an amount, so the shortest list
+/// comes first.
+fn spaced(
+    tokens: &[Token],
+    from: usize,
+    first: &[CombatantId],
+    of: impl Fn(u32) -> Option<CombatantId>,
+) -> Vec<Found> {
+    let mut who = first.to_vec();
+    let mut lists = Vec::new();
+    for (index, token) in tokens.iter().enumerate().skip(from) {
+        let number = token.text.parse().ok().filter(|_| !token.breaks);
+        match number.and_then(&of) {
+            Some(id) if !who.contains(&id) => who.push(id),
+            _ => break,
+        }
+        lists.push(Found::of(who.clone(), index + 1));
+    }
+    lists
 }
 
 /// Returns the number of the last of these combatants.

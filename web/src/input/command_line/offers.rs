@@ -167,6 +167,10 @@ fn missing_line(
             line(made(lines.find, ""));
             line(made(lines.damage, "…"));
         }
+        Missing::Spell if !who.is_empty() => {
+            line(made(lines.concentrate, ""));
+            line(made(lines.drop_concentration, ""));
+        }
         Missing::Action => line(lines.ready.to_owned()),
         Missing::Name => {
             if let Some(text) = begun(typed, context) {

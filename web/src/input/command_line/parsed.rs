@@ -296,6 +296,8 @@ pub enum Missing {
     Verb,
     /// A new name.
     NewName,
+    /// A spell to concentrate on.
+    Spell,
 }
 
 /// A line that may mean several things.

@@ -21,6 +21,9 @@ const SHORTEST: usize = 1;
 /// The fewest letters of a name with a mistake in it.
 const MISTYPED: usize = 4;
 
+/// The fewest letters of a name that lacks one.
+const LACKING: usize = 3;
+
 /// The letters from which a name may have two mistakes.
 const TWICE: usize = 8;
 
@@ -241,12 +244,15 @@ impl People {
     fn mistyped(&self, tokens: &[Token]) -> Search {
         let word = tokens[0].text.as_str();
         let length = word.chars().count();
-        if length < MISTYPED {
+        if length < LACKING {
             return Search::None;
         }
         let most = if length < TWICE { 1 } else { 2 };
         let near = |one: &&Person| {
-            let same_first = |name: &str| name.chars().next() == word.chars().next();
+            let same_first = |name: &str| {
+                let long = length >= MISTYPED || name.chars().count() > length;
+                long && name.chars().next() == word.chars().next()
+            };
             let mut words = one.base.iter();
             words.any(|name| {
                 let singular = lexicon::singulars(word, self.lang);

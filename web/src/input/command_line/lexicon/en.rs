@@ -33,6 +33,8 @@ pub(super) const WORDS: Lexicon = Lexicon {
         poisoned: "poisoned",
         prone: "prone",
         exhaustion: "exhaustion",
+        concentrate: "{who} concentrates on …",
+        drop_concentration: "{who} drops concentration",
     },
 };
 

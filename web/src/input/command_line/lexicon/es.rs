@@ -33,6 +33,8 @@ pub(super) const WORDS: Lexicon = Lexicon {
         poisoned: "envenenado",
         prone: "derribado",
         exhaustion: "cansancio",
+        concentrate: "{who} se concentra en …",
+        drop_concentration: "{who} pierde concentración",
     },
 };
 

@@ -33,6 +33,8 @@ pub(super) const WORDS: Lexicon = Lexicon {
         poisoned: "empoisonné",
         prone: "à terre",
         exhaustion: "épuisement",
+        concentrate: "{who} se concentre sur …",
+        drop_concentration: "{who} perd concentration",
     },
 };
 

@@ -46,4 +46,6 @@ pub(crate) struct Lines {
     pub poisoned: &'static str,
     pub prone: &'static str,
     pub exhaustion: &'static str,
+    pub concentrate: &'static str,
+    pub drop_concentration: &'static str,
 }

@@ -24,8 +24,13 @@ const BUGBEAR: CombatantId = CombatantId(3);
 
 /// Calls a function with the context of a table in a language.
 fn at_table<T>(lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T {
+    of(&NAMES, lang, then)
+}
+
+/// Calls a function with the context of these combatants in a language. The first two are of the party.
+fn of<T>(names: &[&str], lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T {
     let mut session = Session::new(Ruleset::Dnd5e2024);
-    for (index, name) in NAMES.iter().enumerate() {
+    for (index, name) in names.iter().enumerate() {
         let side = if index < 2 { Side::PARTY } else { Side::FOES };
         let add = Command::AddCombatant(Box::new(Combatant::new(*name, side)));
         let added = session.dispatch(&add, Timestamp::default(), &mut NoDice);
@@ -103,6 +108,69 @@ fn a_number_changes_hit_points() {
     );
     let goblins = [4, 5, 6].map(|id| (CombatantId(id), full));
     is("2d6 to goblins", &amount(Kind::Damage, "2d6", &goblins));
+}
+
+#[test]
+fn numbers_of_a_kind_follow_each_other_without_a_comma() {
+    let full = DamageShare::Full;
+    let goblins = [4, 5, 6].map(|id| (CombatantId(id), full));
+    let four = |targets| amount(Kind::Damage, "4", targets);
+    is("goblin 1 2 3 take 4", &four(&goblins));
+    is("goblins 1 2 3 take 4", &four(&goblins));
+    is("goblin 1 2 take 4", &four(&goblins[..2]));
+    is("4 to goblin 1 2 3", &four(&goblins));
+    // A number that may be an amount is one.
+    is("goblin 1 2", &amount(Kind::Damage, "2", &goblins[..1]));
+    is(
+        "goblin 1 takes 2",
+        &amount(Kind::Damage, "2", &goblins[..1]),
+    );
+    assert!(line(Lang::En, "goblin 1 2 9 take 4").is_err());
+}
+
+#[test]
+fn a_short_name_may_lack_a_letter() {
+    let hits = |typed: &str| {
+        of(&["Anna", "Drogo", "Orc"], Lang::En, |context| {
+            let line = read(typed, context).ok()?;
+            let Line::Points(all) = line else { return None };
+            all.first()?.targets.first().map(|(who, _)| who.0)
+        })
+    };
+    assert_eq!(hits("7 to ana"), Some(1));
+    assert_eq!(hits("7 to annna"), Some(1));
+    assert_eq!(hits("7 to drgo"), Some(2));
+    assert_eq!(hits("7 to drg"), None, "two letters are missing");
+    assert_eq!(hits("7 to ogc"), None, "no letter is missing");
+}
+
+#[test]
+fn concentration_asks_for_the_spell() {
+    for (lang, typed, offered) in [
+        (
+            Lang::En,
+            "wulfgar concentrating",
+            "Wulfgar concentrates on …",
+        ),
+        (Lang::Es, "wulfgar concentrado", "Wulfgar se concentra en …"),
+        (Lang::Fr, "wulfgar concentré", "Wulfgar se concentre sur …"),
+    ] {
+        at_table(lang, |context| {
+            let fault = read(typed, context).expect_err("no spell is named");
+            assert_eq!(fault, Fault::Missing(Missing::Spell), "{typed}");
+            let mut offers = suggestions(typed, &fault, context).into_iter();
+            let lines: Vec<_> = offers
+                .by_ref()
+                .filter_map(|one| match one {
+                    Suggestion::Line(line) | Suggestion::Example(line) => Some(line),
+                    Suggestion::Condition(..) => None,
+                })
+                .collect();
+            assert_eq!(lines.first().map(String::as_str), Some(offered));
+            let drops = read(&lines[1], context);
+            assert_eq!(drops, Ok(Line::DropConcentration(WULFGAR)), "{}", lines[1]);
+        });
+    }
 }
 
 #[test]
