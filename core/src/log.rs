@@ -14,7 +14,7 @@ use crate::event::Event;
 #[serde(transparent)]
 pub struct Timestamp(pub u64);
 
-/// The events of one command.
+/// The events of one command, or of several that were given together.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -26,7 +26,7 @@ pub struct Entry {
     pub events: Events,
 }
 
-/// The events of one command, which all copies of its entry share: no log and no branch copies them.
+/// The events of one entry, which all copies of its entry share: no log and no branch copies them.
 ///
 /// ```
 /// use asalto_core::{Event, log::Events};

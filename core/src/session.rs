@@ -212,12 +212,50 @@ impl Session {
         dice: &mut dyn Dice,
     ) -> Result<&[Event], Rejection> {
         let draft = decide::draft(&self.encounter, command, dice, self.past())?;
-        Ok(self.record(draft, at))
+        let Draft { state, events, .. } = draft;
+        Ok(self.record(state, events, at))
     }
 
-    fn record(&mut self, draft: Draft<'_>, at: Timestamp) -> &[Event] {
-        self.encounter = draft.state;
-        let events = draft.events.into();
+    /// Carries out commands as one entry of the log, so that one undo takes all of them back. Each is decided after
+    /// the events of those before it.
+    ///
+    /// # Errors
+    /// The index of the first rejected command, and its [`Rejection`]. Nothing has changed then.
+    ///
+    /// ```
+    /// use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd35);
+    /// let join = |name| Command::AddCombatant(Box::new(Combatant::new(name, Side::PARTY)));
+    /// session.dispatch_all(&[join("Lidda"), join("Tordek")], Timestamp(0), &mut NoDice)?;
+    /// session.undo();
+    /// assert_eq!(session.encounter().present().count(), 0);
+    /// # Ok::<(), (usize, asalto_core::Rejection)>(())
+    /// ```
+    pub fn dispatch_all(
+        &mut self,
+        commands: &[Command],
+        at: Timestamp,
+        dice: &mut dyn Dice,
+    ) -> Result<&[Event], (usize, Rejection)> {
+        if commands.is_empty() {
+            return Ok(&[]);
+        }
+        let mut state = self.encounter.clone();
+        let mut events = Vec::new();
+        let mut past = self.past();
+        for (index, command) in commands.iter().enumerate() {
+            let draft = decide::draft(&state, command, dice, past);
+            let draft = draft.map_err(|rejection| (index, rejection))?;
+            state = draft.state;
+            events.extend(draft.events);
+            past = LogPosition::Whole;
+        }
+        Ok(self.record(state, events, at))
+    }
+
+    fn record(&mut self, state: Encounter, events: Vec<Event>, at: Timestamp) -> &[Event] {
+        self.encounter = state;
+        let events = events.into();
         self.add(Entry { at, events });
         self.cursor += 1;
         &self.entries[self.cursor - 1].events

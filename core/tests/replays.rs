@@ -55,3 +55,49 @@ fn a_replay_has_no_undone_entry_and_no_branch() {
     assert_eq!(replay.view(), session.view());
     assert_eq!(replay.rounds(), [(Round(1), 4)]);
 }
+
+#[test]
+fn commands_given_together_are_one_entry() {
+    let join = |name| Command::AddCombatant(Box::new(Combatant::new(name, Side::PARTY)));
+    let end_turn = || Command::EndTurn;
+    let start = two_rounds();
+    let (before, turns) = start.split_at(4);
+    assert_eq!(turns.len(), 3);
+    let mut session = played(before);
+    let then = [end_turn(), join("Jozan"), end_turn()];
+    let mut apart = session.clone();
+    for command in &then {
+        let done = apart.dispatch(command, Timestamp(9), &mut SeededDice::new(7));
+        assert!(done.is_ok(), "{done:?}");
+    }
+    let done = session.dispatch_all(&then, Timestamp(9), &mut SeededDice::new(7));
+    assert!(done.is_ok(), "{done:?}");
+    assert_eq!(session.encounter(), apart.encounter());
+    assert_eq!(session.entries().len(), before.len() + 1);
+    let events: usize = apart.entries()[before.len()..]
+        .iter()
+        .map(|entry| entry.events.len())
+        .sum();
+    assert_eq!(session.entries()[before.len()].events.len(), events);
+    session.undo();
+    assert_eq!(session.encounter(), played(before).encounter());
+}
+
+#[test]
+fn of_commands_given_together_one_that_is_rejected_rejects_all() {
+    let join = |name| Command::AddCombatant(Box::new(Combatant::new(name, Side::PARTY)));
+    let start = two_rounds();
+    let mut session = played(&start[..4]);
+    // The undone entry stays to be redone.
+    session.undo();
+    let before = session.clone();
+    let then = [join("Jozan"), Command::EndTurn, join("Tordek")];
+    let done = session.dispatch_all(&then, Timestamp(9), &mut SeededDice::new(7));
+    assert_eq!(done.map(<[_]>::len).map_err(|(at, _)| at), Err(1));
+    assert_eq!(session, before);
+    assert_eq!(
+        session.dispatch_all(&[], Timestamp(9), &mut SeededDice::new(7)),
+        Ok(&[][..])
+    );
+    assert_eq!(session, before);
+}

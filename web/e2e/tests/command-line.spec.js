@@ -92,6 +92,19 @@ test("a line that is left without Enter is offered again", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
+test("one undo takes a whole line back", async ({ page }) => {
+  const [table, line] = await startCombat(page, "en", "D&D 3.5");
+  const goblins = ["Goblin 1", "Goblin 2", "Goblin 3"].map((name) => table.row(name));
+  await line.type("stun goblins");
+  await page.keyboard.press("Enter");
+  for (const goblin of goblins) await expect(goblin).toContainText("stunned");
+  await expect(page.locator(".toast")).toContainText(/Goblin 1.*Goblin 2.*Goblin 3/);
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  for (const goblin of goblins) await expect(goblin).not.toContainText("stunned");
+  await page.keyboard.press("y");
+  for (const goblin of goblins) await expect(goblin).toContainText("stunned");
+});
+
 test("the turn, newcomers, dice and the log have commands", async ({ page }) => {
   const [table, line] = await startCombat(page, "en", "D&D 3.5");
   const readied = ["Wulfgar: standard action.", "Wulfgar readies an action: shoot Orcs when it moves."];

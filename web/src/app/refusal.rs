@@ -1,19 +1,19 @@
 //! The rejection of the last command, with its rules and the button that overrides it.
 
-use asalto_core::Command;
 use asalto_text::SetupText;
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::store::{Refused, Store};
+use crate::store::Store;
 use crate::ui::part;
 
 /// The rejection in words. Another rejection builds a new notice.
 #[component]
 pub fn Refusal() -> impl IntoView {
     let store = Store::take();
-    let Refused { command, rejection } = store.refused.get_untracked()?;
+    let refused = store.refused.get_untracked()?;
+    let rejection = refused.rejection.clone();
     let may_rule = rejection.can_be_overridden();
     let told = move || {
         let told = store.rejection_text(&rejection);
@@ -25,7 +25,7 @@ pub fn Refusal() -> impl IntoView {
         document::focus_soon("go");
     };
     let rule = move |_| {
-        store.dispatch(Command::Rule(Box::new(command.clone())));
+        store.dispatch_all(refused.clone().overridden());
         document::focus_soon("go");
     };
     Some(view! {

@@ -91,14 +91,14 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
     let done = match effect {
         CommandEffect::Open(id) => return document::press(id),
         CommandEffect::Line(effect) => match effect {
-            Effect::Commands(commands) => commands.into_iter().all(|command| {
-                let given = given(&command).cloned();
-                let done = store.dispatch(command);
-                if let Some(condition) = given.filter(|_| done) {
-                    picker::remember(store, &condition);
+            Effect::Commands(commands) => {
+                let given: Vec<_> = commands.iter().filter_map(given).cloned().collect();
+                let done = store.dispatch_all(commands);
+                if done {
+                    given.iter().for_each(|one| picker::remember(store, one));
                 }
                 done
-            }),
+            }
             Effect::Rolled(points) => rolled(store, &points),
             Effect::Reroll(groups) => groups.into_iter().all(|(modifier, who)| {
                 let dice = format!("d20{modifier:+}");

@@ -143,7 +143,7 @@ fn is_override(event: &Event) -> bool {
 /// Returns whether the notice of the last rejection tells that this action is refused.
 fn is_told(store: Store, who: CombatantId, declaration: &Declaration) -> bool {
     store.refused.with(|refused| {
-        let command = refused.as_ref().map(|refused| &refused.command);
+        let command = refused.as_ref().and_then(Refused::command);
         matches!(command, Some(Command::Priority(PriorityCommand::Declare { who: other, declaration: told }))
             if *other == who && **told == *declaration)
     })

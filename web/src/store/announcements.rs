@@ -28,26 +28,28 @@ impl Store {
         self.announce(lines, turn);
     }
 
-    /// Describes the effect of a command on a combatant, for the button that undoes it. Other commands show
-    /// their effect in place.
-    pub(crate) fn offers_undo(&self, command: &Command) -> Option<String> {
-        let changes = matches!(
-            command,
-            Command::Damage { .. }
-                | Command::ShareDamage(_)
-                | Command::Heal { .. }
-                | Command::GrantTemporary { .. }
-                | Command::AddCondition { .. }
-                | Command::AddEffect(_)
-                | Command::SettleTurnEffect { .. }
-                | Command::RemoveCondition { .. }
-                | Command::RemoveCombatant { .. }
-                | Command::SaveAgainstMassiveDamage(_)
-                | Command::MakeConcentrationSave { .. }
-                | Command::SaveAgainstEffect { .. }
-                | Command::MakeDeathSave { .. }
-                | Command::MakeCheck { .. }
-        );
+    /// Describes the effect of commands on combatants, for the button that undoes it. Other commands show their effect
+    /// in place.
+    pub(crate) fn offers_undo(&self, commands: &[Command]) -> Option<String> {
+        let changes = commands.iter().any(|command| {
+            matches!(
+                command,
+                Command::Damage { .. }
+                    | Command::ShareDamage(_)
+                    | Command::Heal { .. }
+                    | Command::GrantTemporary { .. }
+                    | Command::AddCondition { .. }
+                    | Command::AddEffect(_)
+                    | Command::SettleTurnEffect { .. }
+                    | Command::RemoveCondition { .. }
+                    | Command::RemoveCombatant { .. }
+                    | Command::SaveAgainstMassiveDamage(_)
+                    | Command::MakeConcentrationSave { .. }
+                    | Command::SaveAgainstEffect { .. }
+                    | Command::MakeDeathSave { .. }
+                    | Command::MakeCheck { .. }
+            )
+        });
         let lines = if changes {
             self.last_lines()
         } else {

@@ -17,16 +17,25 @@ pub const PLAY_HERE: &str = "play-here";
 impl Store {
     /// Carries out a command or shows its rejection; returns whether it was carried out.
     pub fn dispatch(&self, command: Command) -> bool {
+        self.dispatch_all(vec![command])
+    }
+
+    /// Carries out commands that one undo takes back together, or shows the first rejection; returns whether they
+    /// were carried out.
+    pub fn dispatch_all(&self, commands: Vec<Command>) -> bool {
         let mut dice = self.dice.get_value();
-        let done = self.dispatch_with(command, &mut dice);
+        let done = self.dispatch_with(commands, &mut dice);
         self.dice.set_value(dice);
         done
     }
 
-    /// Carries out a command with these dice. Real dice at the table override them.
-    pub fn dispatch_with(&self, command: Command, dice: &mut dyn Dice) -> bool {
+    /// Carries out commands with these dice. Real dice at the table override them.
+    pub fn dispatch_with(&self, commands: Vec<Command>, dice: &mut dyn Dice) -> bool {
         if self.stands_back() {
             return false;
+        }
+        if commands.is_empty() {
+            return true;
         }
         let turn_before = self
             .session
@@ -39,7 +48,7 @@ impl Store {
         let done = self
             .session
             .write_untracked()
-            .dispatch(&command, clock::now(), dice)
+            .dispatch_all(&commands, clock::now(), dice)
             .map(|_| ());
         match done {
             Ok(()) => {
@@ -54,13 +63,17 @@ impl Store {
                 }
                 self.aim_again(turn != turn_before);
                 self.announce_entry(turn != turn_before);
-                if let Some(done) = self.offers_undo(&command) {
+                if let Some(done) = self.offers_undo(&commands) {
                     self.toast.set(Some(ToastMessage::of(done)));
                 }
                 true
             }
-            Err(rejection) => {
-                self.refuse(Refused { command, rejection });
+            Err((at, rejection)) => {
+                self.refuse(Refused {
+                    commands,
+                    at,
+                    rejection,
+                });
                 false
             }
         }

@@ -36,13 +36,29 @@ use crate::ui::empty;
 use open_encounter::OpenEncounter;
 use rows::Rows;
 
-/// A rejected command and the rejection.
+/// Commands that were given together, and the rejection of one of them. None was carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
-    /// The command.
-    pub command: Command,
+    commands: Vec<Command>,
+    /// The index of the rejected one.
+    at: usize,
     /// The reason that the rules reject it.
     pub rejection: Rejection,
+}
+
+impl Refused {
+    /// Returns the rejected command.
+    pub fn command(&self) -> Option<&Command> {
+        self.commands.get(self.at)
+    }
+
+    /// Returns the commands, with the rejected one as the game master's ruling.
+    pub fn overridden(mut self) -> Vec<Command> {
+        if let Some(refused) = self.commands.get_mut(self.at) {
+            *refused = Command::Rule(Box::new(refused.clone()));
+        }
+        self.commands
+    }
 }
 
 /// A function that reduces a view to the part that players may see.

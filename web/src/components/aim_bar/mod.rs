@@ -273,12 +273,12 @@ impl Form {
             let amount = missing.max(vitality.nonlethal);
             (amount > 0).then_some((who, amount))
         };
-        let hurt: Vec<_> = aim.targets().iter().filter_map(missing).collect();
-        let all = hurt.into_iter().all(|(who, amount)| {
+        let hurt = aim.targets().iter().filter_map(missing);
+        let heal = hurt.map(|(who, amount)| {
             let who = vec![who];
-            store.dispatch(Command::Heal { who, amount })
+            Command::Heal { who, amount }
         });
-        self.done(all);
+        self.done(store.dispatch_all(heal.collect()));
     }
 }
 

@@ -116,7 +116,10 @@ impl Calls {
     /// Rolls for some combatants. An empty list rolls for all that still owe a roll.
     pub fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
         let command = Command::RollInitiative { who };
-        store.dispatch_with(command, &mut StreamDice::new(self.seed.get_untracked()))
+        store.dispatch_with(
+            vec![command],
+            &mut StreamDice::new(self.seed.get_untracked()),
+        )
     }
 
     /// Predicts a combatant's result. Combatants that share the roll get the same one.

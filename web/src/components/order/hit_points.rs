@@ -160,7 +160,7 @@ fn left_after(store: Store, id: CombatantId, typed: &str) -> Option<i32> {
 fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
     if read_exact(typed).is_some() {
         let all = untrack(|| commands(store, id, typed)).unwrap_or_default();
-        return all.into_iter().all(|command| store.dispatch(command));
+        return store.dispatch_all(all);
     }
     let Some(change) = Change::read(typed) else {
         validity::find_in(&field_of(id), Some(store.text(CombatText::ChangeHint)));

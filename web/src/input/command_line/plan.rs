@@ -18,7 +18,7 @@ use crate::input::hit_points::Kind;
 /// The effect of a line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Carries out commands, one by one.
+    /// Carries out commands, which one undo takes back together.
     Commands(Vec<Command>),
     /// Rolls dice, and changes hit points by the total.
     Rolled(Points),
