@@ -22,12 +22,12 @@ messages! {
     TowStart: "In a TOW turn everyone has a main phase, highest initiative first, and faster actors may respond. Start combat.";
     TowRolls: "Type these totals to follow along: Archer 15, Mage 10, Orc 5, Goblin 3.";
     Charges: "Charges come first. Nobody charges: press “Nobody charges”, beside the main button.";
-    ToArcher: "The main button passes for everyone and says what comes next. Press it until the archer’s main phase, then press “Archer acts”: whoever is slower passes, and the archer has priority.";
+    ToArcher: "The main button passes for everyone and says what comes next. Press it until the archer’s main phase, then press “Archer acts”: whoever is slower passes, and the archer has priority. Z takes back one press too many.";
     Shoot: "Declare the shot: press “Shoot · 3 AP”, then the target “@Orc”, and “Declare Shoot → Orc”. It leaves an arrow, which needs time to fly.";
     Arrow: "The shot is on the stack. Only actors as fast as the archer may respond, and there are none: press “Pass → resolve Shoot”. Then choose “Success”: the arrow goes to the postponed stack.";
     Lightning: "Press the main button until the mage’s main phase, then “Mage acts”. Declare “Chain lightning · 4 AP, 2 potency” at “@Goblin”. It costs AP and potency.";
     Chain: "Pass with the main button until it resolves. Only now you choose where it jumps: open “Further targets, chosen now”, choose “Orc”, and press “Resolve → Chain lightning”.";
-    Axe: "Go on to the orc’s main phase and press “Orc acts”. Declare “Axe · 2 AP” at “@Mage”.";
+    Axe: "Go on to the orc’s main phase and press “Orc acts”. Declare “Axe · 2 AP” at “@Mage”. If the phase has passed, Z goes back to it.";
     Respond: "The mage is faster than the orc and has 1 AP left. Press “Pass → Mage may respond”, and declare “Dodge · 1 AP”.";
     Newest: "The dodge lies on top of the axe, so it resolves first: press “Nobody responds → Dodge as declared”.";
     Fumble: "Now the axe: press “Nobody responds → resolve Axe”. Say that the roll is a “Fumble”; what happens can be written into “Fumble result”.";

@@ -22,12 +22,12 @@ translation! {
     TowStart: "En un turno cada cual tiene una fase principal, primero la iniciativa más alta, y los más rápidos pueden responder. Empieza el combate.";
     TowRolls: "Escribe estos totales para seguir la guía: arquera 15, maga 10, orco 5, trasgo 3.";
     Charges: "Primero van las cargas. Nadie carga: pulsa «Nadie carga», junto al botón grande.";
-    ToArcher: "El botón grande pasa en nombre de todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa «Actúa Arquera»: los más lentos pasan y la arquera tiene la prioridad.";
+    ToArcher: "El botón grande pasa en nombre de todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa «Actúa Arquera»: los más lentos pasan y la arquera tiene la prioridad. Z deshace una pulsación de más.";
     Shoot: "Declara el disparo: pulsa «Disparar · 3 PA», luego el objetivo «@Orco» y «Declarar Disparar → Orco». Deja una flecha, que necesita tiempo para volar.";
     Arrow: "El disparo está en la pila. Solo pueden responder quienes sean tan rápidos como la arquera, y no hay nadie: pulsa «Pasar → se resuelve Disparar». Después elige «Éxito»: la flecha va a la pila pospuesta.";
     Lightning: "Pulsa el botón grande hasta la fase principal de la maga y luego «Actúa Maga». Declara «Relámpago en cadena · 4 PA, 2 potencia» contra «@Trasgo». Cuesta PA y potencia.";
     Chain: "Pasa con el botón grande hasta que se resuelva. Solo entonces eliges adónde salta: abre «Otros objetivos, elegidos ahora», elige «Orco» y pulsa «Resolver → Relámpago en cadena».";
-    Axe: "Sigue hasta la fase principal del orco y pulsa «Actúa Orco». Declara «Hacha · 2 PA» contra «@Maga».";
+    Axe: "Sigue hasta la fase principal del orco y pulsa «Actúa Orco». Declara «Hacha · 2 PA» contra «@Maga». Si la fase ya ha pasado, Z vuelve a ella.";
     Respond: "La maga es más rápida que el orco y le queda 1 PA. Pulsa «Pasar → Maga puede responder» y declara «Esquivar · 1 PA».";
     Newest: "La esquiva está encima del hacha, así que se resuelve primero: pulsa «Nadie responde → Esquivar como se declaró».";
     Fumble: "Ahora el hacha: pulsa «Nadie responde → se resuelve Hacha». Di que la tirada es una «Pifia»; lo que ocurre se puede escribir en «Consecuencias de la pifia».";

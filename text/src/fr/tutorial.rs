@@ -22,12 +22,12 @@ translation! {
     TowStart: "Dans un tour TOW, chacun a une phase principale, la plus haute initiative d’abord, et les plus rapides peuvent répondre. Commencez le combat.";
     TowRolls: "Saisissez ces totaux, pour suivre ce guide pas à pas : archère 15, magicienne 10, orque 5, gobelin 3.";
     Charges: "D’abord viennent les charges. Personne ne charge : appuyez sur « Personne ne charge », à côté du grand bouton.";
-    ToArcher: "Le grand bouton passe pour tout le monde et dit ce qui suit. Appuyez jusqu’à la phase principale de l’archère, puis sur « Archère agit » : les plus lents passent, et l’archère a la priorité.";
+    ToArcher: "Le grand bouton passe pour tout le monde et dit ce qui suit. Appuyez jusqu’à la phase principale de l’archère, puis sur « Archère agit » : les plus lents passent, et l’archère a la priorité. Z annule un appui de trop.";
     Shoot: "Déclarez le tir : appuyez sur « Tirer · 3 PA », puis sur la cible « @Orque », et sur « Déclarer Tirer → Orque ». Il laisse une flèche, qui met du temps à arriver.";
     Arrow: "Le tir est sur la pile. Seuls ceux qui sont aussi rapides que l’archère peuvent répondre, et il n’y en a pas : appuyez sur « Passer → résoudre Tirer ». Choisissez ensuite « Réussite » : la flèche va sur la pile différée.";
     Lightning: "Appuyez sur le grand bouton jusqu’à la phase principale de la magicienne, puis sur « Magicienne agit ». Déclarez « Éclair en chaîne · 4 PA, 2 puissance » contre « @Gobelin ». Il coûte des PA et de la puissance.";
     Chain: "Passez avec le grand bouton jusqu’à sa résolution. C’est alors seulement qu’on décide où il saute : ouvrez « Autres cibles, choisies maintenant », choisissez « Orque » et appuyez sur « Résoudre → Éclair en chaîne ».";
-    Axe: "Continuez jusqu’à la phase principale de l’orque et appuyez sur « Orque agit ». Déclarez « Hache · 2 PA » contre « @Magicienne ».";
+    Axe: "Continuez jusqu’à la phase principale de l’orque et appuyez sur « Orque agit ». Déclarez « Hache · 2 PA » contre « @Magicienne ». Si la phase est passée, Z y revient.";
     Respond: "La magicienne est plus rapide que l’orque, et il lui reste 1 PA. Appuyez sur « Passer → Magicienne peut répondre » et déclarez « Esquiver · 1 PA ».";
     Newest: "L’esquive est posée sur le coup de hache, donc elle se résout d’abord : appuyez sur « Personne ne répond → Esquiver comme déclaré ».";
     Fumble: "Maintenant la hache : appuyez sur « Personne ne répond → résoudre Hache ». Dites que le jet est une « Maladresse » ; ce qui arrive peut s’écrire dans « Conséquences d’une maladresse ».";
