@@ -1,6 +1,6 @@
 //! Which actors can receive priority, and in which order (section 4.7 of the catalogue).
 
-use super::{Awaiting, Encounter};
+use super::{Awaiting, Encounter, Stage};
 use crate::combatant::CombatantId;
 use crate::order::Place;
 use crate::priority::{
@@ -104,9 +104,10 @@ impl Encounter {
     }
 
     /// Returns the actors without hit points that still take part, in a ruleset that leaves it to the game master
-    /// who is out of combat (AMB-TOW-15).
+    /// who is out of combat (AMB-TOW-15). None takes part once combat is over.
     pub fn without_hit_points(&self) -> Vec<CombatantId> {
-        if self.rules().vitality != VitalityPolicy::ByCondition {
+        let over = *self.stage() == Stage::Ended;
+        if over || self.rules().vitality != VitalityPolicy::ByCondition {
             return Vec::new();
         }
         let fallen = self.present().filter(|one| {
