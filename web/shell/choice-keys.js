@@ -1,10 +1,13 @@
 // Digit shortcuts for choices (docs/decisions/0017). The styles number the choices of a group while a key has
 // brought the focus into it. 1 to 9 press one, 0 shows the next nine, and Q goes to the next group. Digits
-// press the choices of the current turn or prompt while the focus is elsewhere.
+// press the choices of the current tie, prompt or turn while the focus is elsewhere. A prompt with a number field numbers
+// no choices: its field takes the digits.
 import { CHOICE_KEY } from "./protocol.js";
 
 const PLACES =
-  '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, .drawer, details[open]';
+  '.notice, .tie, .prompt:not(:has(#prompt-number, #death-save-number, #turn-effect-total, .call input)), .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, .drawer, details[open]';
+// A tie comes before the turn.
+const TIE = ".tie";
 const MOMENT = ".cycle .prompt, .budget";
 /** @type {HTMLElement | null | undefined} */
 let place;
@@ -40,7 +43,7 @@ addEventListener(CHOICE_KEY, ({ detail: key }) => {
     return;
   }
   /** @type {HTMLElement | null} */
-  const here = place?.isConnected ? place : document.querySelector(MOMENT);
+  const here = place?.isConnected ? place : (document.querySelector(TIE) ?? document.querySelector(MOMENT));
   if (!here) return;
   const all = choices(here);
   const page = Number(here.dataset.choosing ?? 0);

@@ -64,7 +64,7 @@ export class DrivenTable extends drivenBy(Table) {
       await this.press(form.locator("summary"));
       await this.choose(form.getByRole("combobox").nth(2), purpose);
     }
-    await this.press(form.getByRole("button"));
+    await this.press(this.page.locator("#go[form=ready-form]"));
     await expect(form).toBeHidden();
   }
 

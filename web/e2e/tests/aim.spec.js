@@ -210,6 +210,6 @@ test("a row foretells a fall, and Escape drops the targets first and then the mo
   await table.select("Boss");
   await page.keyboard.press("c");
   await page.locator("#condition-search").fill("stun");
-  await expect(page.locator(".picker .deal")).toHaveText(/^Boss: stunned/);
+  await expect(page.locator("#go[form=picker]")).toHaveText(/^Boss: stunned/);
   table.expectNoConsoleOutput();
 });

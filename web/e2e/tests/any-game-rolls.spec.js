@@ -145,8 +145,8 @@ for (const [on, use] of Object.entries({ "a desk": {}, "a phone": PHONE })) {
         await table.select("Orc");
         await table.pressTool("conditions");
         await page.locator("#condition-search").fill("dying 2");
-        await expect.poll(() => plain(page.locator(".picker .deal"))).toBe(text.dying);
-        await page.locator(".picker .deal").click();
+        await expect.poll(() => plain(page.locator("#go[form=picker]"))).toBe(text.dying);
+        await page.locator("#go[form=picker]").click();
         for (let turns = 0; turns < 4; turns += 1) await page.locator("#go").click();
         await table.expectRound(/3/);
         await expect(table.row("Orc")).toContainText("dying 2");

@@ -21,7 +21,7 @@ test.describe("in French", () => {
     await page.locator(".drawer.ready summary").click();
     await page.locator(".drawer.ready select").nth(1).selectOption({ label: "Magicien" });
     await page.locator(".drawer.ready select").nth(2).selectOption({ label: "contrer un sort" });
-    await page.locator(".drawer.ready").getByRole("button", { name: "Préparer une action" }).click();
+    await page.locator("#go[form=ready-form]").click();
     await expect(table.row("Jozan")).toContainText("action préparée");
     await table.endTurn("Jozan", "Magicien");
     await table.expectTurn("Magicien");

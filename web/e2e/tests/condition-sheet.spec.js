@@ -36,15 +36,15 @@ for (const [lang, { locale }] of Object.entries(words)) {
           await expect(durations).toHaveCount(7);
           await expect(choices.filter({ visible: true })).toHaveCount(1);
           for (const duration of await durations.all()) await expectInSheet(duration);
-          await expectInSheet(page.locator(".picker .deal"));
+          await expectInSheet(page.locator("#go[form=picker]"));
           await table.expectNoOverflow();
           // A tap on it brings the others back.
           await choices.first().tap();
-          await expect(page.locator(".picker .deal")).toHaveCount(0);
+          await expect(page.locator("#go[form=picker]")).toHaveCount(0);
           await expectUncovered(choices.nth(1));
           await choices.nth(1).tap();
           await durations.nth(3).tap();
-          await page.locator(".picker .deal").tap();
+          await page.locator("#go[form=picker]").tap();
           await expect(drawer).toBeHidden();
           await expect(table.effects(name)).toHaveCount(1);
         }
@@ -58,7 +58,7 @@ test("a duration typed after the name of a condition is its duration", async ({ 
   const table = await combatOfFour(page);
   await page.keyboard.press("c");
   await page.keyboard.type("prone 2 rounds");
-  await expect(page.locator(".picker .deal")).toHaveText("Lidda: prone, 2 rounds");
+  await expect(page.locator("#go[form=picker]")).toHaveText("Lidda: prone, 2 rounds");
   await page.keyboard.press("Enter");
   await expect(table.effects("Lidda")).toHaveText("prone · 2 rounds");
   table.expectNoConsoleOutput();
@@ -67,12 +67,14 @@ test("a duration typed after the name of a condition is its duration", async ({ 
 test.describe("on a phone", () => {
   test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
 
-  test("the button of a readied action is in view once its form is open", async ({ page }) => {
+  test("the button of a readied action is in view once its action is named", async ({ page }) => {
     const table = await combatOfFour(page);
     await page.locator("#ready").tap();
     const drawer = page.locator(".drawer.ready");
     await expect(drawer.locator("input").first()).toBeVisible();
-    await expectInSheet(drawer.getByRole("button", { name: "Ready an action" }));
+    await drawer.locator("input").first().fill("shoot");
+    await expect(page.locator("#go[form=ready-form]")).toContainText("Ready an action: shoot");
+    await expectInSheet(page.locator("#go"));
     table.expectNoConsoleOutput();
   });
 });

@@ -49,7 +49,7 @@ test("a condition lasts until the acting combatant’s next turn, unless it usua
   await page.keyboard.press("c");
   await expect(page.locator("#condition-search")).toBeFocused();
   await page.keyboard.type("stun");
-  await expect(page.locator(".picker .deal")).toHaveText("Orc: stunned, until Lidda’s next turn");
+  await expect(page.locator("#go[form=picker]")).toHaveText("Orc: stunned, until Lidda’s next turn");
   await expect(page.locator(".picker")).toContainText("No action, no move, no reaction.");
   await page.keyboard.press("Enter");
   await expect(table.row("Orc").locator(".tag.lasting")).toHaveText(["stunned · until the start of Lidda’s turn"]);
@@ -62,9 +62,9 @@ test("a condition lasts until the acting combatant’s next turn, unless it usua
   await expect(table.row("Orc").locator(".tag.lasting")).toHaveCount(0);
   // A fall lasts until it is removed, unless a duration is chosen.
   await page.locator(".picker .toggle").filter({ hasText: "prone" }).click();
-  await expect(page.locator(".picker .deal")).toHaveText("Orc: prone, until removed");
+  await expect(page.locator("#go[form=picker]")).toHaveText("Orc: prone, until removed");
   await page.getByRole("button", { name: "1 minute" }).click();
-  await page.locator(".picker .deal").click();
+  await page.locator("#go[form=picker]").click();
   await expect(table.effects("Orc")).toHaveText(["prone · 10 rounds"]);
   // Several at once.
   await table.row("Wolf").locator(".name").click({ modifiers: ["Shift"] });
@@ -91,7 +91,7 @@ test("an effect that a save ends asks for the save at the end of each turn, and 
   await page.locator("#until-saved").click();
   await expect(page.locator("#save-dc")).toBeFocused();
   await page.locator("#save-dc").fill("15");
-  await expect(page.locator(".picker .deal")).toHaveText("Ogre: paralyzed, until a save, DC 15");
+  await expect(page.locator("#go[form=picker]")).toHaveText("Ogre: paralyzed, until a save, DC 15");
   await page.locator("#save-dc").press("Enter");
   await expect(ogre).toContainText("until a save, DC 15");
   await expect(question).toHaveCount(0);
@@ -144,7 +144,7 @@ test("a condition of one’s own is offered again, in this combat and in the nex
   await page.keyboard.press("c");
   const chip = page.locator(".picker .toggle").filter({ hasText: "hexed by Ada" });
   await chip.click();
-  await expect(page.locator(".picker .deal")).toContainText("Orc: hexed by Ada");
+  await expect(page.locator("#go[form=picker]")).toContainText("Orc: hexed by Ada");
   await page.keyboard.press("Escape");
   await table.waitForShortcuts();
   await page.keyboard.press("/");
@@ -162,7 +162,7 @@ test("a condition ends with the round for everyone who has it, however it was gi
   await expect(page.locator("#condition-search")).toBeFocused();
   await page.keyboard.type("dodged");
   await page.locator(".picker").getByRole("button", { name: "until the round ends" }).click();
-  await page.locator(".picker .deal").click();
+  await page.locator("#go[form=picker]").click();
   await expect(table.effects("Wolf")).toHaveText(["dodged · this round"]);
   await table.waitForShortcuts();
   await page.keyboard.press("/");

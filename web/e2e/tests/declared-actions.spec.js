@@ -20,7 +20,7 @@ test.describe("in Spanish", () => {
     await page.getByLabel("Desencadenante").fill("cargan");
     await page.locator(".drawer.ready summary").click();
     await page.locator(".drawer.ready select").nth(2).selectOption({ label: "recibir una carga" });
-    await page.locator(".drawer.ready").getByRole("button", { name: "Preparar una acción" }).click();
+    await page.locator("#go[form=ready-form]").click();
     await table.endTurn("Regdar", "Orco");
     // A charge against a set weapon stays on the stack until the response.
     await page.locator(".pip").filter({ hasText: "carga" }).click();

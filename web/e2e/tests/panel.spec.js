@@ -107,7 +107,7 @@ test("an open drawer follows the combatant on view, and a closed one is emptied"
   await table.select("Ogre");
   await page.keyboard.press("c");
   await drawer.getByRole("button", { name: "prone", exact: true }).click();
-  await drawer.locator(".deal").click();
+  await page.locator("#go[form=picker]").click();
   await expect(table.row("Ogre")).toContainText("prone");
   await page.keyboard.press("c");
   await expect(drawer.locator(".has")).toContainText("prone");

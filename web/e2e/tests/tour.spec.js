@@ -28,7 +28,7 @@ test.describe("of D&D, in Spanish", () => {
     await page.locator("#ready").click();
     await page.locator(".drawer.ready input").first().fill("proyectil mágico");
     await page.locator(".drawer.ready input").nth(1).fill("si alguien entra");
-    await page.locator('.drawer.ready button[type="submit"]').click();
+    await page.locator("#go[form=ready-form]").click();
     await expect(tourText(page)).toContainText("Cuando se produzca el desencadenante");
     await page.keyboard.press("n");
     await page.getByRole("button", { name: /^Mialee: / }).first().click();

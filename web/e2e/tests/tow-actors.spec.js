@@ -20,7 +20,7 @@ test("a row has hit points, conditions and the reason for its place", async ({ p
   await expect(tow.actor("Ada").locator(".hp")).toContainText("8 / 12");
   await page.locator("#conditions").click();
   await page.locator(".picker .toggle").filter({ hasText: /stable/i }).click();
-  await page.locator(".picker .deal").click();
+  await page.locator("#go[form=picker]").click();
   await expect(tow.actor("Ada").locator(".tag")).toHaveText(["stable"]);
   await tow.actor("Ada").locator(".count").click();
   await expect(tow.actor("Ada").locator(".why")).toContainText("Ada acts on 10");
@@ -29,7 +29,7 @@ test("a row has hit points, conditions and the reason for its place", async ({ p
   await expect(page.locator("#seats")).toHaveCount(0);
   await page.locator("#conditions").click();
   await page.locator("#condition-search").fill("cursed");
-  await expect(page.locator(".picker .deal")).toHaveText("Ada: cursed, until removed");
+  await expect(page.locator("#go[form=picker]")).toHaveText("Ada: cursed, until removed");
   await expect(page.locator("#other-duration")).toHaveCount(0);
   await tow.expectNoOverflow();
   // An actor that has had its phase is not marked as new.

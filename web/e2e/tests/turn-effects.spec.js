@@ -63,7 +63,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
           await selects.first().selectOption({ label: kind });
           if (end) await selects.nth(1).selectOption({ label: text.end });
           await table.write(page.locator("#each-turn-dice"), dice);
-          await table.press(page.locator(".picker .deal"));
+          await table.press(page.locator("#go[form=picker]"));
           await expect(table.row("Troll")).toContainText(name);
         };
         await give("regenerating", text.regeneration, "10");
@@ -113,7 +113,7 @@ test("a reminder is only noted", async ({ page }) => {
   await page.locator("#each-turn").click();
   await page.locator(".picker .profile select").first().selectOption({ label: "Reminder" });
   await expect(page.locator("#each-turn-dice")).toHaveCount(0);
-  await page.locator(".picker .deal").click();
+  await page.locator("#go[form=picker]").click();
   await table.advance();
   await expect(page.locator(".prompt")).toContainText("Troll: charging up");
   await expect(page.locator("#go")).toContainText("Done");

@@ -44,7 +44,7 @@ async function playEvening(table, page, { say, keys }) {
   await table.command("e", page.locator("#ready"));
   const form = page.locator(".drawer.ready");
   await table.write(form.getByRole("textbox").first(), "shoot");
-  await table.press(form.getByRole("button").last());
+  await table.press(page.locator("#go[form=ready-form]"));
   await expect(table.row("Catti")).toContainText("shoot");
   await table.advance();
   await expect(page.locator('.row[aria-current="true"]')).toHaveCount(1);

@@ -15,6 +15,10 @@ use crate::store::{Step, Store};
 /// The shortcuts that work on every page, and while the menu is open.
 const EVERYWHERE: [Shortcut; 3] = [Shortcut::Menu, Shortcut::Help, Shortcut::Rules];
 
+/// The number field of the question that waits first. It takes the digits that are typed elsewhere.
+const QUESTION_FIELD: &str =
+    ".prompts :is(#prompt-number, #death-save-number, #turn-effect-total, .call input)";
+
 /// Handles a key on a page beside the table. Escape goes back, unless something on the page has used it.
 pub fn on_key_elsewhere(store: Store, reading: Reading, event: &KeyboardEvent) {
     let control = event.ctrl_key() || event.meta_key();
@@ -123,12 +127,14 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
                 } else if store.has_targets() {
                     // The digit goes into the field, as an amount for the selected combatants.
                     store.ask_amount(false);
-                } else {
+                } else if !document::focus_first(QUESTION_FIELD) {
                     choose(&digit.to_string());
                     event.prevent_default();
                 }
                 return;
             }
+            // A sign begins a modifier.
+            Some('+' | '-' | '−') if document::focus_first(QUESTION_FIELD) => return,
             Some(' ') => Shortcut::of_named(" "),
             Some(letter) => Shortcut::of_letter(letter),
             None => None,

@@ -19,6 +19,7 @@ use crate::components::joins::{End, Joins};
 use crate::components::log::Log;
 use crate::components::looking_back::LookingBack;
 use crate::components::main_command::{self, in_group};
+use crate::components::main_form;
 use crate::components::order::Order;
 use crate::components::panel::CombatantPanel;
 use crate::components::panel::legendary::LegendaryActions;
@@ -146,6 +147,9 @@ fn Primary() -> impl IntoView {
     part(move || {
         if watches.get() {
             return Some(play_here(store));
+        }
+        if let Some(form) = store.main_form.get() {
+            return Some(main_form::button(form));
         }
         offered.get().then(|| {
             view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }.into_any()

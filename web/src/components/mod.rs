@@ -24,6 +24,7 @@ pub mod lazy_part;
 pub mod log;
 pub mod looking_back;
 pub mod main_command;
+pub mod main_form;
 pub mod notices;
 pub mod number;
 pub mod order;

@@ -13,9 +13,10 @@ use crate::components::main_command::tales_of_war::{
     ends_phase, is_busy, is_last, settles_as_declared, top_name,
 };
 use crate::components::main_command::{self, focus_decision};
+use crate::components::main_form;
 use crate::components::play_here::play_here;
 use crate::input::shortcuts::Shortcut;
-use crate::store::Store;
+use crate::store::{MainForm, Store};
 use crate::ui::{flag, part, text};
 
 /// The actors whose action points nobody can spend after the phase that the main button ends.
@@ -89,10 +90,6 @@ pub fn Primary() -> impl IntoView {
             focus_decision(store);
         }
     };
-    let declares = move |short: String| {
-        let label = store.text_with(TalesOfWarText::DeclareNow, &[&short]);
-        view! { <button id="go" class="go" type="submit" form=DECLARE>{label}</button> }.into_any()
-    };
     // After the combat another one can begin in this tab.
     let over = move || store.view.with(|view| view.awaiting == Awaiting::Ended);
     let watches = flag(move || store.watches() && !over());
@@ -100,8 +97,8 @@ pub fn Primary() -> impl IntoView {
         if watches.get() {
             return Some(play_here(store));
         }
-        if let Some(short) = store.declaring.get() {
-            return Some(declares(short));
+        if let Some(form) = store.main_form.get() {
+            return Some(main_form::button(form));
         }
         main_command::words(store).map(|label| {
             view! {
@@ -146,7 +143,9 @@ pub fn BesidePrimary() -> impl IntoView {
         })
     });
     part(move || {
-        if store.declaring.with(Option::is_some) {
+        let declares =
+            |form: &Option<MainForm>| form.as_ref().is_some_and(|one| one.form == DECLARE);
+        if store.main_form.with(declares) {
             let cancel = store.label(AimText::Cancel);
             return Some(
                 view! { <button id="beside-go" class="quiet" type="reset" form=DECLARE>{cancel}</button> }

@@ -15,9 +15,10 @@ use super::saved_actions::SavedActions;
 use super::typed_action::{declared, names, refusal, refusal_of};
 use crate::browser::document;
 use crate::components::cited::Cited;
+use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::declaration::Fault;
-use crate::store::Store;
+use crate::store::{MainForm, Store};
 use crate::ui::{each, flag, key, part, put, text};
 
 /// The id of the form of the actor with priority, which the bar also submits.
@@ -50,7 +51,7 @@ pub fn Declare(
         };
         let declaration = Box::new(declaration);
         // The focus goes to the next command of the bar.
-        store.declaring.set(None);
+        store.main_form.set(None);
         if go(store, PriorityCommand::Declare { who, declaration }) {
             line.set(String::new());
         } else {
@@ -75,14 +76,22 @@ pub fn Declare(
         }
     });
     if !aside {
-        // The bar offers to declare the typed action.
-        let short = Memo::new(move |_| {
+        // The bar offers to declare the typed action, and passes for nobody while it can't be declared.
+        main_form::offer(store, move || {
             store.view.track();
-            ready(store, whose.get(), &line.get())
-        });
-        Effect::new(move |_| store.declaring.set(short.get()));
-        on_cleanup(move || {
-            store.declaring.try_set(None);
+            let line = line.get();
+            let short = ready(store, whose.get(), &line);
+            let complete = short.is_some();
+            let label = match short {
+                Some(short) => store.text_with(TalesOfWarText::DeclareNow, &[&short]),
+                None if line.trim().is_empty() => return None,
+                None => store.text_with(TalesOfWarText::Declare, &[]),
+            };
+            Some(MainForm {
+                form: DECLARE,
+                label,
+                complete,
+            })
         });
     }
     let told = move || {

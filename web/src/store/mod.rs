@@ -8,6 +8,7 @@ mod encounters;
 mod history;
 mod lesson;
 mod loading;
+mod main_form;
 pub mod open_encounter;
 pub mod page;
 pub mod part_texts;
@@ -20,6 +21,7 @@ mod toast_message;
 pub use dispatch::PLAY_HERE;
 pub use history::Step;
 pub use lesson::Lesson;
+pub use main_form::MainForm;
 pub use toast_message::ToastMessage;
 
 use asalto_core::view::LastView;
@@ -99,8 +101,8 @@ pub struct Store {
     pub selected: RwSignal<Option<CombatantId>>,
     /// The combatants hidden from the players' screen, once they are known.
     pub off_screen: RwSignal<Vec<CombatantId>>,
-    /// The typed action in short, if it can be declared now.
-    pub declaring: RwSignal<Option<String>>,
+    /// The form that the main button submits, while one is filled in.
+    pub main_form: RwSignal<Option<MainForm>>,
     /// The message about the last command or step.
     pub toast: RwSignal<Option<ToastMessage>>,
     /// The moment to return to, while an earlier moment is shown.
@@ -151,7 +153,7 @@ impl Store {
             elsewhere: RwSignal::new(None),
             selected: RwSignal::new(None),
             off_screen: RwSignal::new(Vec::new()),
-            declaring: RwSignal::new(None),
+            main_form: RwSignal::new(None),
             toast: RwSignal::new(None),
             present: RwSignal::new(None),
             replays: RwSignal::new(false),

@@ -25,11 +25,12 @@ pub fn command(store: Store) -> Option<Command> {
     untrack(|| offered(store))
 }
 
-/// Returns the command of the main button outside a TOW turn, if it needs no further input. A pending
-/// question comes first, and is never skipped.
+/// Returns the command of the main button outside a TOW turn, if it needs no further input. A form that is being filled
+/// in and a pending question come first, and are never skipped.
 fn offered(store: Store) -> Option<Command> {
     let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
-    if over || Decision::all(store).iter().any(Decision::stops_main) {
+    let fills_in = store.main_form.with(Option::is_some);
+    if over || fills_in || Decision::all(store).iter().any(Decision::stops_main) {
         return None;
     }
     let first = store

@@ -10,7 +10,7 @@ use crate::components::decisions::Decision;
 use crate::store::Store;
 
 /// Returns the command of the main button in a TOW turn. None if there is a choice to make, a question to
-/// answer, or an action being typed.
+/// answer, or a form being filled in.
 #[must_use]
 pub fn command(store: Store) -> Option<Command> {
     if untrack(|| is_busy(store)) {
@@ -48,7 +48,7 @@ pub fn words(store: Store) -> Option<String> {
 
 /// Returns whether nobody can pass now: a question must be answered first, or an action is being typed.
 pub fn is_busy(store: Store) -> bool {
-    store.declaring.with(Option::is_some) || Decision::all(store).iter().any(Decision::stops_main)
+    store.main_form.with(Option::is_some) || Decision::all(store).iter().any(Decision::stops_main)
 }
 
 fn everyone_passes() -> Command {

@@ -4,17 +4,18 @@ use asalto_core::casting::{MagicSource, Spell};
 use asalto_core::rules::ConcentrationPolicy;
 use asalto_core::waiting::{Readied, ReadyPurpose};
 use asalto_core::{ActionKind, Command};
-use asalto_text::CombatText;
+use asalto_text::{CombatText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::drawer::{DrawerAccess, Tile, drawer_of};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select, kinds_of_action, magic_sources};
+use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
-use crate::store::Store;
+use crate::store::{MainForm, Store};
 use crate::ui::{flag, part, text as shown_text};
 
 const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
@@ -39,7 +40,10 @@ fn kinds(store: Store) -> Vec<ActionKind> {
     store.with_session(|session| session.encounter().rules().ready.kinds().to_vec())
 }
 
-/// The form.
+/// The id of the form.
+const FORM: &str = "ready-form";
+
+/// The form, which the main button submits.
 #[component]
 pub fn Readying() -> impl IntoView {
     let store = Store::take();
@@ -77,6 +81,18 @@ pub fn Readying() -> impl IntoView {
             document::leave_for("go");
         }
     };
+    main_form::offer(store, move || {
+        let what = draft.with(|draft| draft.name.trim().to_owned());
+        let label = store.message(&Message::Labeled {
+            label: store.text(CombatText::ReadyAction),
+            text: &what,
+        });
+        (!what.is_empty()).then_some(MainForm {
+            form: FORM,
+            label,
+            complete: true,
+        })
+    });
     // A readied spell needs concentration (D5E-51).
     let policy = store.with_session(|session| session.encounter().rules().concentration);
     let concentrates = policy != ConcentrationPolicy::None;
@@ -101,7 +117,7 @@ pub fn Readying() -> impl IntoView {
         },
     );
     view! {
-            <form class="profile" on:submit=ready>
+            <form class="profile" id=FORM on:submit=ready>
                 <label class="whole">{store.label(CombatText::ReadyWhat)}
                     <input id="ready-what" required autocomplete="off" maxlength="200"
                         prop:value=shown_text(move || draft.with(|draft| draft.name.clone()))
@@ -130,7 +146,6 @@ pub fn Readying() -> impl IntoView {
                     }
                 }))}
                 </div></details>
-                <div class="buttons"><button type="submit">{store.label(CombatText::ReadyAction)}</button></div>
             </form>
     }
 }

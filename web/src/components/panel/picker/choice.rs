@@ -61,7 +61,7 @@ impl PickerChoice {
         })
     }
 
-    /// Describes the effect of the button.
+    /// Describes the effect of the main button.
     pub fn words(self) -> Option<String> {
         let store = self.store;
         let condition = self.condition()?;
@@ -83,12 +83,11 @@ impl PickerChoice {
         let (duration, source) = untrack(|| self.duration(&condition));
         let each = self.each.get_untracked();
         let receivers = self.store.aim.with_untracked(|aim| aim.receivers(self.id));
-        let all = receivers.into_iter().all(|who| {
+        let commands = receivers.into_iter().map(|who| {
             let condition = condition.clone();
-            let command = begins(who, condition, (duration, source), each.clone());
-            self.store.dispatch(command)
+            begins(who, condition, (duration, source), each.clone())
         });
-        if all {
+        if self.store.dispatch_all(commands.collect()) {
             conditions::remember(self.store, &condition);
             self.typed.set(String::new());
             self.tapped.set(None);

@@ -15,10 +15,11 @@ use leptos::prelude::*;
 use super::dnd2024::Exhaustion;
 use super::drawer::{DrawerAccess, DrawerSubject, Tile, drawer_of};
 use super::lasting::LastingEffects;
+use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
-use crate::store::Store;
+use crate::store::{MainForm, Store};
 use crate::ui::{flag, part, text as shown_text};
 use choice::{LONGEST, PickerChoice};
 use choices::Choices;
@@ -48,7 +49,10 @@ pub fn Afflictions() -> impl IntoView {
     view! { <Picker id/>{exhausts.then(|| view! { <Exhaustion id/> })}<LastingEffects id/> }
 }
 
-/// The search, the chips and the durations.
+/// The id of the form.
+const PICKER: &str = "picker";
+
+/// The search, the chips and the durations. The main button applies the condition.
 #[component]
 fn Picker(id: CombatantId) -> impl IntoView {
     let store = Store::take();
@@ -74,6 +78,14 @@ fn Picker(id: CombatantId) -> impl IntoView {
         picked.apply();
     };
     let chosen = flag(move || picked.condition().is_some());
+    main_form::offer(store, move || {
+        let label = picked.words()?;
+        Some(MainForm {
+            form: PICKER,
+            label,
+            complete: true,
+        })
+    });
     let by_phases = store.is_by_phases();
     let worded = flag(move || {
         let condition = picked.condition();
@@ -96,7 +108,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
         Some(view! { <p class="hint">{store.text(text)}</p> })
     };
     view! {
-        <form class="picker" class:tapped=flag(move || picked.tapped.with(Option::is_some)) on:submit=submit>
+        <form class="picker" id=PICKER class:tapped=flag(move || picked.tapped.with(Option::is_some)) on:submit=submit>
             <input id="condition-search" type="search" autocomplete="off" maxlength=LONGEST.to_string()
                 placeholder=store.label(PickerText::Find) aria-label=store.label(PickerText::Find)
                 prop:value=picked.typed on:input=write/>
@@ -107,9 +119,6 @@ fn Picker(id: CombatantId) -> impl IntoView {
                 view! { <Durations picked/><EachTurn picked/> }.into_any()
             }))}
             {part(acts)}
-            {part(move || chosen.get().then(|| view! {
-                <button class="deal" type="submit">{shown_text(move || picked.words().unwrap_or_default())}</button>
-            }))}
         </form>
     }
 }
