@@ -93,15 +93,19 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             }
         }
         Fault::Which(word, who) | Fault::NoNumber(word, who) => {
-            // Enter chooses none of them.
-            for who in who.iter().take(MOST - 1) {
-                let text = typed.replacen(word.as_str(), &one(&[*who]), 1);
-                others.push(Suggestion::Example(text));
-            }
-            if matches!(fault, Fault::Which(..))
-                && let Some(plural) = plural(view, who)
-            {
-                let text = typed.replacen(word.as_str(), &plural, 1);
+            // Enter chooses none of them. `goblins` may be several kinds, or some of them.
+            let kinds = plurals(view, who);
+            let several = kinds.len() > 1 || kinds.iter().any(|(_, count)| *count < who.len());
+            let first = if several { kinds.as_slice() } else { &[] };
+            let last = if several { &[] } else { kinds.as_slice() };
+            let names = who.iter().map(|who| one(&[*who]));
+            let plural = |(name, _): &(String, usize)| name.clone();
+            let plurals = matches!(fault, Fault::Which(..));
+            let before = first.iter().filter(|_| plurals).map(plural);
+            let after = last.iter().filter(|_| plurals).map(plural);
+            let all = before.chain(names).take(MOST - 1).chain(after);
+            for name in all {
+                let text = typed.replacen(word.as_str(), &name, 1);
                 others.push(Suggestion::Example(text));
             }
         }
@@ -257,17 +261,25 @@ fn names(view: &EncounterView, who: &[CombatantId]) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the word for all combatants of a kind, if the candidates are one.
-fn plural(view: &EncounterView, who: &[CombatantId]) -> Option<String> {
-    let base = |who: &CombatantId| {
-        let name = &view.combatant(*who)?.profile.name;
-        let (base, number) = name.rsplit_once(' ')?;
-        number.parse::<u32>().ok()?;
-        Some(base.to_lowercase())
-    };
-    let first = base(who.first()?)?;
-    let same = who.iter().all(|who| base(who).as_ref() == Some(&first));
-    same.then(|| format!("{first}s"))
+/// Returns the kinds of which there are several, each in the plural with its number.
+fn plurals(view: &EncounterView, who: &[CombatantId]) -> Vec<(String, usize)> {
+    let mut kinds: Vec<(String, usize)> = Vec::new();
+    for who in who {
+        let name = view.combatant(*who).map(|one| one.profile.name.as_str());
+        let Some((base, number)) = name.and_then(|name| name.rsplit_once(' ')) else {
+            continue;
+        };
+        if number.parse::<u32>().is_err() {
+            continue;
+        }
+        let plural = format!("{}s", base.to_lowercase());
+        match kinds.iter_mut().find(|(name, _)| *name == plural) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((plural, 1)),
+        }
+    }
+    kinds.retain(|(_, count)| *count > 1);
+    kinds
 }
 
 /// Returns the line with the only name that its last word begins: `7 do` for Dora.

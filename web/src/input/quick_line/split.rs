@@ -63,7 +63,9 @@ fn begins_at_comma(line: &str, at: usize, reading: Reading<'_>) -> bool {
     if rest.is_empty() {
         return true;
     }
-    let named = matches!(meaning(&rest, true), Ok((Meaning::Name, _)));
+    // Dice before a name are a count: `goblin x6, 1d6 wolf`.
+    let dice = usize::from(rest.len() > 1 && count::is_dice(&rest[0].plain));
+    let named = matches!(meaning(&rest[dice..], true), Ok((Meaning::Name, _)));
     named
 }
 

@@ -371,3 +371,22 @@ fn before_combat_an_initiative_is_a_modifier_and_a_roll_comes_too_early() {
         assert_eq!(try_read(line, lang), Err(fault), "{line}");
     }
 }
+
+#[test]
+fn dice_after_a_comma_are_a_count_before_a_name() {
+    let parts = |line: &str| {
+        let parts = try_read(line, Lang::En).unwrap_or_else(|fault| panic!("{line}: {fault:?}"));
+        let shown = parts.iter().map(|part| {
+            let hit_points = part.newcomer.profile.hit_points;
+            format!("{:?} {} {hit_points:?}", part.count, part.typed)
+        });
+        shown.collect::<Vec<_>>()
+    };
+    let six = "Some(Fixed(6)) goblin None";
+    assert_eq!(
+        parts("goblin x6, 1d6 wolf"),
+        [six, "Some(Dice(\"1d6\")) wolf None"]
+    );
+    assert_eq!(parts("goblin x6, hp 2d6").len(), 1);
+    assert_eq!(parts("ogre, 1d20+9").len(), 1);
+}

@@ -406,6 +406,26 @@ fn enter_takes_only_what_was_nearly_typed() {
 }
 
 #[test]
+fn a_plural_of_several_kinds_offers_each_kind() {
+    let names = [
+        "Lidda",
+        "Mialee",
+        "Goblin Warrior 1",
+        "Goblin Warrior 2",
+        "Goblin Boss",
+    ];
+    of(&names, Lang::En, |context| {
+        let typed = "24 to goblins half";
+        let fault = read(typed, context).expect_err("it may be the boss, too");
+        let offered = suggestions(typed, &fault, context);
+        let line = "24 to goblin warriors half";
+        assert_eq!(offered.first(), Some(&Suggestion::Example(line.to_owned())));
+        let half = [3, 4].map(|id| (CombatantId(id), DamageShare::Half));
+        assert_eq!(read(line, context), Ok(amount(Kind::Damage, "24", &half)));
+    });
+}
+
+#[test]
 fn a_refusal_offers_whole_lines() {
     let offers = |typed: &str| {
         at_table(Lang::En, |context| {
