@@ -151,3 +151,58 @@ for (const [lang, { locale }] of Object.entries(WORDS)) {
     });
   }
 }
+
+test("digits and signs typed beside a question go into its field", async ({ page }) => {
+  const table = await startCombat(page);
+  await table.damageInRow("Catti", 38, "0 / 38");
+  await page.locator("#row-1").focus();
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect(page.locator(".prompt .asks")).toHaveText("Death save: Catti");
+  for (const place of ["#go", "#row-3", "#prompts-heading"]) {
+    await page.locator(place).focus();
+    await page.keyboard.type("20");
+    await expect(page.locator("#death-save-number")).toHaveValue("20");
+    await page.locator("#death-save-number").fill("");
+  }
+  await page.locator("#row-3").focus();
+  await page.keyboard.type("20");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Catti", "1 / 38");
+  await table.expectTurn("Catti");
+
+  // A modifier begins with its sign.
+  await page.keyboard.press("/");
+  await page.keyboard.type("catti concentrates on bless");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("/");
+  await page.keyboard.type("heal catti 30");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("/");
+  await page.keyboard.type("4 catti");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#prompt-number")).toBeVisible();
+  await page.locator("#row-1").focus();
+  await page.keyboard.type("+5");
+  await expect(page.locator("#prompt-number")).toHaveValue("+5");
+  await expect(page.locator('.budget [aria-pressed="true"]')).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("the main button applies a chosen condition before it ends the turn", async ({ page }) => {
+  const table = await startCombat(page);
+  await table.row("Bugbear").locator(".name").click();
+  await page.locator("#conditions").click();
+  await page.locator(".drawer.conditions").getByRole("button", { name: "prone", exact: true }).click();
+  await expect(page.locator("#go")).toHaveText(/^Bugbear: prone/);
+  await page.locator("#go").click();
+  await table.expectTurn("Wulfgar");
+  await expect(table.effects("Bugbear")).toHaveCount(1);
+  await expect(page.locator("#go")).toHaveText(/^End Wulfgar’s turn/);
+  // A choice that is closed is dropped.
+  await page.locator("#conditions").click();
+  await page.locator(".drawer.conditions").getByRole("button", { name: "stunned", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#go")).toHaveText(/^End Wulfgar’s turn/);
+  table.expectNoConsoleOutput();
+});

@@ -92,3 +92,15 @@ test("with real dice a tie is broken by name, and keeps the focus", async ({ pag
   await table.expectTurn("Orc");
   table.expectNoConsoleOutput();
 });
+
+test("the digits break a tie wherever the focus is, also after a reload", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +2 pc; Orc +2", [["Aria", 15], ["Orc", 15]]);
+  await expect(page.locator("#tie-heading")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("#tie-heading")).toBeVisible();
+  await table.waitForShortcuts();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press("2");
+  await table.expectTurn("Orc");
+  table.expectNoConsoleOutput();
+});

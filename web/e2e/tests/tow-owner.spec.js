@@ -69,6 +69,12 @@ test("an action that needs concentration offers its house rule in combat", async
   await tow.passUntil("Bo has priority", "Ada’s main phase");
   await act(page).click();
   await page.locator("#declare-line").fill("Ritual 5ap @Bo");
+  // The main button passes for nobody meanwhile.
+  await expect(tow.go).toHaveText("Declare");
+  await expect(tow.go).toHaveAttribute("aria-disabled", "true");
+  await tow.go.dispatchEvent("click");
+  await expect(page.locator("#declare-line")).toBeFocused();
+  await expect(page.locator(".phases .now")).toHaveText("Ada’s main phase");
   const offer = tow.button("House rule: with concentration, AP are gathered over several main phases");
   await offer.click();
   await expect(offer).toHaveCount(0);

@@ -174,11 +174,18 @@ fn row(store: Store, one: &CombatantView, then: &CombatantView, halved: bool) ->
     let state = state.and_then(|life| text::life(lang, life));
     let half = halved.then(|| store.text(CombatText::Half).to_lowercase());
     let note = state.map(str::to_owned).or(half).unwrap_or_default();
+    let maxima = [one, then].map(|one| one.vitality.map(|vitality| vitality.maximum));
+    let other_maximum = maxima[0] != maxima[1];
     let points = |vitality: Option<Vitality>| {
         let Some(vitality) = vitality else {
             return String::new();
         };
         let left = lang.number(vitality.left);
+        let left = if other_maximum {
+            format!("{left} / {}", lang.number(vitality.maximum))
+        } else {
+            left
+        };
         let left = match vitality.temporary {
             0 => left,
             temporary => format!("{left} +{}", lang.number(temporary)),

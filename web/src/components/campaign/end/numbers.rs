@@ -2,7 +2,8 @@
 
 use asalto_core::experience::Award;
 use asalto_core::rules::ExperiencePolicy;
-use asalto_core::{CombatantId, Ruleset};
+use asalto_core::summary::sharers;
+use asalto_core::{CombatantId, EncounterView, Ruleset};
 use asalto_text::CampaignText;
 use leptos::prelude::*;
 
@@ -101,6 +102,20 @@ fn wanting(store: Store, played: CombatSummary) -> Option<String> {
     }
     let Some(award) = played.award.get() else {
         let by_level = policy != ExperiencePolicy::ByRating;
+        let unrated = |who: &CombatantId| {
+            let challenge = |view: &EncounterView| view.combatant(*who)?.profile.challenge;
+            store.view.with(challenge).is_none()
+        };
+        let unleveled = |view: &EncounterView| {
+            let characters = sharers(view);
+            characters.iter().all(|one| one.profile.level.is_none())
+        };
+        let lacks = played.enemies.with(|all| all.iter().any(unrated))
+            || by_level && store.view.with(unleveled);
+        if !lacks {
+            // Nobody was defeated.
+            return None;
+        }
         let text = if by_level {
             CampaignText::NeedsRatingsAndLevels
         } else {
