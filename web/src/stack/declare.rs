@@ -18,7 +18,7 @@ use crate::components::cited::Cited;
 use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::declaration::Fault;
-use crate::store::{MainForm, Store};
+use crate::store::{MainForm, Refused, Store};
 use crate::ui::{each, flag, key, part, put, text};
 
 /// The id of the form of the actor with priority, which the bar also submits.
