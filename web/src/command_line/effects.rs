@@ -95,7 +95,9 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
                 let given: Vec<_> = commands.iter().filter_map(given).cloned().collect();
                 let done = store.dispatch_all(commands);
                 if done {
-                    given.iter().for_each(|one| picker::remember(store, one));
+                    for one in &given {
+                        picker::remember(store, one);
+                    }
                 }
                 done
             }

@@ -76,23 +76,7 @@ pub fn Declare(
         }
     });
     if !aside {
-        // The bar offers to declare the typed action, and passes for nobody while it can't be declared.
-        main_form::offer(store, move || {
-            store.view.track();
-            let line = line.get();
-            let short = ready(store, whose.get(), &line);
-            let complete = short.is_some();
-            let label = match short {
-                Some(short) => store.text_with(TalesOfWarText::DeclareNow, &[&short]),
-                None if line.trim().is_empty() => return None,
-                None => store.text_with(TalesOfWarText::Declare, &[]),
-            };
-            Some(MainForm {
-                form: DECLARE,
-                label,
-                complete,
-            })
-        });
+        offer_main(store, whose, line);
     }
     let told = move || {
         let line = line.get();
@@ -143,6 +127,26 @@ pub fn Declare(
             <p class="hint" id=hint>{store.label(TalesOfWarText::DeclareHint)}</p>
         </form>
     }
+}
+
+/// Offers to declare the typed action in the bar, which passes for nobody while the action can't be declared.
+fn offer_main(store: Store, whose: PanelSubject, line: RwSignal<String>) {
+    main_form::offer(store, move || {
+        store.view.track();
+        let line = line.get();
+        let short = ready(store, whose.get(), &line);
+        let complete = short.is_some();
+        let label = match short {
+            Some(short) => store.text_with(TalesOfWarText::DeclareNow, &[&short]),
+            None if line.trim().is_empty() => return None,
+            None => store.text_with(TalesOfWarText::Declare, &[]),
+        };
+        Some(MainForm {
+            form: DECLARE,
+            label,
+            complete,
+        })
+    });
 }
 
 fn is_override(event: &Event) -> bool {

@@ -20,7 +20,7 @@ use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::{MainForm, Store};
-use crate::ui::{flag, part, text as shown_text};
+use crate::ui::{flag, part};
 use choice::{LONGEST, PickerChoice};
 use choices::Choices;
 use duration::{Durations, Ends};
