@@ -94,7 +94,7 @@ test("a line that is left without Enter is offered again", async ({ page }) => {
 
 test("the preview of another maximum shows both maxima", async ({ page }) => {
   const [table, line] = await startCombat(page, "en", "D&D 3.5");
-  await table.damage("Wulfgar", 5, "35 / 40");
+  await table.damageInRow("Wulfgar", 5, "35 / 40");
   await line.type("max hp wulfgar 50");
   await expect(page.locator(".command-line .changes .points")).toHaveText("35 / 40 → 35 / 50");
 });
