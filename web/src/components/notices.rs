@@ -42,7 +42,9 @@ pub fn Notices() -> impl IntoView {
         })
     };
     let refused = move || {
-        let any = store.refused.with(Option::is_some);
+        // It stays at the table: another page has no command to repeat.
+        let here = store.elsewhere.with(Option::is_none);
+        let any = here && store.refused.with(Option::is_some);
         any.then(|| later(Part::Refusal))
     };
     view! { <div class="notices">{part(follows)}{part(warning)}{part(told)}{progress_notice(store)}{part(refused)}</div> }
