@@ -194,6 +194,22 @@ test("damage starts with nobody, and the command does nothing until a row is tap
   table.expectNoConsoleOutput();
 });
 
+test("after a tap on a row a name follows the amount, and a digit replaces it", async ({ page }) => {
+  const table = await startCombat(page);
+  const amount = page.getByLabel("Amount");
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  await table.row("Boss").locator(".name").click();
+  await expect(amount).toBeFocused();
+  await page.keyboard.type(" goblin 1");
+  await expect(amount).toHaveValue(/^7 goblin 1/);
+  await expect(page.locator(".deal")).toHaveText(/^Deal 7 to /);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("9");
+  await expect(amount).toHaveValue("9");
+  table.expectNoConsoleOutput();
+});
+
 test("a row foretells a fall, and Escape drops the targets first and then the mode, from anywhere", async ({ page }) => {
   const table = await startCombat(page);
   await table.select("Goblin 2");

@@ -26,6 +26,19 @@ pub fn select(event: web_sys::FocusEvent) {
     }
 }
 
+/// Puts the caret behind the selected content of a field, so that typing adds to it.
+pub fn add_to_selected(event: &web_sys::KeyboardEvent) {
+    let field = event.target();
+    if let Some(field) = field.and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok()) {
+        let end = u32::try_from(field.value().encode_utf16().count()).unwrap_or(u32::MAX);
+        let selected = [field.selection_start(), field.selection_end()];
+        if selected == [Ok(Some(0)), Ok(Some(end))] {
+            // A field of numbers alone has no caret to move.
+            let _moved = field.set_selection_range(end, end);
+        }
+    }
+}
+
 /// Moves the focus to an element by its id after the page has updated. The last call wins. No call takes the
 /// focus from an element that the user has moved to since. It does take a focus that was lost and that
 /// web/shell/lost-focus.js has restored since.

@@ -59,6 +59,13 @@ fn Bar() -> impl IntoView {
             event.prevent_default();
             form.enter(event.shift_key());
         }
+        // A digit replaces a selected amount; a name follows it.
+        let mut letters = event.key().chars();
+        let one = letters.next().filter(|_| letters.next().is_none());
+        let names = one.is_some_and(|letter| letter.is_alphabetic() || letter == ' ');
+        if names && !event.ctrl_key() && !event.meta_key() {
+            document::add_to_selected(&event);
+        }
     };
     let help = move || {
         store.text(if heals.get() {
