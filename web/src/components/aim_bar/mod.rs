@@ -60,7 +60,8 @@ fn Bar() -> impl IntoView {
             form.enter(event.shift_key());
         }
         // A digit replaces a selected amount; a name follows it.
-        let mut letters = event.key().chars();
+        let key = event.key();
+        let mut letters = key.chars();
         let one = letters.next().filter(|_| letters.next().is_none());
         let names = one.is_some_and(|letter| letter.is_alphabetic() || letter == ' ');
         if names && !event.ctrl_key() && !event.meta_key() {
