@@ -7,6 +7,11 @@ const MAIN = "#go, #beside-go";
 /** The time of the last press of the main button in a page. */
 const pressed = new WeakMap();
 
+/** Waits until another press of the main button counts. */
+export function untilNextPress(page) {
+  return page.waitForTimeout(MOMENT);
+}
+
 /** Waits until a press of this control is no second one after the main button, and remembers a press of that. */
 export async function atAPace(page, control) {
   const rest = (pressed.get(page) ?? 0) + MOMENT - Date.now();

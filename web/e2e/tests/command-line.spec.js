@@ -108,7 +108,7 @@ test("one undo takes a whole line back", async ({ page }) => {
   await expect(page.locator(".toast")).toContainText(/Goblin 1.*Goblin 2.*Goblin 3/);
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   for (const goblin of goblins) await expect(goblin).not.toContainText("stunned");
-  await page.keyboard.press("y");
+  await page.keyboard.press("Control+y");
   for (const goblin of goblins) await expect(goblin).toContainText("stunned");
 });
 

@@ -1,5 +1,6 @@
 // A death save as a decision: its key, its focus, its row, and its place in the log.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { PHONE } from "../drivers/touch.js";
 import { Table } from "../pages/table.js";
 
@@ -115,6 +116,7 @@ test.describe("on a phone", () => {
 
   test("no stray key answers a death save", async ({ page }) => {
     const table = await startDying(page, true);
+    await untilNextPress(page);
     await page.locator("#go").tap();
     await expect(page.locator("#prompts-heading")).toBeFocused();
     for (const key of ["Enter", " "]) await page.keyboard.press(key);

@@ -3,7 +3,18 @@
 
 use leptos::prelude::*;
 
+use crate::input::shortcuts::Shortcut;
 use crate::store::{MainForm, Store};
+
+/// Gives the main button the form of a tile's drawer while the drawer is open and `filled` returns one.
+pub fn offer_in_drawer(
+    store: Store,
+    tile: Shortcut,
+    filled: impl Fn() -> Option<MainForm> + Send + Sync + 'static,
+) {
+    let open = move || store.drawer.get() == Some(tile.id());
+    offer(store, move || open().then(&filled).flatten());
+}
 
 /// Gives the main button a form for as long as the calling component lives and `filled` returns one.
 pub fn offer(store: Store, filled: impl Fn() -> Option<MainForm> + Send + Sync + 'static) {

@@ -81,7 +81,7 @@ pub fn Readying() -> impl IntoView {
             document::leave_for("go");
         }
     };
-    main_form::offer(store, move || {
+    main_form::offer_in_drawer(store, Shortcut::Ready, move || {
         let what = draft.with(|draft| draft.name.trim().to_owned());
         let label = store.message(&Message::Labeled {
             label: store.text(CombatText::ReadyAction),

@@ -78,7 +78,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
         picked.apply();
     };
     let chosen = flag(move || picked.condition().is_some());
-    main_form::offer(store, move || {
+    main_form::offer_in_drawer(store, Shortcut::Conditions, move || {
         let label = picked.words()?;
         Some(MainForm {
             form: PICKER,
