@@ -30,8 +30,12 @@ export const touch = {
     await field.fill(text);
   },
 
-  // A form with a roll and a total sends its number by the button of the total.
-  submit: async (table, form) => form.locator('button:not([type="button"]), .total').first().tap(),
+  // A form with a roll and a total sends its number by the button of the total. Some forms have the main button.
+  submit: async (table, form) => {
+    const own = form.locator('button:not([type="button"]), .total');
+    const main = table.page.locator(`#go[form="${await form.getAttribute("id")}"]`);
+    await own.or(main).first().tap();
+  },
   choose: async (table, list, label) => list.selectOption({ label }),
   takeAction: async ({ page }, number) => page.locator(".pip").nth(number - 1).tap(),
   select: async (table, name) => table.row(name).getByRole("button", { name, exact: true }).tap(),

@@ -12,7 +12,7 @@ test("effects count down in the row and end by themselves", async ({ page }) => 
   await page.locator("#other-duration").click();
   await form.getByRole("textbox", { name: "Rounds" }).fill("2");
   await form.getByLabel("Source").selectOption({ label: "Lidda" });
-  await form.getByRole("button", { name: "Orc: prone, 2 rounds" }).click();
+  await page.locator("#go", { hasText: "Orc: prone, 2 rounds" }).click();
   await expect(table.effects("Orc")).toHaveText(["prone · 2 rounds"]);
   await page.locator("#conditions").click();
   await expect(page.locator(".has li")).toContainText("prone · 2 rounds · by Lidda");
@@ -22,7 +22,7 @@ test("effects count down in the row and end by themselves", async ({ page }) => 
   await page.locator("#other-duration").click();
   await form.locator("select").first().selectOption({ label: "until the end of a turn" });
   await form.getByLabel("Whose turn").selectOption({ label: "Tordek" });
-  await form.getByRole("button", { name: "Orc: bolstered, until the end of Tordek’s next turn" }).click();
+  await page.locator("#go", { hasText: "Orc: bolstered, until the end of Tordek’s next turn" }).click();
   await expect(table.effects("Orc")).toHaveText(["prone · 2 rounds", "bolstered · until the end of Tordek’s turn"]);
   await table.endTurn("Lidda", "Tordek");
   await table.endTurn("Tordek", "Orc");

@@ -1,6 +1,7 @@
 // The number of inputs of Tales of War at the table. Each click, key, typed word or tap is one.
 import { expect, test } from "@playwright/test";
 import { countingTouch } from "../drivers/counting-touch.js";
+import { untilNextPress } from "../drivers/pace.js";
 import { PHONE } from "../drivers/touch.js";
 import { DrivenTowTable } from "../pages/driven-tow-table.js";
 import { Table } from "../pages/table.js";
@@ -68,6 +69,7 @@ test.describe("by touch, counted", () => {
     // Their dice never give equal totals, which would need one more tap.
     await Table.prototype.add.call(tow, "Ada 1d4 pc; Bo 1d4+10 pc; Cy 1d4+20 pc");
     await tow.go.tap();
+    await untilNextPress(page);
     await tow.button(tow.words.rollAll).tap();
     await tow.expectRound("TOW turn 1");
     await tow.expectPrompt("Ada may declare a charge");

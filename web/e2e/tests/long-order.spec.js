@@ -1,6 +1,7 @@
 // A long order: the number of combatants above and below, one press away, and a map of all. The next
 // combatant is always in sight. The keyboard can move a row too.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { PHONE } from "../drivers/touch.js";
 import { fixDice } from "../fixtures/dice.js";
 import { Table, words } from "../pages/table.js";
@@ -108,6 +109,7 @@ for (const [lang, [above, below]] of Object.entries(NAMES)) {
       const table = await startLongCombat(page, lang);
       for (let turn = 0; turn < 8; turn += 1) {
         const said = await page.locator("#go").innerText();
+        await untilNextPress(page);
         await page.locator("#go").tap();
         await expect(page.locator("#go")).not.toHaveText(said);
         const next = page.locator(".row:has(.next)");

@@ -1,6 +1,6 @@
 // The stack of Tales of War.
 import { expect, test } from "@playwright/test";
-import { atAPace } from "../drivers/pace.js";
+import { atAPace, untilNextPress } from "../drivers/pace.js";
 import { PHONE } from "../drivers/touch.js";
 import { words } from "../pages/table.js";
 import { TowTable } from "../pages/tow-table.js";
@@ -99,6 +99,7 @@ test.describe("by touch at 360 px", () => {
     const tow = new TowTable(page, "en");
     await tow.open();
     await tow.startCombat(ladder);
+    await untilNextPress(page);
     await page.locator("#beside-go").tap();
     await page.locator("#declare-line").fill("Trip @Bo");
     await expect(tow.go).toHaveText("Declare Trip → Bo");
