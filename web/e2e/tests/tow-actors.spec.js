@@ -110,11 +110,11 @@ test("the actor's panel sets states and psychological effects of Tales of War", 
     ...["frightened", "panicked", "enraged", "confused", "charmed", "fascinated"],
   ]);
   await panel.getByRole("button", { name: "in a coma" }).click();
-  await panel.getByRole("button", { name: "Bo: in a coma, until removed" }).click();
+  await tow.button("Bo: in a coma, until removed").click();
   await expect(tow.actor("Bo").locator(".tag").first()).toHaveText("in a coma");
   // Effects on the mind are in the same picker: found or tapped, or in the game master's words.
   const give = async (words) => {
-    await panel.getByRole("button", { name: words, exact: true }).click();
+    await page.getByRole("button", { name: words, exact: true }).click();
     await expect(page.locator("#condition-search")).toBeHidden();
     await tow.pressTool("conditions");
   };
