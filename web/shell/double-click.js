@@ -9,8 +9,8 @@ const DOUBLE = 300;
 /** The distance between the taps of a double tap, at most, in pixels. */
 const NEAR = 40;
 
-/** The buttons that lead on. */
-const MAIN = "#go, #beside-go";
+/** The buttons that lead on: the main button, the one beside it, and the roll that a question waits for. */
+const MAIN = "#go, #beside-go, .prompts .rolls-dice";
 
 /**
  * A press of a button, with the words that the button had.

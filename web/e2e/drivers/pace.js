@@ -2,7 +2,7 @@
 // (web/shell/double-click.js), and a driver presses faster than anybody.
 
 const MOMENT = 320;
-const MAIN = "#go, #beside-go";
+const MAIN = "#go, #beside-go, .prompts .rolls-dice";
 
 /** The time of the last press of the main button in a page. */
 const pressed = new WeakMap();

@@ -189,6 +189,26 @@ test("digits and signs typed beside a question go into its field", async ({ page
   table.expectNoConsoleOutput();
 });
 
+test("a readied action and a typed death save give the main button back", async ({ page }) => {
+  const table = await startCombat(page);
+  await table.damageInRow("Catti", 38, "0 / 38");
+  await page.locator("#row-1").focus();
+  await page.keyboard.press("e");
+  await page.keyboard.type("shoot");
+  await expect(page.locator("#go")).toHaveText(/^Ready an action: shoot/);
+  await page.locator("#go").click();
+  await expect(table.row("Wulfgar").locator(".waits")).toContainText("shoot");
+  await expect(page.locator("#go")).toHaveText(/^End Wulfgar’s turn/);
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect(page.locator("#go")).toContainText("Roll death save: Catti");
+  await page.locator("#death-save-number").fill("12");
+  await expect(page.locator("#go")).toHaveText("Enter 12");
+  await page.locator("#go").click();
+  await expect(page.locator(".log").first()).toContainText("Catti: death save 12");
+  table.expectNoConsoleOutput();
+});
+
 test("the main button applies a chosen condition before it ends the turn", async ({ page }) => {
   const table = await startCombat(page);
   await table.row("Bugbear").locator(".name").click();
@@ -197,7 +217,7 @@ test("the main button applies a chosen condition before it ends the turn", async
   await expect(page.locator("#go")).toHaveText(/^Bugbear: prone/);
   await page.locator("#go").click();
   await table.expectTurn("Wulfgar");
-  await expect(table.effects("Bugbear")).toHaveCount(1);
+  await expect(table.row("Bugbear")).toContainText("prone");
   await expect(page.locator("#go")).toHaveText(/^End Wulfgar’s turn/);
   // A choice that is closed is dropped.
   await page.locator("#conditions").click();

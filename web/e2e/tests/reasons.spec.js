@@ -30,7 +30,7 @@ test("in 3.5 delaying, prone and damaged combatants show their reasons", async (
   await page.locator(".drawer.ready").getByLabel("Trigger").press("Enter");
   await expectReason(table, "Mialee", "ready", "just before its trigger, until Mialee’s next turn", ["D35-52", "D35-53", "D35-60"]);
   await table.damage("Orc", 5);
-  await expectReason(table, "Orc", "disabled", "only one move or standard action", []);
+  await expectReason(table, "Orc", "disabled", "only one move or standard action", ["D35-87"]);
   await page.locator("#conditions").click();
   await table.button("prone").click();
   await table.button("Orc: prone, until removed").click();

@@ -51,10 +51,13 @@ pub fn Declare(
         };
         let declaration = Box::new(declaration);
         // The focus goes to the next command of the bar.
+        let offered = store.main_form.get_untracked();
         store.main_form.set(None);
         if go(store, PriorityCommand::Declare { who, declaration }) {
             line.set(String::new());
         } else {
+            // The text is still there, so nobody passes over it.
+            store.main_form.set(offered);
             refused_at.set_value(Some(store.with_session(Session::cursor)));
         }
     };

@@ -12,9 +12,10 @@ use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::commands::go;
 use crate::components::dying_roll::{question, roll_of};
+use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
-use crate::store::Store;
+use crate::store::{MainForm, Store};
 use crate::ui::{flag, part, text as shown_text};
 
 /// The successes and failures that decide.
@@ -100,6 +101,9 @@ impl RollTexts {
     }
 }
 
+/// The id of the form of a roll.
+const DEATH_SAVE: &str = "death-save";
+
 /// The roll: in the app, or the number on a real die, or its result.
 #[component]
 fn Roll(who: CombatantId) -> impl IntoView {
@@ -120,6 +124,15 @@ fn Roll(who: CombatantId) -> impl IntoView {
         }
     };
     let rolls = flag(move || face().is_some() || !own.get());
+    // The main button enters a typed number, and says so.
+    main_form::offer(store, move || {
+        let face = face()?;
+        Some(MainForm {
+            form: DEATH_SAVE,
+            label: store.text_with(DyingText::Typed, &[&face.to_string()]),
+            complete: true,
+        })
+    });
     let label = move || match face() {
         Some(face) => store.text_with(DyingText::Typed, &[&face.to_string()]),
         None => store.text_with(texts.roll, &[]),
@@ -128,7 +141,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
     let submits = move || if own.get() { "" } else { "rolls-dice" };
     let stated = move |result| make(DeathSaveInput::Stated { result });
     view! {
-        <form class="d20" on:submit=submit>
+        <form class="d20" id=DEATH_SAVE on:submit=submit>
             <label>{store.label(texts.number)}
                 <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max=texts.most.to_string() data-main-key="" autocomplete="off" size="4" maxlength="3"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
