@@ -32,6 +32,8 @@ test("a row has hit points, conditions and the reason for its place", async ({ p
   await expect(page.locator("#go[form=picker]")).toHaveText("Ada: cursed, until removed");
   await expect(page.locator("#other-duration")).toHaveCount(0);
   await tow.expectNoOverflow();
+  // The closed drawer gives the main button back.
+  await page.locator("#conditions").click();
   // An actor that has had its phase is not marked as new.
   await tow.passUntil("Bo has priority", "Bo’s main phase");
   await expect(tow.actor("Ada").locator(".tag")).toHaveText(["stable"]);
