@@ -4,17 +4,19 @@
 const MOMENT = 320;
 const MAIN = "#go, #beside-go, .prompts .rolls-dice";
 
-/** The time of the last press of the main button in a page. */
-const pressed = new WeakMap();
+/** The pages whose last press was one of the main button. */
+const pressed = new WeakSet();
 
 /** Waits until another press of the main button counts. */
 export function untilNextPress(page) {
   return page.waitForTimeout(MOMENT);
 }
 
-/** Waits until a press of this control is no second one after the main button, and remembers a press of that. */
+/**
+ * Waits until a press of this control is no second one after the main button. The wait begins after the first press
+ * has reached the page, however long that took.
+ */
 export async function atAPace(page, control) {
-  const rest = (pressed.get(page) ?? 0) + MOMENT - Date.now();
-  if (rest > 0) await page.waitForTimeout(rest);
-  if (await control.evaluate((element, main) => element.matches(main), MAIN)) pressed.set(page, Date.now());
+  if (pressed.delete(page)) await untilNextPress(page);
+  if (await control.evaluate((element, main) => element.matches(main), MAIN)) pressed.add(page);
 }
