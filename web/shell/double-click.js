@@ -15,7 +15,7 @@ const MAIN = "#go, #beside-go, .prompts .rolls-dice";
 /**
  * A press of a button, with the words that the button had.
  *
- * @typedef {{ by: "mouse" | "touch" | "key", button: Element | null, words: string | null | undefined, at: number,
+ * @typedef {{ by: "mouse" | "touch" | "key" | "field", button: Element | null, words: string | null | undefined, at: number,
  *   x: number, y: number, leadsOn: boolean }} Press
  */
 
@@ -27,7 +27,9 @@ function pressOf(event) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest("button, summary, a, label, .row") ?? null;
   const taps = event instanceof PointerEvent && event.pointerType === "touch";
-  const by = event.detail === 0 ? "key" : taps ? "touch" : "mouse";
+  // Enter in a field presses the button of its form. It follows what was typed, so it is never a slip.
+  const keys = button === document.activeElement ? "key" : "field";
+  const by = event.detail === 0 ? keys : taps ? "touch" : "mouse";
   const { timeStamp: at, clientX: x, clientY: y } = event;
   return { by, button, words: button?.textContent, at, x, y, leadsOn: button?.matches(MAIN) ?? false };
 }
@@ -39,7 +41,8 @@ function pressOf(event) {
  * @type {(one: Press, other: Press, clicks: number) => boolean}
  */
 function isSecond(one, other, clicks) {
-  if (other.by === "key") return one.leadsOn && other.leadsOn;
+  if (other.by === "field") return false;
+  if (other.by === "key") return one.leadsOn && other.leadsOn && (one.by === "key" || one.by === "field");
   if (other.by === "touch") return one.leadsOn && Math.hypot(other.x - one.x, other.y - one.y) < NEAR;
   return clicks > 1 && (one.leadsOn || one.button !== other.button || one.words !== other.words);
 }
