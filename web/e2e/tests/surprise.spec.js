@@ -1,5 +1,6 @@
 // Two guards stand watch, one of them yawning: surprise in 5e for one member of a group.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { Table } from "../pages/table.js";
 
 async function openWithTwoGuards(page) {
@@ -75,7 +76,10 @@ test.describe("in Spanish, on a narrow screen", () => {
     for (const [of, target] of [["Bostezante", "Lidda"], ["Bostezante", "Jozan"], ["Vigilante", "Lidda"]]) {
       await page.getByRole("checkbox", { name: new RegExp(`^${of}.*${target}`) }).tap();
     }
-    await playSurprise(page, table, () => page.locator(".go").tap());
+    await playSurprise(page, table, async () => {
+      await untilNextPress(page);
+      await page.locator(".go").tap();
+    });
     await table.expectNoOverflow();
   });
 });

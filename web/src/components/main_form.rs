@@ -1,10 +1,22 @@
 //! The main button while a form is filled in: it submits the form, so that no other command passes over what was typed
 //! or chosen.
 
+use asalto_core::{Awaiting, EncounterView};
 use leptos::prelude::*;
 
 use crate::input::shortcuts::Shortcut;
 use crate::store::{MainForm, Store};
+
+/// Returns whether the main button submits forms: during turns. Before and after them it starts combat, rolls, or goes on.
+pub fn takes_forms(store: Store) -> bool {
+    let awaiting = |view: &EncounterView| {
+        matches!(
+            view.awaiting,
+            Awaiting::Setup | Awaiting::Rolls(_) | Awaiting::Ended
+        )
+    };
+    !store.view.with(awaiting)
+}
 
 /// Gives the main button the form of a tile's drawer while the drawer is open and `filled` returns one.
 pub fn offer_in_drawer(
@@ -12,7 +24,7 @@ pub fn offer_in_drawer(
     tile: Shortcut,
     filled: impl Fn() -> Option<MainForm> + Send + Sync + 'static,
 ) {
-    let open = move || store.drawer.get() == Some(tile.id());
+    let open = move || store.drawer.get() == Some(tile.id()) && takes_forms(store);
     offer(store, move || open().then(&filled).flatten());
 }
 

@@ -20,7 +20,7 @@ use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::{MainForm, Store};
-use crate::ui::{flag, part};
+use crate::ui::{flag, part, text as shown_text};
 use choice::{LONGEST, PickerChoice};
 use choices::Choices;
 use duration::{Durations, Ends};
@@ -78,6 +78,8 @@ fn Picker(id: CombatantId) -> impl IntoView {
         picked.apply();
     };
     let chosen = flag(move || picked.condition().is_some());
+    // Outside turns the form has its own button.
+    let own_button = flag(move || picked.condition().is_some() && !main_form::takes_forms(store));
     main_form::offer_in_drawer(store, Shortcut::Conditions, move || {
         let label = picked.words()?;
         Some(MainForm {
@@ -119,6 +121,9 @@ fn Picker(id: CombatantId) -> impl IntoView {
                 view! { <Durations picked/><EachTurn picked/> }.into_any()
             }))}
             {part(acts)}
+            {part(move || own_button.get().then(|| view! {
+                <button class="deal" type="submit">{shown_text(move || picked.words().unwrap_or_default())}</button>
+            }))}
         </form>
     }
 }
