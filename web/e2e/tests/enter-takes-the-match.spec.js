@@ -199,7 +199,8 @@ test("newcomers in combat and the command line add the listed creatures", async 
   await line.type("2 wolves arrive");
   await expect(line.foreseen).toContainText("Wolf 1 and Wolf 2 (");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".asked")).toContainText("Wolf 2");
+  // They are one group, which rolls once.
+  await expect(page.locator(".asked")).toContainText("Wolf × 2");
   table.expectNoConsoleOutput();
 });
 
