@@ -46,7 +46,7 @@ pub fn words(store: Store) -> Option<String> {
     })
 }
 
-/// Returns whether nobody can pass now: a question must be answered first, or an action is being typed.
+/// Returns whether nobody can pass now: a question must be answered first, or a form is being filled in.
 pub fn is_busy(store: Store) -> bool {
     store.main_form.with(Option::is_some) || Decision::all(store).iter().any(Decision::stops_main)
 }

@@ -94,16 +94,16 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         }
         Fault::Which(word, who) | Fault::NoNumber(word, who) => {
             // Enter chooses none of them. `goblins` may be several kinds, or some of them.
-            let kinds = plurals(view, who);
-            let several = kinds.len() > 1 || kinds.iter().any(|(_, count)| *count < who.len());
-            let first = if several { kinds.as_slice() } else { &[] };
-            let last = if several { &[] } else { kinds.as_slice() };
+            let mut kinds = plurals(view, who);
+            let several = kinds.iter().any(|(_, count)| *count < who.len());
+            kinds.retain(|_| matches!(fault, Fault::Which(..)));
+            let kinds = kinds.into_iter().map(|(plural, _)| plural);
             let names = who.iter().map(|who| one(&[*who]));
-            let plural = |(name, _): &(String, usize)| name.clone();
-            let plurals = matches!(fault, Fault::Which(..));
-            let before = first.iter().filter(|_| plurals).map(plural);
-            let after = last.iter().filter(|_| plurals).map(plural);
-            let all = before.chain(names).take(MOST - 1).chain(after);
+            let all: Vec<_> = if several {
+                kinds.chain(names).take(MOST - 1).collect()
+            } else {
+                names.take(MOST - 1).chain(kinds).collect()
+            };
             for name in all {
                 let text = typed.replacen(word.as_str(), &name, 1);
                 others.push(Suggestion::Example(text));
