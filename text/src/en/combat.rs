@@ -136,6 +136,8 @@ messages! {
     Number: "Modifier, or total";
     RollWith: "Roll d20 {0}";
     TotalIs: "Total {0}";
+    TotalOfDie: "Total of the die";
+    TotalMissing: "Type the total: the player rolls the die.";
     Success: "Success";
     Failure: "Failure";
 

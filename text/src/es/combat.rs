@@ -136,6 +136,8 @@ translation! {
     Number: "Modificador o total";
     RollWith: "Tirar d20 {0}";
     TotalIs: "Total {0}";
+    TotalOfDie: "Total del dado";
+    TotalMissing: "Escribe el total: tira el jugador.";
     Success: "Éxito";
     Failure: "Fallo";
 

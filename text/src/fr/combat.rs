@@ -136,6 +136,8 @@ translation! {
     Number: "Modificateur, ou total";
     RollWith: "Lancer d20 {0}";
     TotalIs: "Total {0}";
+    TotalOfDie: "Total du dé";
+    TotalMissing: "Tapez le total : c’est le joueur qui lance.";
     Success: "Réussite";
     Failure: "Échec";
 

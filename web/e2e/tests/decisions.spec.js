@@ -1,5 +1,6 @@
 // The decision slot: one decision after the other, its verdict before it is applied, and the bar without a decision.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { readyDispel } from "../pages/ready-form.js";
 import { Table } from "../pages/table.js";
 
@@ -37,6 +38,38 @@ test("a typed total says what it will do before it is entered", async ({ page })
   await expect(table.row("Aria").locator(".concentrates")).toHaveCount(0);
   table.expectNoConsoleOutput();
 });
+
+for (const [device, use] of Object.entries({ "at a desk": {}, "on a phone": PHONE })) {
+  test.describe(device, () => {
+    test.use(use);
+
+    test("the button of a save says how the number is read, and Enter does so", async ({ page }) => {
+      const table = await startWithBless(page);
+      const asked = page.locator(".prompt");
+      const button = asked.locator("form.d20 button");
+      const field = asked.getByLabel("Modifier, or total");
+      const saves = page.locator(".log li").filter({ hasText: "Concentration" });
+      await table.damageInRow("Aria", 12, "28 / 40");
+      await expect(button).toContainText("Roll d20 +0");
+      await field.fill("+40");
+      await expect(button).toContainText("Roll d20 +40");
+      await expect(asked.locator(".verdict")).toHaveCount(0);
+      await page.keyboard.press("Enter");
+      await expect(saves.first()).toContainText(/Aria: Concentration \d+ \[\d+\] vs\. DC 10\./);
+      await expect(asked).toHaveCount(0);
+      await table.damageInRow("Aria", 1, "27 / 40");
+      await field.fill("12");
+      await expect(button).toContainText("Total 12");
+      await expect(asked.locator(".verdict")).toContainText("Concentration 12 vs. DC 10");
+      await table.expectAccessibleWithoutOverflow();
+      await page.keyboard.press("Enter");
+      await expect(saves.first()).toContainText("Aria: Concentration 12 vs. DC 10.");
+      await expect(asked).toHaveCount(0);
+      await expect(table.row("Aria").locator(".concentrates")).toHaveCount(1);
+      table.expectNoConsoleOutput();
+    });
+  });
+}
 
 test("a save and a newcomer’s initiative wait in line, and N passes neither", async ({ page }) => {
   const table = await startWithBless(page);

@@ -69,14 +69,19 @@ test("the save of a player who rolls real dice takes a total", async ({ page }) 
   const number = page.locator("#prompt-number");
   await number.focus();
   // Nothing is rolled for the player: not by Enter, and not by the main key.
+  await expect(page.locator(".prompts form.d20 button")).toContainText("Total …");
   await page.keyboard.press("Enter");
+  await expect(number).toHaveAccessibleDescription("Type the total: the player rolls the die.");
+  await page.locator("#row-1").focus();
   await page.keyboard.press("n");
   await expect(number).toBeFocused();
   await expect(number).toHaveValue("");
+  await expect(page.locator(".log")).not.toContainText("Concentration");
   await page.keyboard.type("14");
+  await expect(page.locator(".prompts form.d20 button")).toContainText("Total 14");
   await page.keyboard.press("Enter");
   await expect(page.locator(".prompts")).toHaveCount(0);
-  await expect(page.locator(".log")).toContainText("14");
+  await expect(page.locator(".log")).toContainText("Concentration 14 vs. DC 10");
   await expect(table.row("Aria")).toContainText("Bless");
   // The orc’s save is rolled by the app.
   await table.endTurn("Aria", "Orc");

@@ -249,7 +249,7 @@ fn carry_out_main(store: Store, event: &KeyboardEvent) {
         Some(Command::RollInitiative { .. }) | None => {
             if !document::press("go")
                 && !document::submit_main_field(event)
-                && !document::press_first(".prompts .rolls-dice:not(.optional)")
+                && !document::press_first(".prompts :is(.rolls-dice, .takes-total):not(.optional)")
                 && !document::focus_first(".prompts :is(input, button)")
             {
                 document::focus_now("prompt");

@@ -1,19 +1,17 @@
 //! The number field of a d20: a modifier for a roll in the app, or the total of a real roll.
-//!
-//! Each button states how it reads the number.
 
 use asalto_core::casting::CheckInput;
 use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use crate::browser::document;
-use crate::input::number::whole;
+use crate::browser::{document, validity};
+use crate::input::d20::{D20Reading, Roller};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
-/// The field and its two buttons.
+/// The field and its button, which states how the number is read.
 #[component]
 pub fn D20(
     /// The element id of the field, for the focus.
@@ -26,58 +24,75 @@ pub fn D20(
     /// Whether the roll is optional. The key of the main button then only moves the focus to the field.
     #[prop(optional)]
     optional: bool,
-    /// Whether the player rolls a real die. Enter then takes the total, and only its own button rolls.
+    /// Whether the player rolls a real die. The number is then its total, and the app rolls nothing.
     #[prop(into)]
     own: Signal<bool>,
 ) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
-    let number = move || typed.with(|typed| i16::try_from(whole(typed)?).ok());
-    let roll = move || {
-        let modifier = number().unwrap_or_default();
-        take.run(CheckInput::Roll { modifier });
-    };
-    let total = move || {
-        if let Some(total) = number() {
-            let total = total.into();
-            take.run(CheckInput::Total { total });
+    let reading = Memo::new(move |_| {
+        let roller = if own.get() {
+            Roller::Player
         } else {
-            document::focus_now(id);
-        }
-    };
-    let enter = move |event: SubmitEvent| {
+            Roller::App
+        };
+        typed.with(|typed| D20Reading::of(typed, roller))
+    });
+    let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        if own.get_untracked() {
-            total();
-        } else {
-            roll();
+        let reading = reading.get_untracked();
+        if let Some(how) = reading.input() {
+            take.run(how);
+            return;
         }
+        if reading == D20Reading::TotalMissing {
+            let missing = untrack(|| store.text_with(CombatText::TotalMissing, &[]));
+            validity::find_in(id, Some(&missing));
+        }
+        document::focus_now(id);
     };
-    let rolls = move || {
-        let modifier = store.lang().modifier(number().unwrap_or_default());
-        store.text_with(CombatText::RollWith, &[&modifier])
+    let write = move |event| {
+        validity::find_in(id, None);
+        typed.set(event_target_value(&event));
+    };
+    let words = move || match reading.get() {
+        D20Reading::Roll(modifier) => {
+            let modifier = store.lang().modifier(modifier);
+            store.text_with(CombatText::RollWith, &[&modifier])
+        }
+        D20Reading::Total(total) => {
+            store.text_with(CombatText::TotalIs, &[&store.lang().number(total)])
+        }
+        D20Reading::TotalMissing | D20Reading::Unreadable => {
+            store.text_with(CombatText::TotalIs, &["…"])
+        }
     };
     let verdict = move || {
-        let total = number()?.into();
+        let D20Reading::Total(total) = reading.get() else {
+            return None;
+        };
         let said = foretell?.run(CheckInput::Total { total })?;
         Some(view! { <p class="verdict">{said}</p> })
     };
-    let totals = move || {
-        let total = number().map_or("…".to_owned(), |total| store.lang().number(total.into()));
-        store.text_with(CombatText::TotalIs, &[&total])
+    let label = move || {
+        let text = if own.get() {
+            CombatText::TotalOfDie
+        } else {
+            CombatText::Number
+        };
+        store.text_with(text, &[])
     };
-    let yields = flag(move || optional || own.get());
-    let key = move || {
-        (!yields.get())
-            .then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> })
-    };
+    let example = shown_text(move || if own.get() { "" } else { "+0" }.to_owned());
+    // The app hides the buttons that roll from a table with real dice.
+    let rolls = flag(move || !own.get());
+    let key = (!optional)
+        .then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> });
     view! {
-        <form class="d20" class:own=own on:submit=enter>
-            <label>{store.label(CombatText::Number)}
+        <form class="d20" on:submit=submit>
+            <label>{shown_text(label)}
                 <input id=id inputmode="text" data-whole autocomplete="off" size="5" maxlength="4" data-main-key=(!optional).then_some("")
-                    prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button class="rolls-dice" class:optional=yields type="button" on:click=move |_| roll()>{shown_text(rolls)}{part(key)}</button>
-            <button type="button" class="total" disabled=move || number().is_none() on:click=move |_| total()>{shown_text(totals)}</button>
+                    placeholder=example prop:value=typed on:input=write/></label>
+            <button class:rolls-dice=rolls class:takes-total=own class:optional=optional type="submit">{shown_text(words)}{key}</button>
             {part(verdict)}
         </form>
     }

@@ -3,6 +3,7 @@
 pub mod aim;
 pub mod command_line;
 pub mod conditions;
+pub mod d20;
 pub mod damage_line;
 pub mod declaration;
 mod distance;

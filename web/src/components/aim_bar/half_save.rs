@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::input::aim::Aim;
 use crate::input::command_line::Target;
+use crate::input::d20::{D20Reading, Roller};
 use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, text as shown_text};
@@ -54,17 +55,18 @@ impl SaveInputs {
             each.find(|(one, _)| *one == who)
                 .map(|(_, typed)| typed.trim().to_owned())
         });
-        let typed = typed.unwrap_or_default();
-        let signed = typed.starts_with(['+', '-', '−']);
-        let number = whole(&typed);
+        let reading = D20Reading::of(&typed.unwrap_or_default(), Roller::App);
+        let (modifier, typed) = match reading {
+            D20Reading::Roll(modifier) => (modifier, None),
+            D20Reading::Total(total) => (0, Some(total)),
+            // The form stops at a text that is no number.
+            D20Reading::TotalMissing | D20Reading::Unreadable => (0, None),
+        };
         DamageTarget {
             who,
             share,
-            modifier: number
-                .filter(|_| signed)
-                .and_then(|number| number.try_into().ok())
-                .unwrap_or_default(),
-            typed: number.filter(|_| !signed),
+            modifier,
+            typed,
         }
     }
 
