@@ -62,6 +62,61 @@ test.describe("by touch", () => {
     table.expectNoConsoleOutput();
   });
 
+  test("opening the amount while the log is in sight brings the order back", async ({ page }) => {
+    const table = new DrivenTable(page, "en", touch);
+    await table.open();
+    await table.add("Lidda +3 hp 16 pc; Orc +0 hp 12; Wolf +2 hp 9; Ogre +1 hp 40; Troll +1 hp 60; Rat +1 hp 3");
+    await table.start();
+    await table.totals({ Lidda: 20, Orc: 15, Wolf: 10, Ogre: 9, Troll: 8, Rat: 7 });
+    await table.expectTurn("Lidda");
+    await page.locator(".log").evaluate((log) => {
+      log.style.minHeight = "2000px";
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect(table.row("Lidda")).not.toBeInViewport();
+    await expect(table.row("Rat")).not.toBeInViewport();
+    await page.locator(".to-damage").tap();
+    await expect(page.locator(".amount.open")).toBeVisible();
+    await expect(table.row("Lidda").locator(".name")).toBeInViewport({ ratio: 1 });
+    await table.row("Lidda").locator(".name").click({ trial: true });
+    await table.row("Orc").locator(".name").tap();
+    await page.getByLabel("Amount").fill("5");
+    await page.locator(".deal").tap();
+    await table.expectHitPoints("Orc", "7 / 12");
+    // With rows in sight nothing scrolls.
+    await page.evaluate(() => scrollTo(0, 40));
+    const before = await page.evaluate(() => scrollY);
+    await page.locator(".to-damage").tap();
+    await expect(page.locator(".amount.open")).toBeVisible();
+    expect(await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(scrollY)))))).toBe(before);
+    table.expectNoConsoleOutput();
+  });
+
+  test("a toast covers no row and no command, takes less than a fifth of the screen, and leaves by itself", async ({ page }) => {
+    const table = new DrivenTable(page, "en", touch);
+    await table.open();
+    const names = ["Lidda", "Orc", "Wolf", "Ogre", "Troll", "Rat"];
+    await table.add(names.map((name) => `${name} hp 40 ${name === "Lidda" ? "pc" : ""}`).join("; "));
+    await table.start();
+    await table.totals(Object.fromEntries(names.map((name, at) => [name, 20 - at])));
+    await page.locator(".to-damage").tap();
+    for (const name of names.slice(1)) await table.row(name).locator(".name").tap();
+    await page.getByLabel("Amount").fill("7");
+    await page.locator(".deal").tap();
+    const toast = page.locator(".toast");
+    await expect(toast).toContainText("Orc takes 7 damage");
+    const { height } = await toast.boundingBox();
+    expect(height).toBeLessThan(PHONE.viewport.height / 5);
+    for (const below of [table.row("Lidda").locator(".name"), page.locator(".to-damage"), page.locator("#go")]) {
+      await expect(below).toBeInViewport();
+      await below.click({ trial: true });
+    }
+    await expect(toast).toBeVisible();
+    await table.expectAccessibleWithoutOverflow();
+    await expect(toast).toHaveCount(0, { timeout: 20_000 });
+    table.expectNoConsoleOutput();
+  });
+
   test("the help explains touch first, and keys on request", async ({ page }) => {
     const table = new DrivenTable(page, "en", touch);
     await table.open();

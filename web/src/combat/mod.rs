@@ -59,7 +59,6 @@ pub fn Combat() -> impl IntoView {
             </div>
             <div class="sheet">
                 <div class="column of-turn"><Stack/>{part(move || looked_at.get().then(|| view! { <CombatantPanel/> }))}</div>
-                <Toast/>
                 <footer class="bar-below">
                     <AimBar/>
                     <LookingBack/>
@@ -78,6 +77,7 @@ pub fn Combat() -> impl IntoView {
                     <Primary/>
                 </footer>
             </div>
+            <Toast/>
             <div class="column of-log"><Log/></div>
         </div>
     }

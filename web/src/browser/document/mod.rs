@@ -136,6 +136,28 @@ pub fn show(selector: &str) {
     }
 }
 
+/// Scrolls an element into the middle, unless some of a list is in sight between the elements above and below it.
+///
+/// `least` is the height in pixels that has to be in sight.
+pub fn show_unless_seen(element: &str, list: &str, [above, below]: [&str; 2], least: f64) {
+    let edges = |selector| {
+        let found = document()?.query_selector(selector).ok()??;
+        Some(found.get_bounding_client_rect())
+    };
+    let Some(list) = edges(list) else { return };
+    let top = edges(above).map_or(0.0, |edge| edge.bottom()).max(0.0);
+    let bottom = edges(below).map_or(f64::MAX, |edge| edge.top());
+    let seen = list.bottom().min(bottom) - list.top().max(top);
+    if seen >= least.min(list.height()) {
+        return;
+    }
+    if let Some(element) = first(element) {
+        let how = ScrollIntoViewOptions::new();
+        how.set_block(ScrollLogicalPosition::Center);
+        element.scroll_into_view_with_scroll_into_view_options(&how);
+    }
+}
+
 /// Scrolls as little as brings the first element that a selector finds into view.
 pub fn show_nearest(selector: &str) {
     if let Some(element) = first(selector) {

@@ -206,6 +206,9 @@ impl Form {
                 put(form.several, false);
                 form.throws.clear();
             }
+            if was == Some(false) && open {
+                document::after_picture(show_targets);
+            }
             open
         });
         form
@@ -288,6 +291,21 @@ impl Form {
         });
         self.done(store.dispatch_all(heal.collect()));
     }
+}
+
+/// The height of two rows, in pixels.
+const TWO_ROWS: f64 = 112.0;
+
+/// Scrolls to the combatants if nearly none of them can be tapped, e.g. while the log of a phone is in sight.
+fn show_targets() {
+    let acting = ".order .row[aria-current=\"true\"], .sweep .actor[aria-current=\"true\"]";
+    let element = if document::is_there(acting) {
+        acting
+    } else {
+        ".order .row, .sweep .actor"
+    };
+    let around = [".top", ".bar-below:has(.amount)"];
+    document::show_unless_seen(element, ".order .rows, .sweep ol", around, TWO_ROWS);
 }
 
 /// Returns the amount, rolled if it is dice, or states its fault at the field.
