@@ -57,6 +57,36 @@ pub enum Awaiting {
     Ended,
 }
 
+impl Awaiting {
+    /// Returns the combatant that the encounter waits for. None if it waits for several, or for nobody.
+    ///
+    /// ```
+    /// use asalto_core::{Awaiting, CombatantId};
+    /// assert_eq!(Awaiting::Turn(CombatantId(3)).who(), Some(CombatantId(3)));
+    /// assert_eq!(Awaiting::Standstill.who(), None);
+    /// ```
+    #[must_use]
+    pub fn who(&self) -> Option<CombatantId> {
+        match self {
+            Self::DeathSave(who)
+            | Self::Turn(who)
+            | Self::Charge(who)
+            | Self::Priority(who)
+            | Self::Legality(who)
+            | Self::Resolution { owner: who, .. } => Some(*who),
+            Self::Check(check) => Some(check.who),
+            Self::Attempt(attempt) => Some(attempt.who),
+            Self::Setup
+            | Self::Rolls(_)
+            | Self::TieBreak(_)
+            | Self::HandOver(_)
+            | Self::Phase(_)
+            | Self::Standstill
+            | Self::Ended => None,
+        }
+    }
+}
+
 impl Encounter {
     /// Returns the decision that the encounter waits for.
     pub fn awaiting(&self) -> Awaiting {

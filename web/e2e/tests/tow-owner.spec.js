@@ -84,6 +84,67 @@ test("an action that needs concentration offers its house rule in combat", async
   tow.expectNoConsoleOutput();
 });
 
+test("N answers the question about an actor without hit points, as its button says, before anyone passes", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada pa 3 hp 12 pc; Orc pa 2 hp 7; Rat pa 1 hp 3");
+  await tow.enterTotals({ Ada: 10, Orc: 12, Rat: 15 });
+  await tow.advance();
+  const prompt = await tow.prompt.innerText();
+  for (const name of ["Orc", "Rat"]) {
+    await tow.actor(name).locator(".name").click();
+    await page.getByLabel("Amount").fill("9");
+    await page.getByLabel("Amount").press("Enter");
+    await expect(page.locator(".fallen")).toContainText(name);
+    await expect(tow.go).toHaveText(`${name}: unconscious`);
+    await expect(page.locator("#beside-go")).toHaveCount(0);
+    await page.locator(`#row-1`).focus();
+    // Nobody passes over the question, by either key.
+    await page.keyboard.press("p");
+    await expect(tow.go).toHaveText(`${name}: unconscious`);
+    await expect(tow.prompt).toHaveText(prompt);
+    await page.keyboard.press("n");
+    await expect(tow.actor(name).locator(".tag")).toContainText(["unconscious"]);
+    await expect(tow.prompt).toHaveText(prompt);
+  }
+  await expect(page.locator(".fallen")).toHaveCount(0);
+  await expect(tow.go).toContainText("→");
+  tow.expectNoConsoleOutput();
+});
+
+test("C opens the conditions of the actor that decides, while nobody is selected", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada pa 3 hp 12 pc; Orc pa 2 hp 7");
+  await tow.enterTotals({ Ada: 10, Orc: 5 });
+  await tow.advance();
+  await tow.passUntil("Ada has priority", "Ada’s main phase");
+  await expect(page.locator('.actor [aria-pressed="true"]')).toHaveCount(0);
+  await page.locator("#prompt").focus();
+  await page.keyboard.press("c");
+  await expect(tow.actor("Ada").locator(".name")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".drawer.conditions, .drawer .tapped").first()).toBeVisible();
+  await page.keyboard.type("prone");
+  await page.keyboard.press("Enter");
+  await expect(tow.actor("Ada").locator(".tag")).toContainText(["prone"]);
+  tow.expectNoConsoleOutput();
+});
+
+test("P while charges are asked does what the button beside the main one says, or nothing", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada pa 3 hp 12 pc; Orc pa 2 hp 7");
+  await tow.enterTotals({ Ada: 10, Orc: 5 });
+  await tow.expectPrompt("Orc may declare a charge");
+  await expect(page.locator("#beside-go")).toContainText("Nobody charges");
+  await page.locator("#prompt").focus();
+  await page.keyboard.press("p");
+  await tow.expectPrompt("Orc has priority");
+  await page.keyboard.press("z");
+  await tow.expectPrompt("Orc may declare a charge");
+  tow.expectNoConsoleOutput();
+});
+
 test.describe("on a phone", () => {
   test.use(PHONE);
 

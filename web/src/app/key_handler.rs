@@ -191,7 +191,9 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
         Action::Press(id) | Action::Open(id) => {
             // Tales of War declares actions in a field that is always open.
             let declares = shortcut == Shortcut::Declare;
-            return document::press(id) || declares && document::focus_first("#declare-line");
+            return document::press(id)
+                || declares && document::focus_first("#declare-line")
+                || open_for_acting(store, shortcut);
         }
         Action::Do(task) => task,
     };
@@ -239,6 +241,27 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
         // Digits are not letters, and the row itself handles its move.
         Task::Choose | Task::MoveRow => return false,
     }
+    true
+}
+
+/// Selects the actor that decides, and then presses the button of its panel. Tales of War shows the panel of a selected
+/// actor only; the other rulesets show that of the acting combatant.
+fn open_for_acting(store: Store, shortcut: Shortcut) -> bool {
+    let chosen = store.selected.with_untracked(Option::is_some);
+    if chosen || !store.is_in_cycle() || !shortcut.is_of_panel() {
+        return false;
+    }
+    let deciding = |view: &EncounterView| view.awaiting.who().or(view.current);
+    let Some(who) = store.view.with_untracked(deciding) else {
+        return false;
+    };
+    store.select(who);
+    document::after_picture(move || {
+        // These rules may have no such command.
+        if !document::press(shortcut.id()) {
+            store.selected.set(None);
+        }
+    });
     true
 }
 

@@ -2,19 +2,25 @@
 
 use asalto_core::rules::Condition;
 use asalto_core::{CombatantId, Command};
-use asalto_text::{TalesOfWarText, condition as condition_name};
+use asalto_text::{Message, TalesOfWarText, condition as condition_name};
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use crate::store::Store;
+use crate::components::main_command::focus_decision;
+use crate::components::main_form::{self, takes_forms};
+use crate::store::{MainForm, Store};
 use crate::ui::{part, text};
 
-/// The conditions that the offer has: out of combat, and dead.
-const CONDITIONS: [Condition; 2] = [Condition::Unconscious, Condition::Dead];
+/// The answer of the main button: out of combat.
+const MAIN: Condition = Condition::Unconscious;
+
+/// The id of the form of the question, which the bar also submits.
+const FORM: &str = "fallen-form";
 
 /// An actor without hit points, and its hit points. Other hit points are asked about again.
 type Fallen = (CombatantId, i32);
 
-/// The first actor without hit points, with its conditions to choose from. It blocks nothing.
+/// The first actor without hit points, with its conditions to choose from. The main button answers before anyone passes.
 #[component]
 pub fn FallenOffer() -> impl IntoView {
     let store = Store::take();
@@ -24,26 +30,49 @@ pub fn FallenOffer() -> impl IntoView {
         let fallen = all(store).into_iter();
         fallen.filter(|one| !known.contains(one)).min()
     });
+    let put = move |condition| {
+        let Some((who, _)) = first.get_untracked() else {
+            return;
+        };
+        if store.dispatch(Command::AddCondition { who, condition }) {
+            focus_decision(store);
+        }
+    };
+    main_form::offer(store, move || {
+        let (who, _) = first.get()?;
+        let typed = |form: &Option<MainForm>| form.as_ref().is_some_and(|form| form.form != FORM);
+        if !takes_forms(store) || store.main_form.with(typed) {
+            return None;
+        }
+        let label = Message::Labeled {
+            label: &store.name(who),
+            text: &condition_name(store.lang(), &MAIN),
+        };
+        Some(MainForm {
+            form: FORM,
+            label: store.message(&label),
+            complete: true,
+        })
+    });
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        put(MAIN);
+    };
     part(move || {
         let fallen = first.get()?;
         let (who, _) = fallen;
         let words = text(move || store.text_with(TalesOfWarText::NoHitPoints, &[&store.name(who)]));
-        let conditions = CONDITIONS.map(|condition| {
-            let label = condition_name(store.lang(), &condition);
-            let put = move |_| {
-                let condition = condition.clone();
-                store.dispatch(Command::AddCondition { who, condition });
-            };
-            view! { <button on:click=put>{label}</button> }
-        });
+        let [main, dead] =
+            [&MAIN, &Condition::Dead].map(|condition| condition_name(store.lang(), condition));
         let dismiss = move |_| plays_on.update(|all| all.push(fallen));
         Some(view! {
             <section class="panel fallen" aria-labelledby="fallen">
                 <h2 class="title" id="fallen">{words}</h2>
-                <div class="buttons">
-                    {conditions}
-                    <button class="quiet" on:click=dismiss>{store.label(TalesOfWarText::PlaysOn)}</button>
-                </div>
+                <form class="buttons" id=FORM on:submit=submit>
+                    <button type="submit">{main}</button>
+                    <button type="button" on:click=move |_| put(Condition::Dead)>{dead}</button>
+                    <button type="button" class="quiet" on:click=dismiss>{store.label(TalesOfWarText::PlaysOn)}</button>
+                </form>
             </section>
         })
     })

@@ -181,6 +181,15 @@ impl Shortcut {
         }
     }
 
+    /// Returns whether its button is in the panel of a combatant, for whatever moment of the combat.
+    #[must_use]
+    pub const fn is_of_panel(self) -> bool {
+        matches!(
+            self,
+            Self::Conditions | Self::Save | Self::PlaceInOrder | Self::Edit | Self::HideFromPlayers
+        )
+    }
+
     /// Returns whether a held key carries it out again. It then only goes through moments or rows.
     #[must_use]
     pub const fn repeats(self) -> bool {
