@@ -19,16 +19,25 @@ export class Home {
     await this.screen.locator(".encounters[aria-busy='false']").waitFor({ state: "attached" });
   }
 
-  /** Opens home, and an encounter in it. */
-  async openEncounter(title) {
+  /** The encounters with a text in their title or among their combatants, or with a title of a pattern. */
+  with(text) {
+    const all = this.screen.locator(".encounters .kept");
+    return text instanceof RegExp ? all.filter({ has: this.page.locator(".name", { hasText: text }) }) : all.filter({ hasText: text });
+  }
+
+  /** Opens home, and an encounter in it, by its title or a combatant. */
+  async openEncounter(text) {
     await this.open();
-    await this.titles.filter({ hasText: title }).click();
+    await this.with(text).click();
     await expect(this.screen).toHaveCount(0);
   }
 
-  /** Presses an action of an encounter. */
+  /** Presses an action of an encounter, by its title or by the list of its combatants. */
   async pressAction(title, action) {
-    await this.screen.getByRole("button", { name: `Actions: ${title}`, exact: true }).click();
+    const byTitle = this.screen.getByRole("button", { name: `Actions: ${title}`, exact: true });
+    const cast = this.page.locator(".hint", { hasText: new RegExp(`^${title}$`) });
+    const byCast = this.screen.locator(".encounters li").filter({ has: cast }).getByRole("button", { name: /^Actions: / });
+    await ((await byTitle.count()) ? byTitle : byCast).click();
     await this.screen.locator(".acts").getByRole("button", { name: action, exact: true }).click();
   }
 

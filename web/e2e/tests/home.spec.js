@@ -5,6 +5,8 @@ import { twoEncounters } from "../fixtures/encounters.js";
 import { encounterTexts, readEntries } from "../fixtures/storage.js";
 import { CountedCombat } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
+import { Players } from "../pages/players.js";
+import { Table, words } from "../pages/table.js";
 import { expectNothingLost } from "../reports/faults.js";
 
 const status = (page) => page.getByRole("status");
@@ -59,10 +61,48 @@ test("an encounter is renamed, found, duplicated, archived, deleted and restored
   fight.expectNoConsoleOutput();
 });
 
+for (const [lang, more] of Object.entries({ en: "and 1 more", es: "y 1 más", fr: "et 1 autre" })) {
+  test(`an encounter without a name has that of its enemies, and the given name wins, ${lang}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: words[lang].locale, baseURL });
+    const page = await context.newPage();
+    const table = await Table.opened(page, lang);
+    await table.add("Lidda +9 hp 16 pc; 3 Qvarg +2 hp 7; Zuul +1 hp 20; Vlim +0; Brakk +0");
+    const title = page.locator(".top .of-encounter");
+    await expect(title).toHaveText(`Qvarg ×3, Zuul, Vlim ${more}`);
+    await expect(page).toHaveTitle(`Qvarg ×3, Zuul, Vlim ${more} · Asalto`);
+    await table.expectAccessibleWithoutOverflow();
+    // Nothing of it is on the players’ screen.
+    const players = await Players.open(context);
+    await expect(players.page.locator(".seat b")).toHaveText(["Lidda"]);
+    await expect(players.page).not.toHaveTitle(/Qvarg/);
+    const home = new Home(page);
+    await home.open();
+    await expect(home.titles).toHaveText([`Qvarg ×3, Zuul, Vlim ${more}`]);
+    await expect(home.with("Lidda, Qvarg ×3, Zuul, Vlim, Brakk")).toHaveCount(1);
+    await expect(page.locator(".last h2")).toHaveText(`Qvarg ×3, Zuul, Vlim ${more}`);
+    if (lang === "en") {
+      await home.rename(`Qvarg ×3, Zuul, Vlim ${more}`, "The mill");
+      await expect(home.titles).toHaveText(["The mill"]);
+      await page.locator("#continue").click();
+      await expect(title).toHaveText("The mill");
+      await page.setViewportSize({ width: 360, height: 740 });
+      await table.expectAccessibleWithoutOverflow();
+      await table.start();
+      await table.button(table.words.rollAll).click();
+      await expect(page.locator(".round")).toBeVisible();
+      await expect(title).toHaveCount(0);
+      await expect(players.page).not.toHaveTitle(/mill/);
+      expect(await players.page.locator("body").innerText()).not.toContain("mill");
+    }
+    table.expectNoConsoleOutput();
+    await context.close();
+  });
+}
+
 test("a deleted encounter does not come back", async ({ page }) => {
   const [fight, home] = await twoEncounters(page);
   await home.pressAction("Borin", "Delete");
-  await expect(home.titles).toHaveText(["Aria, Ogre"]);
+  await expect(home.titles).toHaveText(["Ogre"]);
   await home.screen.getByRole("button", { name: "Undo" }).click();
   await expect(home.titles).toHaveCount(2);
   await home.pressAction("Borin", "Delete");
@@ -124,7 +164,7 @@ test("an encounter that another tab plays is not archived", async ({ page, conte
   await other.add("Borin hp 20 pc");
   await there.open();
   await there.rename("Borin", "Mine");
-  await expect(there.titles).toHaveText(["Mine", "Aria, Ogre"]);
+  await expect(there.titles).toHaveText(["Mine", "Ogre"]);
   expect(Object.keys(await there.archive()).filter((key) => key.startsWith("encounter."))).toEqual([]);
   expect(await fight.hit(2)).toBe(2);
   expect(await fight.reloadAndCount()).toBe(4);

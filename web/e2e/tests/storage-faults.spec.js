@@ -232,7 +232,7 @@ test("an encounter returns from the archive, and the second copy is not updated"
       return transaction.call(this, stores, mode, ...rest);
     };
   });
-  await home.titles.filter({ hasText: "Aria" }).click();
+  await home.with("Aria").click();
   await fight.expectHitCount(3);
   await fight.hit(2);
   expect(await marks(), "the mark is still there").toHaveLength(1);

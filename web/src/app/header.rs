@@ -1,5 +1,6 @@
 //! The top of the page: the round, undo and redo, and the menu.
 
+use asalto_core::Awaiting;
 use asalto_text::{self as text, Message, SetupText};
 use leptos::prelude::*;
 
@@ -9,7 +10,7 @@ use crate::components::help_button::HelpButton;
 use crate::components::lazy_part::later;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
-use crate::store::{Step, Store};
+use crate::store::{Step, Store, encounter_title};
 use crate::ui::{part, text};
 
 /// The top of the page.
@@ -33,6 +34,15 @@ pub fn Header() -> impl IntoView {
             </span></p>
         })
     };
+    // A round in play takes its place.
+    let named = encounter_title::of_open(store);
+    let titled = move || {
+        let plays = store
+            .view
+            .with(|view| view.round.is_some() && view.awaiting != Awaiting::Ended);
+        let title = named.get().filter(|_| !plays)?;
+        Some(view! { <p class="of-encounter">{title}</p> })
+    };
     let can_undo = move || store.with_session(|session| session.cursor() > 0);
     let can_redo = move || store.with_session(|session| session.cursor() < session.entries().len());
     let opened = RwSignal::new(false);
@@ -44,6 +54,7 @@ pub fn Header() -> impl IntoView {
         <header class="top">
             <h1>"Asalto"</h1>
             {part(round)}
+            {part(titled)}
             <CommandField/>
             <span class="gap"></span>
             <a id="to-home" class="button quiet to-home" href="#/home">{store.label(SetupText::Home)}</a>

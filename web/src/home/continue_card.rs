@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
-use crate::store::Store;
 use crate::store::address::Reading;
+use crate::store::{Store, encounter_title};
 use crate::ui::{part, text};
 
-use super::encounter::{state, title};
+use super::encounter::state;
 use super::ladder::Ladder;
 
 /// The card of the open encounter, if it has combatants.
@@ -26,7 +26,7 @@ pub fn Last() -> impl IntoView {
         let mut items = library::items(&Browser).into_iter();
         items.find(|item| item.id == id).unwrap_or_default()
     });
-    let heading = move || title(store, &item.get());
+    let heading = move || encounter_title::of_item(store, &item.get());
     let rules =
         move || text::ruleset(store.lang(), store.view.with(|view| view.ruleset)).to_owned();
     let stands = move || {

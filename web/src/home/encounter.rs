@@ -1,7 +1,7 @@
 //! A saved encounter in the list, with the commands that open, rename, archive or delete it.
 
 use asalto_core::combatant::readable_name;
-use asalto_text::{self as text, HomeText, MenuText, Message, isolated};
+use asalto_text::{self as text, HomeText, MenuText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,8 +13,8 @@ use crate::storage::archive::encounters::Label;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::Item;
-use crate::store::Store;
 use crate::store::address::Reading;
+use crate::store::{Store, encounter_title};
 use crate::ui::{part, text};
 
 use super::changes::{LastDeleted, act, why_not};
@@ -24,39 +24,13 @@ pub fn element(id: u32) -> String {
     format!("encounter-{id}")
 }
 
-/// Returns the name of an encounter, or its first combatants.
-pub fn title(store: Store, item: &Item) -> String {
-    if !item.name.is_empty() {
-        return isolated(&item.name).into_owned();
-    }
-    if item.names.is_empty() {
-        return store.text(HomeText::Nobody).to_owned();
-    }
-    let names: Vec<_> = item.names.iter().map(|name| isolated(name)).collect();
-    let more = item.count.saturating_sub(names.len());
-    let names = &names.join(", ");
-    store.message(&Message::Title { names, more })
-}
-
 /// Returns the combatants of an encounter, numbered ones together: “Lidda, Goblin ×3”.
 pub fn cast(store: Store, item: &Item) -> String {
-    let mut kinds: Vec<(&str, usize)> = Vec::new();
-    for name in item.names.iter().chain(&item.more) {
-        let numbered = name.rsplit_once(' ');
-        let numbered = numbered.filter(|(_, number)| number.parse::<u16>().is_ok());
-        let kind = numbered.map_or(name.as_str(), |(kind, _)| kind);
-        match kinds.iter_mut().find(|(known, _)| *known == kind) {
-            Some((_, count)) => *count += 1,
-            None => kinds.push((kind, 1)),
-        }
-    }
-    let told = kinds.iter().map(|(kind, count)| match count {
-        1 => isolated(kind).into_owned(),
-        count => format!("{} ×{count}", isolated(kind)),
-    });
+    let names = item.names.iter().chain(&item.more);
+    let kinds = library::counted(names.map(String::as_str));
     let listed = item.names.len() + item.more.len();
     let more = item.count.saturating_sub(listed);
-    let names = &told.collect::<Vec<_>>().join(", ");
+    let names = &encounter_title::counted(&kinds);
     store.message(&Message::Title { names, more })
 }
 
@@ -97,7 +71,7 @@ fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted)
     let reading = Reading::take();
     let id = item.with_value(|item| item.id);
     let unfolded = RwSignal::new(false);
-    let heading = move || item.with_value(|item| title(store, item));
+    let heading = move || item.with_value(|item| encounter_title::of_item(store, item));
     let about = move || {
         item.with_value(|item| {
             let rules = item
@@ -109,8 +83,8 @@ fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted)
             parts.join(" · ")
         })
     };
-    // A title without a name lists the combatants already.
-    let names = item.with_value(|item| !item.name.is_empty());
+    // A title without a name and without enemies lists the combatants already.
+    let names = item.with_value(|item| !item.name.is_empty() || !item.enemies.is_empty());
     let names = names.then(|| {
         let names = text(move || item.with_value(|item| cast(store, item)));
         view! { <span class="hint">{names}</span> }
@@ -181,7 +155,9 @@ fn Rename(item: StoredValue<Item>, renames: RwSignal<bool>) -> impl IntoView {
             let named = library::items(&Browser)
                 .into_iter()
                 .find(|item| item.id == id);
-            let title = named.map(|item| title(store, &item)).unwrap_or_default();
+            let title = named
+                .map(|item| encounter_title::of_item(store, &item))
+                .unwrap_or_default();
             // An unchanged row is not rebuilt, so it closes by itself.
             renames.try_set(false);
             Ok(store.text_with(HomeText::Named, &[&title]))
@@ -273,7 +249,7 @@ fn archive(store: Store, item: StoredValue<Item>) {
     document::focus_soon("search-encounters");
     act(store, async move {
         shelf::put_label(item.id, &label).await?;
-        Ok(store.text_with(done, &[&title(store, &item)]))
+        Ok(store.text_with(done, &[&encounter_title::of_item(store, &item)]))
     });
 }
 

@@ -4,6 +4,7 @@ pub mod address;
 mod aiming;
 pub mod announcements;
 mod dispatch;
+pub mod encounter_title;
 mod encounters;
 mod history;
 mod lesson;

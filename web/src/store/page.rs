@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Store;
+use super::{Store, encounter_title};
 use crate::browser::document;
 use crate::storage::settings::Theme;
 
@@ -19,6 +19,7 @@ impl Store {
         });
         Effect::new(move |_| document::set_real_dice(self.settings.real_dice.get()));
         Effect::new(move |_| document::set_single_keys(self.settings.single_keys.get()));
+        let title = encounter_title::of_open(self);
         Effect::new(move |_| {
             if let Some(heading) = self.elsewhere.get() {
                 document::set_title(format!("{} · Asalto", self.text(heading)));
@@ -28,11 +29,15 @@ impl Store {
             let round = round.map(|round| self.round(round));
             let turn = turn.map(|who| self.name(who));
             let parts: Vec<_> = [turn, round].into_iter().flatten().collect();
-            if parts.is_empty() {
-                document::set_title("Asalto".to_owned());
+            let about = if parts.is_empty() {
+                title.get()
             } else {
-                document::set_title(format!("{} · Asalto", parts.join(" · ")));
-            }
+                Some(parts.join(" · "))
+            };
+            document::set_title(match about {
+                Some(about) => format!("{about} · Asalto"),
+                None => "Asalto".to_owned(),
+            });
         });
     }
 }

@@ -3,6 +3,7 @@
 use asalto_core::{Awaiting, Ruleset, Session, notation};
 use serde::{Deserialize, Serialize};
 
+use super::enemies::Enemies;
 use super::port::Port;
 use super::reader;
 use super::shelf::OpenResult;
@@ -53,6 +54,9 @@ pub struct Item {
     /// The ruleset; none in an older list.
     #[serde(default)]
     rules: Option<Ruleset>,
+    /// The enemies, which name an encounter without a name. Older lists lack them.
+    #[serde(default, skip_serializing_if = "Enemies::is_empty")]
+    pub enemies: Enemies,
 }
 
 /// The rulesets in the order of their indices in older lists. It never changes: a new ruleset has only a
@@ -91,6 +95,9 @@ impl Item {
                 .and_then(|at| u8::try_from(at).ok())
                 .unwrap_or_default(),
             rules: Some(ruleset),
+            enemies: Enemies::of(
+                present().map(|one| (one.profile.name.as_str(), one.profile.side)),
+            ),
             changed: session.entries().last().map_or(0, |entry| entry.at.0),
             ..Self::default()
         }
@@ -107,7 +114,7 @@ impl Item {
     pub fn refresh(&mut self, session: &Session) {
         let new = Self::of(self.id, session);
         (self.place, self.rules, self.changed) = (new.place, new.rules, new.changed);
-        (self.ended, self.more) = (new.ended, new.more);
+        (self.ended, self.more, self.enemies) = (new.ended, new.more, new.enemies);
     }
 
     /// Returns the text for the archive: the facts that the encounter contains.

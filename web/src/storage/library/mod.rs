@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod crashes;
+mod enemies;
 #[cfg(test)]
 mod faults;
 mod file;
@@ -19,6 +20,7 @@ mod slot;
 mod storage_keys;
 mod whole_document;
 
+pub use enemies::{Enemies, counted};
 pub use file::{FileReader, read_whole};
 pub use index::{Item, change, change_all, is_used, items, next_id, note, remove_item, repair};
 pub use last_open::{last, remember_last};
