@@ -1,11 +1,12 @@
 //! The players' screen: the facts at each level, and no other in its bytes.
 
-use asalto_core::command::TableCommand;
+use asalto_core::command::{PriorityCommand, TableCommand};
 use asalto_core::notation;
 use asalto_core::players::{
-    Health, HealthHint, HealthShown, PlayerScreen, ScreenRow, ScreenShown, ScreenStage,
-    ScreenWaiting, SideShown,
+    Health, HealthHint, HealthShown, PlayerScreen, ScreenPoints, ScreenRow, ScreenShown,
+    ScreenStage, ScreenWaiting, SideShown,
 };
+use asalto_core::priority::{Declaration, TargetedPart};
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult, TableChoice};
 use asalto_core::view::RoundTurn;
 use asalto_core::{Combatant, CombatantId, Command, Condition, Rules, Ruleset, Session, Side};
@@ -145,6 +146,101 @@ fn before_the_combat_only_the_party_is_there() {
     assert_eq!(screen.stage, ScreenStage::Setup);
     assert_eq!(screen.rows.len(), 1);
     assert!(!bytes.contains(SECRET), "{bytes}");
+}
+
+/// A TOW fight at the main phase of Lidda, with an attack of hers on the stack and one of the ogre on it.
+fn pile(secret_ogre: bool) -> Session {
+    let actor = |name: &str, side, points| {
+        let mut one = Combatant::new(name, side);
+        one.actor.points = points;
+        one
+    };
+    let mut ogre = actor("Ogre", Side::FOES, 3);
+    ogre.secret = secret_ogre;
+    let add = |one| Command::AddCombatant(Box::new(one));
+    let mut session = Session::new(Ruleset::TalesOfWar);
+    play(
+        &mut session,
+        &[
+            add(actor("Lidda", Side::PARTY, 4)),
+            add(ogre),
+            Command::Start,
+        ],
+    );
+    play(&mut session, &totals(&[(1, 5), (2, 10)]));
+    let declare = |who, name: &str, at| {
+        let declaration = Declaration {
+            name: name.to_owned(),
+            parts: vec![TargetedPart {
+                name: String::new(),
+                target: Some(at),
+            }],
+            ..Declaration::default()
+        };
+        Command::Priority(PriorityCommand::Declare {
+            who,
+            declaration: Box::new(declaration),
+        })
+    };
+    play(
+        &mut session,
+        &[Command::Priority(PriorityCommand::SkipCharges)],
+    );
+    play(&mut session, &[declare(LIDDA, "Stab", OGRE)]);
+    let until = Some(OGRE);
+    let reach = Command::Priority(PriorityCommand::PassAll { until });
+    play(&mut session, &[reach, declare(OGRE, SECRET, LIDDA)]);
+    session
+}
+
+#[test]
+fn the_stack_of_tales_of_war_names_actions_actors_and_targets() {
+    let (screen, _) = screen_of(&pile(false), HealthShown::Hinted);
+    let told: Vec<_> = screen
+        .stack
+        .iter()
+        .map(|one| {
+            let owner = one.owner.as_ref().map(|owner| owner.name.as_str());
+            let targets: Vec<_> = one
+                .targets
+                .iter()
+                .map(|target| target.name.as_str())
+                .collect();
+            (one.name.as_str(), owner, targets)
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("Stab", Some("Lidda"), vec!["Ogre"]),
+            (SECRET, Some("Ogre"), vec!["Lidda"]),
+        ]
+    );
+    assert_eq!(screen.postponed, []);
+    let points = |who| {
+        let row = screen.rows.iter().find(|row| row.id == who);
+        row.and_then(|row| row.points)
+    };
+    assert_eq!(
+        points(LIDDA),
+        Some(ScreenPoints {
+            left: 0,
+            granted: 4
+        })
+    );
+    assert_eq!(points(OGRE), None, "the points of an enemy are hidden");
+}
+
+#[test]
+fn the_stack_tells_nothing_about_a_combatant_out_of_sight() {
+    let (screen, bytes) = screen_of(&pile(true), HealthShown::Shown);
+    let names: Vec<_> = screen.stack.iter().map(|one| one.name.as_str()).collect();
+    assert_eq!(names, ["Stab"]);
+    assert_eq!(screen.stack[0].targets, []);
+    assert!(
+        !bytes.contains(SECRET) && !bytes.contains("Ogre"),
+        "{bytes}"
+    );
 }
 
 /// A fight of Lidda and Jozan, who are unaware of so many that lurk and act between them.

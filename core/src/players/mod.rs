@@ -29,6 +29,7 @@ mod redact_stack;
 mod renumber;
 mod screen;
 mod screen_builder;
+mod screen_stack;
 mod sight;
 mod ties;
 mod view;
@@ -39,7 +40,8 @@ pub use entry::PlayerEntry;
 pub use event::PlayerEvent;
 pub use health::{Health, HealthHint, HealthPoints, HealthShown};
 pub use screen::{
-    PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
+    PlayerScreen, ScreenAction, ScreenName, ScreenPoints, ScreenRow, ScreenShown, ScreenStage,
+    ScreenWaiting, SideShown,
 };
 pub use view::{
     PlayerActorView, PlayerCombatantView, PlayerPriorityView, PlayerStackEntry, PlayerView,

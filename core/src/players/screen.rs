@@ -88,6 +88,24 @@ pub struct PlayerScreen {
     pub holder: Option<ScreenName>,
     /// The rows, first to act first, or the party before the combat.
     pub rows: Vec<ScreenRow>,
+    /// The actions on the main stack of Tales of War, from bottom to top.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stack: Vec<ScreenAction>,
+    /// The actions on the postponed stack, from bottom to top.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub postponed: Vec<ScreenAction>,
+}
+
+/// An action of Tales of War on the players' screen, without its cost, its roll and what it leaves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ScreenAction {
+    /// The actor. None if it is off the screen.
+    pub owner: Option<ScreenName>,
+    /// The name, in the game master's words. Empty for the consequences of a fumble.
+    pub name: String,
+    /// The targets on the screen, each once.
+    pub targets: Vec<ScreenName>,
 }
 
 /// The name of a combatant on the players' screen.
@@ -130,6 +148,19 @@ pub struct ScreenRow {
     pub conditions: Vec<(Condition, u32)>,
     /// The health: that of the worst member who is not down. None if it is hidden or not tracked.
     pub health: Option<Health>,
+    /// The action points of an actor of Tales of War. None for a group, and if they are hidden.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<ScreenPoints>,
+}
+
+/// Action points on the players' screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ScreenPoints {
+    /// The points left.
+    pub left: u16,
+    /// The points granted each TOW turn.
+    pub granted: u16,
 }
 
 /// A wait, without the action that is readied.

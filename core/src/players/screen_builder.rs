@@ -8,7 +8,8 @@ use super::health::{self, Health};
 use super::screen::{
     PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
 };
-use super::view::{PlayerCombatantView, PlayerPriorityView, PlayerView};
+use super::screen_stack;
+use super::view::{PlayerActorView, PlayerCombatantView, PlayerPriorityView, PlayerView};
 use crate::combatant::{CombatantId, Side};
 use crate::encounter::{Awaiting, Encounter};
 use crate::priority::Phase;
@@ -100,6 +101,13 @@ impl ScreenBuilder<'_> {
                 side: one.profile.side,
             })
         };
+        let of = |who| name(Some(who));
+        let played = priority.as_ref().filter(|_| stage == ScreenStage::Combat);
+        let (stack, postponed) = played.map_or_else(Default::default, |priority| {
+            let stack = screen_stack::main_stack(&priority.stack, of);
+            (stack, screen_stack::postponed(&priority.postponed, of))
+        });
+        let actors = played.map_or(&[][..], |priority| &priority.actors);
         let by_phases = priority.is_some();
         let (phase, holder) = priority.as_ref().map_or((None, None), phase_and_holder);
         let phase = phase.and_then(|phase| match phase {
@@ -111,7 +119,7 @@ impl ScreenBuilder<'_> {
             _ => None,
         };
         let current = current.or(dying);
-        let rows = self.rows(&combatants, &groups, current);
+        let rows = self.rows(&combatants, (&groups, actors), current);
         let numbered = |row: ScreenRow| {
             let id = numbers.of_one(row.id)?;
             Some(ScreenRow { id, ..row })
@@ -126,13 +134,15 @@ impl ScreenBuilder<'_> {
             next: name(next.filter(|_| next != current)),
             holder: name(holder),
             rows: rows.into_iter().filter_map(numbered).collect(),
+            stack,
+            postponed,
         }
     }
 
     fn rows(
         &self,
         combatants: &[PlayerCombatantView],
-        groups: &[GroupView],
+        (groups, actors): (&[GroupView], &[PlayerActorView]),
         current: Option<CombatantId>,
     ) -> Vec<ScreenRow> {
         let mut rows = Vec::new();
@@ -140,7 +150,9 @@ impl ScreenBuilder<'_> {
             let mut all = groups.iter();
             let group = all.find(|group| group.members.contains(&one.id));
             let Some(group) = group else {
-                rows.push(self.row(&[one], None, current));
+                let row = self.row(&[one], None, current);
+                let points = screen_stack::points(actors, one.id);
+                rows.push(ScreenRow { points, ..row });
                 continue;
             };
             // Members of the party and of others show different things, so they have separate rows.
@@ -198,6 +210,7 @@ impl ScreenBuilder<'_> {
             concentration: up.iter().find_map(|fact| fact.concentration.clone()),
             conditions,
             health: health.max_by_key(|health| health.hint),
+            points: None,
         }
     }
 

@@ -17,6 +17,7 @@ messages! {
     MainPhase: "main phase";
     FightsForLife: "fights for life";
     Then: "Then";
+    Stack: "Stack";
     Unhurt: "unhurt";
     Wounded: "wounded";
     NearlyDown: "nearly down";

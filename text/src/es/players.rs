@@ -17,6 +17,7 @@ translation! {
     MainPhase: "fase principal";
     FightsForLife: "lucha por su vida";
     Then: "Después";
+    Stack: "Pila";
     Unhurt: "ileso";
     Wounded: "herido";
     NearlyDown: "malherido";

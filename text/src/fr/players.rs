@@ -17,6 +17,7 @@ translation! {
     MainPhase: "phase principale";
     FightsForLife: "lutte pour sa vie";
     Then: "Ensuite";
+    Stack: "Pile";
     Unhurt: "indemne";
     Wounded: "blessé";
     NearlyDown: "mal en point";

@@ -271,6 +271,46 @@ test("Tales of War shows the phase, the actor, and priority", async ({ page }) =
   players.expectNoConsoleOutput();
 });
 
+test("Tales of War shows the stack, its targets and the points of the party, and nothing of the hidden", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("Tales of War");
+  await table.add("Archer 1d10+5 ap 4 pc; Orc 1d10+1 ap 3; Assassin ap 3 hidden");
+  await table.start();
+  for (const [name, total] of [["Archer", 12], ["Orc", 15], ["Assassin", 20]]) await table.total(name, total);
+  const players = await Players.from(page);
+  const items = players.page.locator(".pile li");
+  await expect(items).toHaveCount(0);
+  await page.locator("#beside-go").click();
+  await expect(page.locator("#prompt")).toHaveText("Archer has priority");
+  const declare = async (line) => {
+    await page.locator("#declare-line").fill(line);
+    await page.locator("#declare-line").press("Enter");
+  };
+  await declare("Shoot 1d20+5 vs 12 @Orc");
+  await expect(items).toHaveText(["Shoot → OrcArcher"]);
+  await expect(players.seat("Archer").locator(".state")).toContainText(["0/4 AP"]);
+  await expect(players.seat("Orc").locator(".state").filter({ hasText: "AP" })).toHaveCount(0);
+  await page.locator("#go").click();
+  await expect(page.locator("#prompt")).toHaveText("Orc has priority");
+  await declare("Shield @Archer");
+  await expect(items).toHaveText(["Shield → ArcherOrc", "Shoot → OrcArcher"]);
+  await page.locator("#go").click();
+  await expect(page.locator("#prompt")).toHaveText("Assassin has priority");
+  await declare("Poison @Archer");
+  await expect(page.locator(".stack:not(.postponed) .what")).toHaveCount(3);
+  await expect(items).toHaveText(["Shield → ArcherOrc", "Shoot → OrcArcher"]);
+  for (const [width, height] of [[1440, 900], [1920, 1080], [360, 740]]) {
+    await players.page.setViewportSize({ width, height });
+    await expect(items.last()).toBeInViewport({ ratio: 1 });
+    await expect(players.seat("Archer")).toBeVisible();
+    expect(await axeViolations(players.page)).toEqual([]);
+    expect(await players.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  for (const secret of ["Assassin", "Poison", "1d20"]) expect(await players.bytes()).not.toContain(secret);
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
+});
+
 test("it is accessible on a phone and a television, in both themes and three languages", async ({ page }) => {
   const words = {
     en: ["Round 1", "acts now", "Then Catti", "wounded", "stunned"],

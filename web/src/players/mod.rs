@@ -5,6 +5,7 @@
 
 mod desk;
 mod message;
+mod pile;
 mod row;
 mod sender;
 mod window;

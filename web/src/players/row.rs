@@ -1,6 +1,6 @@
 //! A row of the players' screen.
 
-use asalto_core::players::{Health, HealthHint, ScreenRow, ScreenWaiting};
+use asalto_core::players::{Health, HealthHint, ScreenPoints, ScreenRow, ScreenWaiting};
 use asalto_core::view::RoundTurn;
 use asalto_core::{Condition, Side};
 use asalto_text::{self as text, Lang, PlayersText, TalesOfWarText};
@@ -64,6 +64,15 @@ fn states(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
     let mut say = |class, icon, words: String| all.push(state(class, icon, words));
     if holds {
         say("calm", None, lang.text(TalesOfWarText::Holds).to_owned());
+    }
+    if let Some(ScreenPoints { left, granted }) = row.points {
+        let points = [left, granted].map(|points| points.to_string());
+        let points = points.each_ref().map(String::as_str);
+        say(
+            "calm",
+            None,
+            lang.text_with(TalesOfWarText::PointsOf, &points),
+        );
     }
     if let Some(waiting) = row.waiting {
         let words = match waiting {

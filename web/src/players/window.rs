@@ -12,6 +12,7 @@ use wasm_bindgen::JsValue;
 
 use super::PlayersMessage;
 use super::message::send;
+use super::pile;
 use super::row::{initial, row, shape, turns};
 use crate::browser::{clock, document, shell};
 use crate::languages;
@@ -35,6 +36,10 @@ pub fn Window() -> impl IntoView {
     follow(lang, screen);
     let turn = Memo::new(move |_| screen.with(|screen| announced(lang.get(), screen.as_ref())));
     let now = Memo::new(move |_| screen.with(|screen| screen.as_ref().map(Scene::of)));
+    let piles = Memo::new(move |_| {
+        let of = |screen: &PlayerScreen| [screen.stack.clone(), screen.postponed.clone()];
+        screen.with(|screen| screen.as_ref().map(of).unwrap_or_default())
+    });
     let rows = move || {
         screen.with(|screen| {
             let screen = screen.as_ref();
@@ -81,6 +86,7 @@ pub fn Window() -> impl IntoView {
         <main class="players">
             <section class="now">
                 {part(move || Some(scene(lang.get(), now.get().as_ref())))}
+                {part(move || piles.with(|piles| pile::piles(lang.get(), piles)))}
                 {fill}
             </section>
             <section class="seats" tabindex="0" aria-label=said(PlayersText::Order.into())>
