@@ -344,7 +344,10 @@ impl Participant {
         Some(if self.is_under_death() {
             LifeState::Dead
         } else {
-            let life = rules.vitality.state(vitality.left, vitality.down);
+            let life = match rules.vitality {
+                policy if policy.acts_at_zero(&self.profile) => LifeState::Up,
+                policy => policy.state(vitality.left, vitality.down),
+            };
             let current = match vitality.left {
                 left @ 1.. => left.saturating_add(vitality.temporary),
                 left => left,

@@ -20,7 +20,8 @@ impl Reason {
         match policy {
             VitalityPolicy::NegativeHitPoints
             | VitalityPolicy::OutAtZero
-            | VitalityPolicy::OutAtMaximum => Self::Condition(condition),
+            | VitalityPolicy::OutAtMaximum
+            | VitalityPolicy::CharactersActAtZero => Self::Condition(condition),
             VitalityPolicy::ByCondition => Self::OutOfCombat(condition),
             VitalityPolicy::UnconsciousAtZero | VitalityPolicy::DeathSaves(_) => {
                 Self::Incapacitated(condition)
@@ -38,7 +39,8 @@ impl Reason {
             VitalityPolicy::NegativeHitPoints
             | VitalityPolicy::ByCondition
             | VitalityPolicy::OutAtZero
-            | VitalityPolicy::OutAtMaximum => Self::Life(life),
+            | VitalityPolicy::OutAtMaximum
+            | VitalityPolicy::CharactersActAtZero => Self::Life(life),
             VitalityPolicy::UnconsciousAtZero => Self::AtZero,
             VitalityPolicy::DeathSaves(_) => down.map_or(Self::AtZero, Self::Down),
         }

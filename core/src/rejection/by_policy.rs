@@ -15,7 +15,8 @@ impl Rejection {
             VitalityPolicy::NegativeHitPoints
             | VitalityPolicy::ByCondition
             | VitalityPolicy::OutAtZero
-            | VitalityPolicy::OutAtMaximum => Self::Unable { who },
+            | VitalityPolicy::OutAtMaximum
+            | VitalityPolicy::CharactersActAtZero => Self::Unable { who },
             VitalityPolicy::UnconsciousAtZero | VitalityPolicy::DeathSaves(_) => {
                 Self::Incapacitated { who, action }
             }

@@ -54,6 +54,8 @@ pub enum TableChoice {
     OutAtZero,
     /// Damage counts up, and a combatant is out at its maximum (ANY-13).
     OutAtMaximum,
+    /// A combatant is out at 0 hit points, and characters keep their turns (ANY-13).
+    CharactersActAtZero,
 }
 
 impl TableChoice {
@@ -74,7 +76,11 @@ impl TableChoice {
         &[Self::SecondNumber, Self::Together],
         &[Self::NoFirstTurn, Self::LastAtFirst, Self::NoSurprise],
         &[Self::HoldBecomes, Self::HoldStays, Self::NoHolding],
-        &[Self::OutAtZero, Self::OutAtMaximum],
+        &[
+            Self::CharactersActAtZero,
+            Self::OutAtZero,
+            Self::OutAtMaximum,
+        ],
     ];
 
     /// Sets the policies of the choice.
@@ -116,6 +122,7 @@ impl TableChoice {
             Self::NoHolding => rules.delay = DelayPolicy::Never,
             Self::OutAtZero => rules.vitality = VitalityPolicy::OutAtZero,
             Self::OutAtMaximum => rules.vitality = VitalityPolicy::OutAtMaximum,
+            Self::CharactersActAtZero => rules.vitality = VitalityPolicy::CharactersActAtZero,
         }
     }
 

@@ -185,7 +185,8 @@ fn dying(rules: &mut Rules) -> Option<&mut DyingRules> {
         | VitalityPolicy::UnconsciousAtZero
         | VitalityPolicy::ByCondition
         | VitalityPolicy::OutAtZero
-        | VitalityPolicy::OutAtMaximum => None,
+        | VitalityPolicy::OutAtMaximum
+        | VitalityPolicy::CharactersActAtZero => None,
     }
 }
 

@@ -196,7 +196,7 @@ fn any() -> Rules {
         opening: OpeningPolicy::NoFirstTurn,
         tie: TiePolicy::SecondNumber,
         economy: Economy::Open,
-        vitality: VitalityPolicy::OutAtZero,
+        vitality: VitalityPolicy::CharactersActAtZero,
         reactions: ReactionPolicy::Open,
         delay: DelayPolicy::Hold(HeldCount::Becomes),
         legendary: LegendaryPolicy::Places,

@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, DownState, DyingRoll, DyingRules, MassiveDamage};
+use super::{Condition, DownState, DyingRoll, DyingRules, MassiveDamage, is_character};
+use crate::combatant::Combatant;
 use crate::share::DamageShare;
 
 /// The part of a combatant's life that affects acting.
@@ -62,6 +63,8 @@ pub enum VitalityPolicy {
     OutAtZero,
     /// Damage counts up, and its maximum puts a combatant out (ANY-13).
     OutAtMaximum,
+    /// Out at 0, except for characters, which keep their turns (ANY-13).
+    CharactersActAtZero,
 }
 
 impl VitalityPolicy {
@@ -92,7 +95,8 @@ impl VitalityPolicy {
             | Self::DeathSaves(_)
             | Self::ByCondition
             | Self::OutAtZero
-            | Self::OutAtMaximum => result.max(0),
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => result.max(0),
         }
     }
 
@@ -105,7 +109,8 @@ impl VitalityPolicy {
             | Self::UnconsciousAtZero
             | Self::ByCondition
             | Self::OutAtZero
-            | Self::OutAtMaximum => None,
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => None,
         }
     }
 
@@ -115,9 +120,11 @@ impl VitalityPolicy {
         match self {
             Self::NegativeHitPoints => Some(DyingRoll::Stabilization),
             Self::DeathSaves(_) => Some(DyingRoll::DeathSave),
-            Self::UnconsciousAtZero | Self::ByCondition | Self::OutAtZero | Self::OutAtMaximum => {
-                None
-            }
+            Self::UnconsciousAtZero
+            | Self::ByCondition
+            | Self::OutAtZero
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => None,
         }
     }
 
@@ -130,7 +137,8 @@ impl VitalityPolicy {
             | Self::DeathSaves(_)
             | Self::ByCondition
             | Self::OutAtZero
-            | Self::OutAtMaximum => left <= 0,
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => left <= 0,
         }
     }
 
@@ -143,7 +151,8 @@ impl VitalityPolicy {
             | Self::DeathSaves(_)
             | Self::ByCondition
             | Self::OutAtZero
-            | Self::OutAtMaximum => None,
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => None,
         }
     }
 
@@ -165,9 +174,20 @@ impl VitalityPolicy {
                 Some(DownState::Stable) | None => LifeState::Unconscious,
                 Some(DownState::Dead) => LifeState::Dead,
             },
-            Self::OutAtZero | Self::OutAtMaximum if left <= 0 => LifeState::Out,
-            Self::ByCondition | Self::OutAtZero | Self::OutAtMaximum => LifeState::Up,
+            Self::OutAtZero | Self::OutAtMaximum | Self::CharactersActAtZero if left <= 0 => {
+                LifeState::Out
+            }
+            Self::ByCondition
+            | Self::OutAtZero
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => LifeState::Up,
         }
+    }
+
+    /// Returns whether a combatant keeps its turns at 0 hit points, as if it were up.
+    #[must_use]
+    pub fn acts_at_zero(self, profile: &Combatant) -> bool {
+        self == Self::CharactersActAtZero && is_character(profile)
     }
 
     /// Returns the hit that may kill whatever hit points are left, before house rules (D35-94).
@@ -181,7 +201,8 @@ impl VitalityPolicy {
             | Self::DeathSaves(_)
             | Self::ByCondition
             | Self::OutAtZero
-            | Self::OutAtMaximum => None,
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => None,
         }
     }
 
@@ -194,7 +215,8 @@ impl VitalityPolicy {
             | Self::DeathSaves(_)
             | Self::ByCondition
             | Self::OutAtZero
-            | Self::OutAtMaximum => false,
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => false,
         }
     }
 
@@ -228,7 +250,8 @@ impl VitalityPolicy {
             | Self::UnconsciousAtZero
             | Self::DeathSaves(_)
             | Self::ByCondition
-            | Self::OutAtZero => left,
+            | Self::OutAtZero
+            | Self::CharactersActAtZero => left,
         }
     }
 
@@ -240,7 +263,8 @@ impl VitalityPolicy {
             Self::UnconsciousAtZero
             | Self::DeathSaves(_)
             | Self::OutAtZero
-            | Self::OutAtMaximum => 0,
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => 0,
         }
     }
 
@@ -271,7 +295,7 @@ impl VitalityPolicy {
         match self {
             Self::NegativeHitPoints => &Condition::THIRD_EDITION,
             Self::UnconsciousAtZero | Self::DeathSaves(_) => &Condition::FIFTH_EDITION,
-            Self::OutAtZero | Self::OutAtMaximum => &Condition::NAMED,
+            Self::OutAtZero | Self::OutAtMaximum | Self::CharactersActAtZero => &Condition::NAMED,
             Self::ByCondition => &Condition::TALES_OF_WAR,
         }
     }
@@ -291,7 +315,8 @@ impl VitalityPolicy {
             | Self::UnconsciousAtZero
             | Self::DeathSaves(_)
             | Self::OutAtZero
-            | Self::OutAtMaximum => false,
+            | Self::OutAtMaximum
+            | Self::CharactersActAtZero => false,
             Self::ByCondition => {
                 conditions.contains(&Condition::Stable)
                     && !conditions.iter().any(Condition::is_out_of_combat)

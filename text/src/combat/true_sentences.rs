@@ -125,7 +125,11 @@ fn flat_footed_until_the_first_turn_comes() {
 /// 3. A corpse and a skipped combatant have not acted.
 #[test]
 fn nobody_has_acted_without_a_turn() {
-    let mut session = fight(Rules::from(Ruleset::Any).choose(TableChoice::HandOver));
+    let mut session = fight(
+        Rules::from(Ruleset::Any)
+            .choose(TableChoice::HandOver)
+            .choose(TableChoice::OutAtZero),
+    );
     let hand = |to| Command::Table(TableCommand::HandOver { to });
     play(&mut session, &hand(ANA));
     let [skipped, acted] = [session.clone(), session.clone()];

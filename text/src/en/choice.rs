@@ -35,6 +35,7 @@ messages! {
     HoldStays: "keeps the count";
     NoHolding: "not allowed";
     HitPoints: "Hit points";
+    CharactersActAtZero: "out of combat at 0; characters keep their turns";
     OutAtZero: "out of combat at 0";
     OutAtMaximum: "damage counts up to a maximum";
     Formula: "Initiative dice for everyone, e.g. 1d10";

@@ -35,6 +35,7 @@ translation! {
     HoldStays: "conserva la iniciativa";
     NoHolding: "no se permite";
     HitPoints: "Puntos de golpe";
+    CharactersActAtZero: "fuera de combate con 0; los personajes conservan su turno";
     OutAtZero: "fuera de combate con 0";
     OutAtMaximum: "el daño se suma hasta un máximo";
     Formula: "Dados de iniciativa para todos, como 1d10";

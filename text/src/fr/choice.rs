@@ -35,6 +35,7 @@ translation! {
     HoldStays: "garde le rang";
     NoHolding: "interdit";
     HitPoints: "Points de vie";
+    CharactersActAtZero: "hors de combat à 0 ; les personnages gardent leur tour";
     OutAtZero: "hors de combat à 0";
     OutAtMaximum: "les dégâts s’ajoutent jusqu’à un maximum";
     Formula: "Dés d’initiative pour tout le monde, comme 1d10";

@@ -50,6 +50,20 @@ const texts = {
   },
 };
 
+test("at 0 hit points a character keeps its turn, and an enemy misses it", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "Any other game", "Valeros +2 hp 9 pc; Orc +1 hp 9", [["Valeros", 15], ["Orc", 10]]);
+  await table.damageInRow("Valeros", 9, "0 / 9");
+  await table.endTurn("Valeros", "Orc");
+  await table.endTurn("Orc", "Valeros");
+  await table.expectTurn("Valeros");
+  await expect(table.row("Valeros").locator(".tag.life")).toHaveCount(0);
+  await table.damageInRow("Orc", 9, "0 / 9");
+  await page.locator("#go").click();
+  await table.expectTurn("Valeros");
+  await expect(page.locator(".round")).toContainText("3");
+  table.expectNoConsoleOutput();
+});
+
 const plain = async (of) => withPlainSpaces(await of.innerText());
 
 for (const [on, use] of Object.entries({ "a desk": {}, "a phone": PHONE })) {

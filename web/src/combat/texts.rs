@@ -1,7 +1,7 @@
 //! Texts that load with the combat part of the app.
 
 use asalto_core::stack::FrameKind;
-use asalto_core::{Awaiting, Event};
+use asalto_core::{Awaiting, Event, Session};
 use asalto_text::{self as text, CombatLogText, CombatText, Message, combat};
 use leptos::prelude::*;
 
@@ -46,6 +46,14 @@ fn log(store: Store, event: &Event) -> Option<String> {
             let policy = store.with_session(|session| session.encounter().rules().vitality);
             // Another event describes reaching 0 hit points where characters make death saves.
             if policy.dying().is_some() {
+                return None;
+            }
+            // A character that keeps its turns at 0 is in no other state there (ANY-13).
+            let acts = |session: &Session| {
+                let one = session.encounter().participant(*who);
+                one.is_some_and(|one| policy.acts_at_zero(&one.profile))
+            };
+            if store.with_session(acts) {
                 return None;
             }
             let state = text::life(lang, policy.state_after(*by, *left))?;

@@ -27,7 +27,8 @@ pub fn all(lang: Lang, rules: &Rules) -> Vec<Condition> {
         VitalityPolicy::UnconsciousAtZero
         | VitalityPolicy::DeathSaves(_)
         | VitalityPolicy::OutAtZero
-        | VitalityPolicy::OutAtMaximum => PickerText::CommonConditions,
+        | VitalityPolicy::OutAtMaximum
+        | VitalityPolicy::CharactersActAtZero => PickerText::CommonConditions,
     };
     let first = [Condition::Stunned, Condition::Prone];
     let rest = named.iter().filter(|one| !first.contains(one)).cloned();

@@ -191,7 +191,9 @@ fn title(first: TableChoice) -> ChoiceText {
         TableChoice::HoldBecomes | TableChoice::HoldStays | TableChoice::NoHolding => {
             ChoiceText::Holding
         }
-        TableChoice::OutAtZero | TableChoice::OutAtMaximum => ChoiceText::HitPoints,
+        TableChoice::CharactersActAtZero | TableChoice::OutAtZero | TableChoice::OutAtMaximum => {
+            ChoiceText::HitPoints
+        }
     }
 }
 
@@ -220,5 +222,6 @@ fn words(choice: TableChoice) -> ChoiceText {
         TableChoice::NoHolding => ChoiceText::NoHolding,
         TableChoice::OutAtZero => ChoiceText::OutAtZero,
         TableChoice::OutAtMaximum => ChoiceText::OutAtMaximum,
+        TableChoice::CharactersActAtZero => ChoiceText::CharactersActAtZero,
     }
 }
