@@ -38,6 +38,23 @@ test.describe("in English", () => {
     table.expectNoConsoleOutput();
   });
 
+  test("once initiative is rolled, the count says that a surprised roll had disadvantage, and no tag does", async ({ page }) => {
+    const table = await Table.opened(page, "en");
+    await table.chooseRuleset("D&D 5e (2024)");
+    await table.add("Lidda +3 hp 16 pc; Qvarg +0 hp 15");
+    await table.button(table.words.sideAware).click();
+    await table.start();
+    await table.button(table.words.rollAll).click();
+    await expect(page.locator('.row[aria-current="true"]')).toBeVisible();
+    await expect(page.locator(".row .tag").filter({ hasText: /initiative|disadvantage/ })).toHaveCount(0);
+    await table.row("Qvarg").locator(".count").click();
+    await expect(table.row("Qvarg").locator(".why")).toContainText("Qvarg rolled initiative with disadvantage: surprised.");
+    await table.row("Lidda").locator(".count").click();
+    await expect(table.row("Lidda").locator(".why")).not.toContainText("disadvantage");
+    await table.expectAccessibleWithoutOverflow();
+    table.expectNoConsoleOutput();
+  });
+
   test("one spell slot in a turn, and exhaustion", async ({ page }) => {
     const table = await Table.inCombat(page, "en", "D&D 5e (2024)", "Mialee +2 hp 22 pc; Ogre -1 hp 59", [["Mialee", 20], ["Ogre", 8]]);
     await table.button("Expend a spell slot").click();

@@ -5,7 +5,7 @@
 
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Reason, why};
-use asalto_text::{self as text, CombatText, Dnd2024Text, WoundText, combat};
+use asalto_text::{self as text, CombatText, Dnd2024Text, WoundText};
 use leptos::prelude::*;
 
 use crate::components::commands::{concentrating, ending};
@@ -124,10 +124,6 @@ pub fn lasting(store: Store, one: &CombatantView) -> Vec<Tag> {
 /// Lists the text of each tag and the reason that it shows.
 fn marks(store: Store, one: &CombatantView) -> Vec<(String, TagReason)> {
     let mut marks = Vec::new();
-    if let Some(reason) = &one.roll {
-        let words = store.text_with(combat::roll_mark(reason), &[]);
-        marks.push((words, TagReason::Known(reason.clone())));
-    }
     for view in &one.effects {
         let effect = &view.effect;
         let words = text::condition(store.lang(), &effect.condition);

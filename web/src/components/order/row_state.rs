@@ -71,9 +71,18 @@ pub fn Why(id: CombatantId) -> impl IntoView {
             store.why.set(None);
             document::focus_soon(&format!("row-{}", id.0));
         };
+        // The dice of initiative belong to its count.
+        let rolled = store.combatant(id).with_untracked(|one| {
+            let one = one
+                .as_ref()
+                .filter(|one| one.place.as_ref() == Some(&reason))?;
+            one.roll.clone()
+        });
+        let rolled = rolled.map(|rolled| untrack(|| store.reason_text(id, &rolled)));
         Some(view! {
             <div class="why">
                 <Cited told=text/>
+                {rolled.map(|told| view! { <Cited told/> })}
                 <button class="quiet" on:click=shut>{close}</button>
             </div>
         })
