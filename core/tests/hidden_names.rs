@@ -2,14 +2,15 @@
 
 use asalto_core::combatant::ProfileFault;
 use asalto_core::command::PriorityCommand;
+use asalto_core::effect::{Duration, Effect, EffectExpiry, NewEffect};
 use asalto_core::event::{CombatantEvent, PriorityEvent};
 use asalto_core::log::Entry;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::priority::PhaseStep;
 use asalto_core::waiting::Readied;
 use asalto_core::{
-    ActionKind, Combatant, CombatantId, Command, Event, Rejection, Ruleset, SeededDice, Session,
-    Side, Timestamp,
+    ActionKind, Combatant, CombatantId, Command, Condition, Event, Rejection, Ruleset, SeededDice,
+    Session, Side, Timestamp,
 };
 use proptest::prelude::*;
 
@@ -102,6 +103,68 @@ fn a_hidden_combatant_appears_under_its_second_name_first() {
     assert_eq!(seen(&session), ["Lidda", FIGURE]);
     play(&mut session, &[conceal(), reveal(), reveal()]);
     assert_eq!(seen(&session), ["Lidda", SECRET]);
+}
+
+/// The effects of Lidda in the players' replay, with their sources and ends.
+fn shown_effects(session: &Session) -> Vec<Effect> {
+    let shown = session.for_players().expect("it folds");
+    let lidda = shown
+        .encounter()
+        .participant(LIDDA)
+        .expect("players see her");
+    lidda.effects.clone()
+}
+
+#[test]
+fn an_effect_names_its_source_only_if_players_saw_it_then() {
+    let stun = || {
+        let until = Duration::TurnStart(OGRE);
+        let mut stun = NewEffect::new(LIDDA, Condition::Stunned, until);
+        stun.source = Some(OGRE);
+        Command::AddEffect(Box::new(stun))
+    };
+    for ruleset in [
+        Ruleset::Dnd30,
+        Ruleset::Dnd35,
+        Ruleset::Dnd5e,
+        Ruleset::Dnd5e2024,
+    ] {
+        // Players have seen the ogre before. It acts unseen.
+        let mut session = fight(ruleset, profile("Ogre", Side::FOES));
+        play(&mut session, &[conceal(), stun()]);
+        let shown = shown_effects(&session);
+        let [effect] = shown.as_slice() else {
+            panic!("{ruleset:?}: {shown:?}");
+        };
+        assert_eq!((effect.source, effect.ending), (None, EffectExpiry::Open));
+        // Its return tells nothing about the past, and players see the end.
+        play(&mut session, &[reveal()]);
+        assert_eq!(shown_effects(&session), shown);
+        play(
+            &mut session,
+            &[Command::RemoveCondition {
+                who: LIDDA,
+                condition: Condition::Stunned,
+            }],
+        );
+        assert_eq!(shown_effects(&session), []);
+
+        // They saw it begin: they still know of it after the ogre has gone, and see the end.
+        let mut session = fight(ruleset, profile("Ogre", Side::FOES));
+        play(&mut session, &[stun()]);
+        let shown = shown_effects(&session);
+        assert_eq!(shown.first().and_then(|effect| effect.source), Some(OGRE));
+        play(&mut session, &[conceal()]);
+        assert_eq!(shown_effects(&session), shown, "{ruleset:?}");
+        play(
+            &mut session,
+            &[Command::RemoveCondition {
+                who: LIDDA,
+                condition: Condition::Stunned,
+            }],
+        );
+        assert_eq!(shown_effects(&session), []);
+    }
 }
 
 #[test]

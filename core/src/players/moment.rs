@@ -136,13 +136,18 @@ impl Moment<'_> {
         self.visibility(who).is_open() || self.shown(who).is_some_and(is_new)
     }
 
-    /// Returns an effect as players have seen it begin, maybe before they saw its source.
+    /// Returns an effect as players have seen it begin: with its source if it was in sight, or without.
     pub(super) fn shown_effect(&self, who: CombatantId, effect: &Effect) -> Option<Effect> {
-        let now = redact::effect(self.sight, effect);
         let held = &self.shown(who)?.effects;
-        let same = held.iter().find(|held| **held == now);
-        let known = |held: &&Effect| held.condition == effect.condition;
-        same.or_else(|| held.iter().find(known)).cloned()
+        let known = [
+            redact::effect_of_seen(self.sight, effect),
+            redact::effect(self.sight, effect),
+        ];
+        let mut same = known
+            .iter()
+            .filter_map(|known| held.iter().find(|held| *held == known));
+        let alike = |held: &&Effect| held.condition == effect.condition;
+        same.next().or_else(|| held.iter().find(alike)).cloned()
     }
 
     /// Whether players have seen a combatant begin to concentrate on a spell.

@@ -193,9 +193,21 @@ pub(super) fn of_owner(now: &Encounter, frame: FrameId) -> Visibility {
     found.map_or(Visibility::Hidden, |found| Visibility::of(now, found.owner))
 }
 
-/// Returns an effect with the players' ids. An effect that depends on an unseen combatant or
-/// on a save has no known end.
+/// Returns an effect with the players' ids. An effect that depends on a combatant out of sight or on a save has no known
+/// end.
 pub(super) fn effect(sight: &Sight<'_>, effect: &Effect) -> Effect {
+    effect_by(sight, &|who| sight.id(who), effect)
+}
+
+/// Returns an effect as players know it if they saw its source when it began.
+pub(super) fn effect_of_seen(sight: &Sight<'_>, effect: &Effect) -> Effect {
+    effect_by(sight, &|who| sight.number(who), effect)
+}
+
+/// The players' id of a combatant; none if they may not learn of it.
+type PlayersId<'f> = &'f dyn Fn(CombatantId) -> Option<CombatantId>;
+
+fn effect_by(sight: &Sight<'_>, id: PlayersId<'_>, effect: &Effect) -> Effect {
     let Effect {
         condition,
         source,
@@ -206,8 +218,8 @@ pub(super) fn effect(sight: &Sight<'_>, effect: &Effect) -> Effect {
     } = effect;
     Effect {
         condition: condition.clone(),
-        source: source.and_then(|source| sight.number(source)),
-        ending: expiry(sight, *ending),
+        source: source.and_then(id),
+        ending: expiry_by(sight, id, *ending),
         held: *held,
         each: None,
     }
@@ -215,27 +227,27 @@ pub(super) fn effect(sight: &Sight<'_>, effect: &Effect) -> Effect {
 
 /// Returns the end of an effect with the players' ids.
 pub(super) fn expiry(sight: &Sight<'_>, ending: EffectExpiry) -> EffectExpiry {
+    expiry_by(sight, &|who| sight.id(who), ending)
+}
+
+fn expiry_by(sight: &Sight<'_>, id: PlayersId<'_>, ending: EffectExpiry) -> EffectExpiry {
     let seen = match ending {
         EffectExpiry::Count { round, count, of } => Some(EffectExpiry::Count {
             round,
             count,
-            of: of.and_then(|of| sight.number(of)),
+            of: of.and_then(id),
         }),
         EffectExpiry::Open => Some(ending),
         // The DC is the game master's.
         EffectExpiry::Save { .. } => None,
-        EffectExpiry::TurnStart { of } => sight.number(of).map(|of| EffectExpiry::TurnStart { of }),
+        EffectExpiry::TurnStart { of } => id(of).map(|of| EffectExpiry::TurnStart { of }),
         EffectExpiry::TurnEnd { of, since } => {
             let since = sight.last_frame(since);
-            sight
-                .number(of)
-                .map(|of| EffectExpiry::TurnEnd { of, since })
+            id(of).map(|of| EffectExpiry::TurnEnd { of, since })
         }
         EffectExpiry::NextAction { of, since } => {
             let since = sight.last_frame(since);
-            sight
-                .number(of)
-                .map(|of| EffectExpiry::NextAction { of, since })
+            id(of).map(|of| EffectExpiry::NextAction { of, since })
         }
     };
     seen.unwrap_or(EffectExpiry::Open)

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use super::open_combatants::OpenCombatants;
 use super::redact;
-use super::redact::Visibility;
 use super::view_table::{Gate, player_views};
 use crate::card::Card;
 use crate::casting::PendingCheck;
@@ -232,12 +231,7 @@ fn seen_profile(_: Gate<'_>, profile: Arc<Combatant>) -> Combatant {
 }
 
 fn seen_concentration(gate: Gate<'_>, held: Option<Concentration>) -> Option<Concentration> {
-    let known = if gate.is_open() {
-        Visibility::Open
-    } else {
-        Visibility::Hidden
-    };
-    held.map(|held| redact::concentration(known, held))
+    held.map(|held| redact::concentration(gate.visibility(), held))
 }
 
 fn seen_priority(gate: Gate<'_>, view: Option<PriorityView>) -> Option<PlayerPriorityView> {

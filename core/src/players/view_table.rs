@@ -1,6 +1,7 @@
 //! The macro that declares the players' views, with the visibility of each field.
 
 use super::open_combatants::OpenCombatants;
+use super::redact::Visibility;
 use crate::combatant::CombatantId;
 use crate::reason::Reason;
 
@@ -24,6 +25,15 @@ impl Gate<'_> {
     /// Whether players know the numbers of the combatant.
     pub(super) fn is_open(self) -> bool {
         self.who.is_some_and(|who| self.open.has(who))
+    }
+
+    /// Returns how far players see the combatant.
+    pub(super) fn visibility(self) -> Visibility {
+        if self.is_open() {
+            Visibility::Open
+        } else {
+            Visibility::Hidden
+        }
     }
 
     /// Returns a value of the combatant if players know its numbers, else the default.
