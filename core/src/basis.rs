@@ -43,6 +43,10 @@ pub struct InitiativeBasis {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub poisoned: bool,
+    /// Whether being frightened gives disadvantage (D5E-79).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub frightened: bool,
 }
 
 impl InitiativeBasis {
@@ -54,8 +58,8 @@ impl InitiativeBasis {
     #[must_use]
     pub fn mode(&self) -> RollMode {
         let advantage = self.invisible || self.profile == RollMode::Advantage;
-        let disadvantage = self.surprised || self.incapacitated || self.poisoned;
-        let disadvantage = disadvantage || self.profile == RollMode::Disadvantage;
+        let state = self.incapacitated || self.poisoned || self.frightened;
+        let disadvantage = self.surprised || state || self.profile == RollMode::Disadvantage;
         match (advantage, disadvantage) {
             (true, false) => RollMode::Advantage,
             (false, true) => RollMode::Disadvantage,
@@ -73,6 +77,7 @@ impl InitiativeBasis {
             self.invisible,
             self.incapacitated,
             self.poisoned,
+            self.frightened,
         ];
         all.into_iter().filter(|&holds| holds).count()
     }

@@ -71,6 +71,8 @@ pub enum Law {
     FlatFootedBySurprise,
     /// A flat-footed combatant loses its Dexterity bonus to armor class.
     DexterityLost,
+    /// A condition takes the Dexterity bonus to armor class, and perhaps more.
+    Defenseless,
     /// Uncanny dodge keeps the Dexterity bonus of a flat-footed combatant.
     UncannyDodge,
     /// A flat-footed combatant makes no attacks of opportunity.
@@ -93,6 +95,8 @@ pub enum Law {
     IncapacitatedRoll,
     /// A poisoned combatant rolls initiative with disadvantage.
     PoisonedRoll,
+    /// A frightened combatant rolls initiative with disadvantage.
+    FrightenedRoll,
     /// Advantage and disadvantage cancel each other, from however many sources.
     RollSources,
     /// An initiative score may replace the roll.

@@ -191,6 +191,15 @@ pub enum Reason {
         /// The lost bonus.
         bonus: i16,
     },
+    /// Armor class without the Dexterity bonus, and perhaps less, because of a condition.
+    Defenseless {
+        /// The condition.
+        condition: Condition,
+        /// The lost bonus, at least 0.
+        bonus: i16,
+        /// The penalty, at most 0.
+        penalty: i16,
+    },
     /// Armor class with the Dexterity bonus although flat-footed, because of uncanny dodge.
     UncannyDodge,
     /// Worse initiative rolls, because it acted late and initiative is rolled each round.
@@ -217,6 +226,8 @@ pub enum Reason {
     },
     /// At 0 hit points: it can take only a single move or standard action.
     Disabled,
+    /// Nauseated: it has a single move action in its turn.
+    MoveOnly,
     /// Under a condition that prevents nothing the engine decides.
     Under(Condition),
     /// Under a condition with a duration.
@@ -366,6 +377,7 @@ impl Reason {
             Self::ReactionSpent => Law::ReactionReturns,
             Self::NoReactionYet => Law::SurprisedNoReaction,
             Self::DexterityLost { .. } => Law::DexterityLost,
+            Self::Defenseless { .. } => Law::Defenseless,
             Self::UncannyDodge => Law::UncannyDodge,
             Self::LateActions { .. } => Law::LateActions,
             Self::Delays { .. } => Law::Delaying,
@@ -380,7 +392,7 @@ impl Reason {
             Self::NoFirstTurn | Self::LastAtFirst => Law::SurprisedFirstRound,
             Self::Concentrates { .. } => Law::ConcentrationEnds,
             Self::EachTurn { .. } => Law::TurnEffects,
-            Self::Disabled => Law::OneAction,
+            Self::Disabled | Self::MoveOnly => Law::OneAction,
             Self::Under(_) | Self::Temporary { .. } => return None,
         })
     }
@@ -402,7 +414,9 @@ fn of_basis(basis: InitiativeBasis) -> Option<Law> {
         Some(Law::InvisibleRoll)
     } else if basis.incapacitated {
         Some(Law::IncapacitatedRoll)
+    } else if basis.poisoned {
+        Some(Law::PoisonedRoll)
     } else {
-        basis.poisoned.then_some(Law::PoisonedRoll)
+        basis.frightened.then_some(Law::FrightenedRoll)
     }
 }

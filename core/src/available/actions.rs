@@ -42,5 +42,5 @@ fn is_beyond(encounter: &Encounter, action: ActionKind, spent: Spent) -> bool {
         Spent::Nothing => &[],
         Spent::SoFar => so_far,
     };
-    actions::advice(encounter, *owner, spent, action) == Some(MovementLimit::BeyondOneAction)
+    actions::advice(encounter, *owner, spent, action).is_some_and(MovementLimit::is_beyond)
 }

@@ -32,6 +32,7 @@ impl OpenCombatants {
             | Reason::InitiativeScore { .. }
             | Reason::Exhausted { .. }
             | Reason::DexterityLost { .. }
+            | Reason::Defenseless { .. }
             | Reason::UncannyDodge
             | Reason::Life(_)
             | Reason::AtZero
@@ -66,6 +67,7 @@ impl OpenCombatants {
             | Reason::LateActions { .. }
             | Reason::Delays { .. }
             | Reason::HasReadied { .. }
+            | Reason::MoveOnly
             | Reason::Under(_)
             | Reason::Lasts { .. }
             | Reason::Concentrates { .. }

@@ -124,16 +124,28 @@ pub enum MovementLimit {
     CostsAction,
     /// It is more than the one move or standard action of a staggered or disabled combatant (D35-87).
     BeyondOneAction,
+    /// A nauseated combatant has nothing but one move action (D35-87).
+    BeyondOneMove,
     /// A disabled combatant loses 1 hit point after it, if it is strenuous (D35-87).
     Strenuous,
 }
 
 impl MovementLimit {
+    /// Returns whether the action is more than the turn has.
+    pub(crate) fn is_beyond(self) -> bool {
+        match self {
+            Self::BeyondOneAction | Self::BeyondOneMove => true,
+            Self::SingleSpeed | Self::RestOfSpeed | Self::CostsAction | Self::Strenuous => false,
+        }
+    }
+
     /// Returns whether it tells something about hit points.
     pub(crate) fn tells_hit_points(self) -> bool {
         match self {
             Self::BeyondOneAction | Self::Strenuous => true,
-            Self::SingleSpeed | Self::RestOfSpeed | Self::CostsAction => false,
+            Self::SingleSpeed | Self::RestOfSpeed | Self::CostsAction | Self::BeyondOneMove => {
+                false
+            }
         }
     }
 }

@@ -31,6 +31,18 @@ pub enum Condition {
     Poisoned,
     /// Unable to act for a moment, in D&D 3.0 and 3.5. Other rulesets give it no effect.
     Dazed,
+    /// Afraid of a source in sight, which affects an initiative roll in D&D 5e (D5E-79).
+    Frightened,
+    /// Unable to see, which affects the armor class in D&D 3.0 and 3.5 (D35-88).
+    Blinded,
+    /// Frozen in fear, in D&D 3.0 and 3.5 (D35-87, D35-88). Other rulesets give it no effect.
+    Cowering,
+    /// Entranced, in D&D 3.0 and 3.5 (D35-87). Other rulesets give it no effect.
+    Fascinated,
+    /// Sick to the stomach: able to move only, in D&D 3.0 and 3.5 (D35-87). Other rulesets give it no effect.
+    Nauseated,
+    /// At the mercy of others, in D&D 3.0 and 3.5 (D35-87, D35-88). Other rulesets give it no effect.
+    Helpless,
     /// A psychological effect in the game master's words, against which self-control can be
     /// regained (TOW-33). Other rulesets give it no effect.
     Psychological(String),
@@ -53,12 +65,17 @@ impl Condition {
     ];
 
     /// The named conditions of D&D 3.0 and 3.5, in menu order.
-    pub const THIRD_EDITION: [Self; 9] = [
+    pub const THIRD_EDITION: [Self; 14] = [
         Self::Prone,
         Self::Invisible,
+        Self::Blinded,
         Self::Incapacitated,
+        Self::Nauseated,
         Self::Dazed,
+        Self::Fascinated,
+        Self::Cowering,
         Self::Stunned,
+        Self::Helpless,
         Self::Paralyzed,
         Self::Petrified,
         Self::Unconscious,
@@ -66,10 +83,11 @@ impl Condition {
     ];
 
     /// The named conditions of D&D 5e, in menu order.
-    pub const FIFTH_EDITION: [Self; 9] = [
+    pub const FIFTH_EDITION: [Self; 10] = [
         Self::Prone,
         Self::Invisible,
         Self::Poisoned,
+        Self::Frightened,
         Self::Incapacitated,
         Self::Stunned,
         Self::Paralyzed,
@@ -77,6 +95,14 @@ impl Condition {
         Self::Unconscious,
         Self::Dead,
     ];
+
+    /// The conditions that a ruleset names, in D&D 3.0, 3.5 or 5e.
+    pub fn named() -> impl Iterator<Item = Self> {
+        let others = Self::FIFTH_EDITION
+            .into_iter()
+            .filter(|one| !Self::THIRD_EDITION.contains(one));
+        Self::THIRD_EDITION.into_iter().chain(others)
+    }
 
     /// The conditions that the phases of Tales of War depend on, in menu order.
     pub const TALES_OF_WAR: [Self; 4] = [Self::Unconscious, Self::Coma, Self::Stable, Self::Dead];
@@ -100,6 +126,12 @@ impl Condition {
             | Self::Invisible
             | Self::Poisoned
             | Self::Dazed
+            | Self::Frightened
+            | Self::Blinded
+            | Self::Cowering
+            | Self::Fascinated
+            | Self::Nauseated
+            | Self::Helpless
             | Self::Stable
             | Self::Psychological(_)
             | Self::Custom(_) => false,
@@ -118,9 +150,18 @@ impl Condition {
             | Self::Prone
             | Self::Invisible
             | Self::Poisoned
+            | Self::Helpless
             | Self::Psychological(_)
             | Self::Custom(_) => true,
-            Self::Stunned | Self::Paralyzed | Self::Incapacitated | Self::Dazed => false,
+            Self::Stunned
+            | Self::Paralyzed
+            | Self::Incapacitated
+            | Self::Dazed
+            | Self::Frightened
+            | Self::Blinded
+            | Self::Cowering
+            | Self::Fascinated
+            | Self::Nauseated => false,
         }
     }
 

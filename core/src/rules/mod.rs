@@ -3,6 +3,7 @@
 
 mod action;
 mod action_and_bonus;
+mod armor;
 mod casting;
 mod choice;
 mod concentration;
@@ -42,6 +43,7 @@ use crate::optional_field::is_default;
 use crate::ruleset::Ruleset;
 
 pub use action::{ActionKind, MovementLimit, TurnKind};
+pub use armor::ArmorPolicy;
 pub use casting::CastingPolicy;
 pub use choice::TableChoice;
 pub use concentration::{ConcentrationLoss, ConcentrationPolicy};

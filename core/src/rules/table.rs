@@ -1,7 +1,7 @@
 //! The tables of the rulesets. Only this file matches on the ruleset.
 
 use super::{
-    CastingPolicy, ConcentrationPolicy, CreatureTies, DelayPolicy, DifficultyPolicy,
+    ArmorPolicy, CastingPolicy, ConcentrationPolicy, CreatureTies, DelayPolicy, DifficultyPolicy,
     DurationPolicy, DyingRules, Economy, ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy,
     HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy, MassiveDamagePolicy,
     MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules, ProgressPolicy,
@@ -41,6 +41,15 @@ impl Ruleset {
     #[must_use]
     pub fn ends_conditions(self) -> bool {
         self != Self::Any
+    }
+
+    /// Returns what conditions take from the armor class.
+    #[must_use]
+    pub fn armor(self) -> ArmorPolicy {
+        match self {
+            Self::Dnd30 | Self::Dnd35 => ArmorPolicy::Defenseless,
+            Self::Dnd5e | Self::Dnd5e2024 | Self::TalesOfWar | Self::Any => ArmorPolicy::Unchanged,
+        }
     }
 
     /// Returns the effect of uncanny dodge for a flat-footed combatant.

@@ -300,11 +300,20 @@ impl VitalityPolicy {
         }
     }
 
-    /// Returns whether a condition prevents a combatant from acting (D35-15, D35-16).
+    /// Returns whether a condition prevents a combatant from acting (D35-15, D35-16, D35-87).
     #[must_use]
     pub fn is_stopped_by(self, condition: &Condition) -> bool {
-        let dazed = self == Self::NegativeHitPoints && *condition == Condition::Dazed;
-        dazed || condition.prevents_acting()
+        let of_third_edition = matches!(
+            condition,
+            Condition::Dazed | Condition::Fascinated | Condition::Cowering | Condition::Helpless
+        );
+        self == Self::NegativeHitPoints && of_third_edition || condition.prevents_acting()
+    }
+
+    /// Returns whether these conditions leave a combatant a single move action in a turn (D35-87).
+    #[must_use]
+    pub fn moves_only(self, conditions: &[Condition]) -> bool {
+        self == Self::NegativeHitPoints && conditions.contains(&Condition::Nauseated)
     }
 
     /// Returns whether a combatant with these conditions is called stable, but is no longer out of

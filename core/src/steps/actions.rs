@@ -72,7 +72,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
 }
 
 /// Returns the limit on an action of a staggered or disabled combatant, which has a single move or standard action, as
-/// in a surprise round. The game master may allow more (D35-87).
+/// in a surprise round, or of a nauseated one, which has a single move. The game master may allow more (D35-87).
 pub(crate) fn advice(
     encounter: &Encounter,
     who: CombatantId,
@@ -80,7 +80,13 @@ pub(crate) fn advice(
     action: ActionKind,
 ) -> Option<MovementLimit> {
     let rules = encounter.rules();
-    let life = encounter.participant(who)?.life(rules)?;
+    let one = encounter.participant(who)?;
+    if rules.vitality.moves_only(&one.conditions) {
+        let free = matches!(action, ActionKind::Free | ActionKind::FiveFootStep);
+        let moves = action == ActionKind::Move && !spent.contains(&ActionKind::Move);
+        return (!free && !moves).then_some(MovementLimit::BeyondOneMove);
+    }
+    let life = one.life(rules)?;
     if !life.leaves_one_action() || action == ActionKind::FiveFootStep {
         return None;
     }

@@ -94,27 +94,29 @@ pub(crate) fn roll_mode(encounter: &Encounter, participant: &Participant) -> Rol
     let sources = InitiativeBasis {
         profile: participant.profile.initiative_mode,
         surprised: surprised == RollMode::Disadvantage,
-        poisoned: is_poisoned(rules, participant),
+        poisoned: suffers(rules, participant, &Condition::Poisoned),
+        frightened: suffers(rules, participant, &Condition::Frightened),
         ..InitiativeBasis::default()
     };
     sources.mode()
 }
 
-/// Whether poison gives disadvantage on the initiative roll, which is a Dexterity check (D5E-19, D24-3).
-fn is_poisoned(rules: &Rules, participant: &Participant) -> bool {
-    let poisoned = Condition::Poisoned;
-    let known = rules.vitality.conditions().contains(&poisoned);
-    known && participant.conditions.contains(&poisoned)
+/// Whether a condition of the ruleset gives disadvantage on the initiative roll, which is a Dexterity check (D5E-79, D24-3).
+fn suffers(rules: &Rules, participant: &Participant, condition: &Condition) -> bool {
+    let known = rules.vitality.conditions().contains(condition);
+    known && participant.conditions.contains(condition)
 }
 
 /// Returns the basis of the initiative result of a combatant, if the ruleset considers its state.
 /// Otherwise nothing is recorded.
 pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> InitiativeBasis {
     let rules = encounter.rules();
-    let poisoned = is_poisoned(rules, participant);
+    let poisoned = suffers(rules, participant, &Condition::Poisoned);
+    let frightened = suffers(rules, participant, &Condition::Frightened);
     if !rules.initiative.by_state() {
         return InitiativeBasis {
             poisoned,
+            frightened,
             ..InitiativeBasis::default()
         };
     }
@@ -126,6 +128,7 @@ pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> Initiat
         invisible: participant.conditions.contains(&Condition::Invisible),
         incapacitated: !participant.is_capable(rules),
         poisoned,
+        frightened,
     }
 }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::encounter::{Encounter, Participant};
 use crate::reason::Reason;
+use crate::rules::Condition;
 
 /// The current armor class of a combatant.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -19,26 +20,39 @@ pub struct ArmorClass {
 /// Returns the armor class now. None if the profile has none.
 ///
 /// A flat-footed combatant loses its Dexterity bonus (D35-9) and keeps a Dexterity penalty (D35-10). Uncanny dodge may
-/// keep the bonus (D35-11).
+/// keep the bonus (D35-11). A condition may take the bonus and more (D35-88), uncanny dodge or not.
 pub(crate) fn armor_class(encounter: &Encounter, one: &Participant) -> Option<ArmorClass> {
     let base = one.profile.armor_class?;
-    let bonus = one.profile.dexterity_modifier();
-    if bonus <= 0 || !encounter.is_flat_footed(one.id) {
-        return Some(ArmorClass {
-            now: base,
-            why: None,
-        });
+    let bonus = one.profile.dexterity_modifier().max(0);
+    let of = |lost: i16, why| {
+        let now = base.saturating_sub(lost);
+        Some(ArmorClass { now, why })
+    };
+    if let Some((condition, penalty)) = defenseless(encounter, one)
+        && (bonus > 0 || penalty < 0)
+    {
+        let why = Reason::Defenseless {
+            condition: condition.clone(),
+            bonus,
+            penalty,
+        };
+        return of(bonus - penalty, Some(why));
+    }
+    if bonus == 0 || !encounter.is_flat_footed(one.id) {
+        return of(0, None);
     }
     let uncanny_dodge = encounter.rules().ruleset.uncanny_dodge();
-    Some(if uncanny_dodge.keeps_dexterity(&one.profile) {
-        ArmorClass {
-            now: base,
-            why: Some(Reason::UncannyDodge),
-        }
+    if uncanny_dodge.keeps_dexterity(&one.profile) {
+        of(0, Some(Reason::UncannyDodge))
     } else {
-        ArmorClass {
-            now: base.saturating_sub(bonus),
-            why: Some(Reason::DexterityLost { bonus }),
-        }
-    })
+        of(bonus, Some(Reason::DexterityLost { bonus }))
+    }
+}
+
+/// Returns the condition that takes most from the armor class, with its penalty.
+fn defenseless<'p>(encounter: &Encounter, one: &'p Participant) -> Option<(&'p Condition, i16)> {
+    let armor = encounter.rules().ruleset.armor();
+    let all = one.conditions.iter();
+    let all = all.filter_map(|condition| Some((condition, armor.penalty(condition)?)));
+    all.min_by_key(|(_, penalty)| *penalty)
 }

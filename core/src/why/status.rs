@@ -15,6 +15,8 @@ pub enum CombatantStatus {
     Waiting,
     /// Its hit points set its state of life.
     Life,
+    /// It has a single action in its turn.
+    OneAction,
     /// It has temporary hit points.
     Temporary,
     /// It has taken nonlethal damage.
@@ -58,6 +60,13 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
             LifeState::Disabled => Reason::Disabled,
             life => Reason::unable_by_hit_points(rules.vitality, life, one.down()),
         },
+        CombatantStatus::OneAction if rules.vitality.moves_only(&one.conditions) => {
+            Reason::MoveOnly
+        }
+        CombatantStatus::OneAction => {
+            one.life(rules).filter(|life| life.leaves_one_action())?;
+            return why(encounter, who, &CombatantStatus::Life);
+        }
         CombatantStatus::Temporary => {
             let left = one.vitality?.temporary;
             (left > 0).then_some(Reason::Temporary { left })?

@@ -130,6 +130,7 @@ fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
         "ac" => return one.armor_class.as_ref()?.why.clone(),
         "waits" => CombatantStatus::Waiting,
         "life" => CombatantStatus::Life,
+        "one-action" => CombatantStatus::OneAction,
         "temporary" => CombatantStatus::Temporary,
         "nonlethal" => CombatantStatus::Nonlethal,
         "massive-damage" => CombatantStatus::MassiveDamage,

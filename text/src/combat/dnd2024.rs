@@ -77,6 +77,7 @@ fn sources(lang: Lang, basis: InitiativeBasis) -> String {
         (basis.invisible, Dnd2024Text::Invisible),
         (basis.incapacitated, Dnd2024Text::Incapacitated),
         (basis.poisoned, Dnd2024Text::Poisoned),
+        (basis.frightened, Dnd2024Text::Frightened),
     ];
     let states = states
         .into_iter()

@@ -45,6 +45,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
                 MovementLimit::RestOfSpeed => CombatLogText::RestOfSpeed,
                 MovementLimit::CostsAction => CombatLogText::CostsAction,
                 MovementLimit::BeyondOneAction => CombatLogText::BeyondOneAction,
+                MovementLimit::BeyondOneMove => CombatLogText::BeyondOneMove,
                 MovementLimit::Strenuous => CombatLogText::Strenuous,
             };
             lang.text_with(text, &[&names.name(*who), crate::action(lang, *action)])

@@ -104,6 +104,27 @@ fn place(lang: Lang, reason: &Reason, names: &Names<'_>) -> Option<(ReasonText, 
     Some((text, said))
 }
 
+/// Returns the reason for an armor class that a condition lowers, by the Dexterity bonus and a penalty.
+fn defenseless(
+    lang: Lang,
+    condition: &Condition,
+    (bonus, penalty): (i16, i16),
+) -> (ReasonText, Vec<String>) {
+    let taken = lang.number(penalty.saturating_abs().into());
+    let named = crate::condition(lang, condition);
+    match (bonus, penalty) {
+        (0, _) => (ReasonText::DefenselessPenalty, vec![named, taken]),
+        (_, 0) => (
+            ReasonText::DefenselessDexterity,
+            vec![named, lang.modifier(bonus)],
+        ),
+        _ => (
+            ReasonText::DefenselessBoth,
+            vec![named, lang.modifier(bonus), taken],
+        ),
+    }
+}
+
 /// Returns the reason for a state or an effect of a combatant.
 fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<String>) {
     use ReasonText as Text;
@@ -135,12 +156,18 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         Reason::HasReadied { ready } if ready.precedes_trigger() => (Text::Ready, String::new()),
         Reason::HasReadied { .. } => (Text::ReadyAfter, String::new()),
         Reason::Disabled => (Text::Disabled, String::new()),
+        Reason::MoveOnly => (Text::MoveOnly, String::new()),
         Reason::Under(condition) => (Text::Under, crate::condition(lang, condition)),
         Reason::Lasts {
             condition,
             ending,
             later,
         } => return lasts(lang, condition, (*ending, *later), names),
+        Reason::Defenseless {
+            condition,
+            bonus,
+            penalty,
+        } => return defenseless(lang, condition, (*bonus, *penalty)),
         // Players do not know the spell of an enemy.
         Reason::Concentrates { spell } if spell.is_empty() => {
             (Text::ConcentratesUnnamed, String::new())

@@ -31,6 +31,7 @@ messages! {
     RestOfSpeed: "{0}: {1}, up to the remaining speed.";
     CostsAction: "{0}: {1}, uses the action.";
     BeyondOneAction: "{0}: {1}, beyond the one action of the staggered and disabled.";
+    BeyondOneMove: "{0}: {1}, beyond the one move of the nauseated.";
     Strenuous: "{0}: {1}. If it is strenuous, 1 HP is lost after it.";
     RolledTwice: "{0} rolls {4} for initiative ({1}, not {2}; {3}).";
     RolledTwicePlain: "{0} rolls {1} for initiative (not {2}).";

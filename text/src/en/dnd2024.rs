@@ -21,6 +21,7 @@ messages! {
     Invisible: "invisible";
     Incapacitated: "incapacitated";
     Poisoned: "poisoned";
+    Frightened: "frightened";
     WhySurprised: "{0} noticed no threat: disadvantage on initiative.";
     WhyExhausted: "{0} has exhaustion {1}: −{2} on d20 tests. Level 6 is death.";
     Exhaustion: "Exhaustion";

@@ -36,6 +36,9 @@ messages! {
     ReactionSpent: "{0} has used a reaction; it returns at the start of {0}’s next turn.";
     NoReactionYet: "{0} is surprised: no reactions until the end of the first turn.";
     DexterityLost: "{0} is flat-footed and loses the Dexterity bonus to AC ({1}).";
+    DefenselessDexterity: "{0} is {1} and loses the Dexterity bonus to AC ({2}).";
+    DefenselessBoth: "{0} is {1}: no Dexterity bonus to AC ({2}), and −{3}.";
+    DefenselessPenalty: "{0} is {1}: −{2} to AC.";
     UncannyDodge: "{0} keeps the Dexterity bonus to AC: uncanny dodge.";
     Late: "{0} acted late in a round: −{1} on later initiative rolls.";
     New: "{0} joined too late for this round, and first acts in the next one.";
@@ -43,6 +46,7 @@ messages! {
     DelaysToFloor: "{0} delays and may act at any time, down to −10 minus the initiative bonus.";
     Ready: "{0} may take the readied action just before its trigger, until {0}’s next turn.";
     ReadyAfter: "{0} may take the readied action right after its trigger, as a reaction, until the start of {0}’s next turn.";
+    MoveOnly: "{0} is nauseated: one move action in a turn, and no other.";
     Disabled: "{0} is disabled at 0 HP: only one move or standard action.";
     Under: "{0}: {1}. This alone doesn’t prevent acting.";
     UntilStart: "{0}: {1}, until the start of {2}’s turn.";

@@ -29,6 +29,12 @@ messages! {
     Incapacitated: "incapacitated";
     Poisoned: "poisoned";
     Dazed: "dazed";
+    Frightened: "frightened";
+    Blinded: "blinded";
+    Cowering: "cowering";
+    Fascinated: "fascinated";
+    Nauseated: "nauseated";
+    Helpless: "helpless";
     Coma: "in a coma";
     Stable: "stable";
     Prone: "prone";

@@ -31,6 +31,7 @@ translation! {
     RestOfSpeed: "{0}: {1}, con la velocidad que le queda.";
     CostsAction: "{0}: {1}, que gasta la acción.";
     BeyondOneAction: "{0}: {1}, además de la única acción que le queda.";
+    BeyondOneMove: "{0}: {1}, además de la única acción de movimiento que permiten las náuseas.";
     Strenuous: "{0}: {1}. Si exige esfuerzo, después pierde 1 PG.";
     RolledTwice: "{0} saca {4} de iniciativa ({1}, no {2}; {3}).";
     RolledTwicePlain: "{0} saca {1} de iniciativa (no {2}).";

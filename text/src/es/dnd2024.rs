@@ -21,6 +21,7 @@ translation! {
     Invisible: "invisible";
     Incapacitated: "incapacitado";
     Poisoned: "envenenado";
+    Frightened: "asustado";
     WhySurprised: "{0} no percibió ninguna amenaza: tira iniciativa con desventaja.";
     WhyExhausted: "{0} tiene cansancio {1}: penalizador de −{2} a las pruebas con d20. El nivel 6 es la muerte.";
     Exhaustion: "Cansancio";

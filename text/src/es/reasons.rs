@@ -36,6 +36,9 @@ translation! {
     ReactionSpent: "{0} ya ha usado su reacción: la recupera al empezar su próximo turno.";
     NoReactionYet: "Por la sorpresa, {0} no tiene reacción hasta que termine su primer turno.";
     DexterityLost: "{0} cuenta como desprevenido y pierde su bonificador de Destreza ({1}) a la CA.";
+    DefenselessDexterity: "{0} está {1} y pierde su bonificador de Destreza a la CA ({2}).";
+    DefenselessBoth: "{0} está {1}: sin bonificador de Destreza a la CA ({2}), y −{3}.";
+    DefenselessPenalty: "{0} está {1}: −{2} a la CA.";
     UncannyDodge: "{0} conserva su bonificador de Destreza a la CA por su esquiva asombrosa.";
     Late: "{0} actuó tarde en un asalto: penalizador de −{1} en sus próximas tiradas de iniciativa.";
     New: "{0} llegó cuando su puesto de este asalto ya había pasado, y actúa por primera vez en el siguiente.";
@@ -43,6 +46,7 @@ translation! {
     DelaysToFloor: "{0} retrasa su acción: puede actuar cuando quiera, como muy tarde con −10 menos su bonificador de iniciativa.";
     Ready: "{0} puede usar su acción preparada justo antes de lo que la desencadene, hasta que llegue su próximo turno.";
     ReadyAfter: "{0} puede usar su acción preparada justo después de lo que la desencadene, como reacción, hasta que empiece su próximo turno.";
+    MoveOnly: "{0} tiene náuseas: en su turno, solo una acción de movimiento.";
     Disabled: "{0} tiene 0 puntos de golpe: solo puede hacer una acción, de movimiento o estándar.";
     Under: "{0}: {1}. Eso por sí solo no impide actuar.";
     UntilStart: "{0}: {1}, hasta que empiece el turno de {2}.";

@@ -29,6 +29,12 @@ translation! {
     Incapacitated: "incapacitado";
     Poisoned: "envenenado";
     Dazed: "atontado";
+    Frightened: "asustado";
+    Blinded: "cegado";
+    Cowering: "acobardado";
+    Fascinated: "fascinado";
+    Nauseated: "nauseado";
+    Helpless: "indefenso";
     Coma: "en coma";
     Stable: "estable";
     Prone: "derribado";

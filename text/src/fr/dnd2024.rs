@@ -21,6 +21,7 @@ translation! {
     Invisible: "invisible";
     Incapacitated: "neutralisé";
     Poisoned: "empoisonné";
+    Frightened: "effrayé";
     WhySurprised: "{0} n’a repéré aucune menace : désavantage au jet d’initiative.";
     WhyExhausted: "{0} : épuisement {1}, malus de {2} aux tests d20. Le niveau 6 tue.";
     Exhaustion: "Épuisement";

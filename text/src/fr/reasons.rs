@@ -36,6 +36,9 @@ translation! {
     ReactionSpent: "{0} a déjà utilisé sa réaction ; elle revient au début de son prochain tour.";
     NoReactionYet: "Surprise : {0} n’a pas de réaction avant la fin de son premier tour.";
     DexterityLost: "{0} est pris au dépourvu et perd son bonus de Dextérité ({1}) à la CA.";
+    DefenselessDexterity: "{0} est {1} et perd son bonus de Dextérité à la CA ({2}).";
+    DefenselessBoth: "{0} est {1} : sans bonus de Dextérité à la CA ({2}), et −{3}.";
+    DefenselessPenalty: "{0} est {1} : −{2} à la CA.";
     UncannyDodge: "{0} garde son bonus de Dextérité à la CA grâce à l’Esquive instinctive.";
     Late: "{0} a agi tard dans un round : malus de {1} à ses prochains jets d’initiative.";
     New: "Le rang de {0} était déjà passé à son arrivée : première action au round suivant.";
@@ -43,6 +46,7 @@ translation! {
     DelaysToFloor: "{0} retarde son action et peut intervenir à tout moment, au plus tard au rang −10 moins son bonus d’initiative.";
     Ready: "{0} peut accomplir son action préparée juste avant ce qui la déclenche, jusqu’à son prochain tour.";
     ReadyAfter: "{0} peut accomplir son action préparée juste après ce qui la déclenche, en réaction, jusqu’au début de son prochain tour.";
+    MoveOnly: "{0} est nauséeux : une seule action par tour, de mouvement.";
     Disabled: "{0} a 0 PV : il ne lui reste qu’une action simple ou de mouvement.";
     Under: "{0} : {1}. À lui seul, cet état n’empêche pas d’agir.";
     UntilStart: "{0} : {1}, jusqu’au début du tour de {2}.";

@@ -29,6 +29,12 @@ translation! {
     Incapacitated: "neutralisé";
     Poisoned: "empoisonné";
     Dazed: "hébété";
+    Frightened: "effrayé";
+    Blinded: "aveuglé";
+    Cowering: "recroquevillé";
+    Fascinated: "fasciné";
+    Nauseated: "nauséeux";
+    Helpless: "sans défense";
     Coma: "dans le coma";
     Stable: "stable";
     Prone: "à terre";

@@ -31,17 +31,24 @@ pub fn all(lang: Lang, rules: &Rules) -> Vec<Condition> {
         | VitalityPolicy::CharactersActAtZero => PickerText::CommonConditions,
     };
     let first = [Condition::Stunned, Condition::Prone];
-    let rest = named.iter().filter(|one| !first.contains(one)).cloned();
     // Levels of exhaustion are set beside the picker.
     let levels = rules.exhaustion != ExhaustionPolicy::None;
     let exhausted = lang.text(PickerText::Exhausted);
     let custom = lang.text(custom).split(',');
     let custom = custom.filter(|name| !levels || *name != exhausted);
-    // The rules of this ruleset name some of the custom words.
-    let known: Vec<_> = named.iter().map(|one| text::condition(lang, one)).collect();
-    let custom = custom.filter(|name| !known.iter().any(|known| known == name));
-    let custom = custom.map(|name| Condition::Custom(name.to_owned()));
+    // The rules of this ruleset name some of the customary words.
+    let named_so = |name: &str| named.iter().find(|one| text::condition(lang, one) == name);
+    let custom = custom.map(|name| {
+        let named = named_so(name).cloned();
+        named.unwrap_or_else(|| Condition::Custom(name.to_owned()))
+    });
+    let custom: Vec<_> = custom.filter(|one| !first.contains(one)).collect();
+    let rest = named
+        .iter()
+        .filter(|one| !first.contains(one) && !custom.contains(one));
+    let rest: Vec<_> = rest.cloned().collect();
     let (often, seldom): (Vec<_>, Vec<_>) = custom
+        .into_iter()
         .enumerate()
         .partition(|(index, _)| *index + 2 < COMMON);
     let of = |part: Vec<(usize, Condition)>| part.into_iter().map(|(_, one)| one);
@@ -68,6 +75,12 @@ fn english(lang: Lang, condition: &Condition) -> Option<String> {
         Condition::Incapacitated => "incapacitated",
         Condition::Poisoned => "poisoned",
         Condition::Dazed => "dazed",
+        Condition::Frightened => "frightened",
+        Condition::Blinded => "blinded",
+        Condition::Cowering => "cowering",
+        Condition::Fascinated => "fascinated",
+        Condition::Nauseated => "nauseated",
+        Condition::Helpless => "helpless",
         Condition::Prone => "prone",
         Condition::Invisible => "invisible",
         Condition::Custom(name) | Condition::Psychological(name) => {

@@ -30,6 +30,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::NonlethalDamage, &[D30(64), D35(87), D35(91)]),
         (Law::MassiveHit, &[D30(64), D35(94)]),
         (Law::OneAction, &[D30(64), D35(87)]),
+        (Law::Defenseless, &[D30(64), D35(88)]),
         (Law::Stabilization, &[D35(17), D30(64), D35(92)]),
         (Law::HealedFromZero, &[D30(64), D35(92)]),
         (Law::Stable, &[D30(64), D35(92)]),

@@ -29,6 +29,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::FlatFootedUntilFirstTurn, &[D35(8)]),
         (Law::FlatFootedBySurprise, &[D35(18), D35(31)]),
         (Law::DexterityLost, &[D35(9)]),
+        (Law::Defenseless, &[D35(88)]),
         (Law::UncannyDodge, &[D35(11)]),
         (Law::FlatFootedNoOpportunity, &[D35(12), D35(13)]),
         // Actions of a turn

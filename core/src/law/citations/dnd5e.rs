@@ -30,7 +30,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::SurprisedNoBonusAction, &[D5e(14)]),
         (Law::SurprisedNoReaction, &[D5e(15)]),
         (Law::SurprisedRoll, &[D5e(53)]),
-        (Law::PoisonedRoll, &[D5e(19)]),
+        (Law::PoisonedRoll, &[D5e(19), D5e(79)]),
+        (Law::FrightenedRoll, &[D5e(79)]),
         // Actions of a turn
         (Law::RegularTurn, &[D5e(28)]),
         (Law::OneBonusAction, &[D5e(32)]),

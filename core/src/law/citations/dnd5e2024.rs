@@ -21,6 +21,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::InvisibleRoll, &[D24(3)]),
         (Law::IncapacitatedRoll, &[D24(3)]),
         (Law::PoisonedRoll, &[D24(3)]),
+        (Law::FrightenedRoll, &[D24(26), D5e(79)]),
         (Law::RollSources, &[D24(4)]),
         (Law::InitiativeScore, &[D24(5)]),
         // Actions of a turn

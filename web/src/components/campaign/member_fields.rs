@@ -62,10 +62,9 @@ pub fn read_conditions(lang: Lang, typed: &str) -> Vec<Condition> {
         if words.is_empty() {
             continue;
         }
-        let known = Condition::NAMED.iter().chain(&Condition::TALES_OF_WAR);
-        let known = known.chain([&Condition::Poisoned, &Condition::Dazed]);
-        let is_meant = |one: &&Condition| folded(&text::condition(lang, one)) == folded(words);
-        let found = known.into_iter().find(is_meant).cloned();
+        let mut known = Condition::named().chain(Condition::TALES_OF_WAR);
+        let is_meant = |one: &Condition| folded(&text::condition(lang, one)) == folded(words);
+        let found = known.find(is_meant);
         let found = found.unwrap_or_else(|| Condition::Custom(words.to_owned()));
         if !read.contains(&found) {
             read.push(found);

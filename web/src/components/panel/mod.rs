@@ -18,7 +18,6 @@ pub mod points;
 pub mod ready_form;
 pub mod save;
 
-use asalto_core::rules::LifeState;
 use asalto_core::why::CombatantStatus;
 use asalto_core::{ActionKind, Awaiting, Command, Rejection, check, turn_actions, why};
 use asalto_text::{self as text, CombatText, Message, SetupText, TableText, combat};
@@ -241,20 +240,20 @@ fn Budget() -> impl IntoView {
     }
 }
 
-/// The reason why a combatant has a single move or standard action in its turn, if it has (D35-87).
+/// The reason why a combatant has a single action in its turn, if it has (D35-87).
 #[component]
 fn OneAction(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let limited = whose.is(|one| one.life.is_some_and(LifeState::leaves_one_action));
-    let life = Memo::new(move |_| whose.with(|one| one.life));
+    let state = Memo::new(move |_| whose.with(|one| Some((one.life, one.conditions.clone()))));
+    let reason = Memo::new(move |_| {
+        state.track();
+        let who = whose.get();
+        untrack(|| {
+            store.with_session(|session| why(session.encounter(), who, &CombatantStatus::OneAction))
+        })
+    });
     part(move || {
-        life.track();
-        let reason = limited.get().then(|| {
-            store.with_session(|session| {
-                why(session.encounter(), whose.get(), &CombatantStatus::Life)
-            })
-        });
-        let told = store.reason_text(whose.get(), &reason??);
+        let told = store.reason_text(whose.get(), &reason.get()?);
         Some(view! { <div class="one-action hint"><Cited told/></div> })
     })
 }

@@ -35,6 +35,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
         exhaustion: "exhaustion",
         concentrate: "{who} concentrates on …",
         drop_concentration: "{who} drops concentration",
+        add: "add {n}",
     },
 };
 
@@ -344,6 +345,7 @@ const CONDITIONS: Conditions = &[
     ("fatigued", "fatigued|fatigue"),
     ("confused", "confused|confuse|confuses"),
     ("dazzled", "dazzled|dazzle"),
+    ("cowering", "cowering|cower|cowers"),
     ("fascinated", "fascinated|fascinate"),
     ("helpless", "helpless"),
     ("nauseated", "nauseated|nauseate"),

@@ -35,6 +35,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
         exhaustion: "cansancio",
         concentrate: "{who} se concentra en …",
         drop_concentration: "{who} pierde concentración",
+        add: "añade {n}",
     },
 };
 
@@ -382,6 +383,10 @@ const CONDITIONS: Conditions = &[
     ("fatigued", "fatigado|fatigada|fatigados|fatiga"),
     ("confused", "confuso|confusa|confundido|confundida|confunde"),
     ("dazzled", "deslumbrado|deslumbrada|deslumbra"),
+    (
+        "cowering",
+        "acobardado|acobardada|acobardados|acobardadas|acobarda",
+    ),
     ("fascinated", "fascinado|fascinada|fascina"),
     ("helpless", "indefenso|indefensa"),
     ("nauseated", "nauseado|nauseada|nauseas"),

@@ -35,6 +35,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
         exhaustion: "épuisement",
         concentrate: "{who} se concentre sur …",
         drop_concentration: "{who} perd concentration",
+        add: "ajoute {n}",
     },
 };
 
@@ -364,6 +365,10 @@ const CONDITIONS: Conditions = &[
     ("fatigued", "fatigué|fatiguee|fatigues"),
     ("confused", "confus|confuse"),
     ("dazzled", "ébloui|ebloui|eblouie|eblouis|eblouit"),
+    (
+        "cowering",
+        "recroquevillé|recroqueville|recroquevillee|recroquevilles|recroquevillees",
+    ),
     ("fascinated", "fasciné|fascine|fascinee"),
     ("helpless", "sans défense|sans defense"),
     ("nauseated", "nauséeux|nauseeux|nauseeuse"),

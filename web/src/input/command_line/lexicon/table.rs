@@ -48,4 +48,5 @@ pub(crate) struct Lines {
     pub exhaustion: &'static str,
     pub concentrate: &'static str,
     pub drop_concentration: &'static str,
+    pub add: &'static str,
 }
