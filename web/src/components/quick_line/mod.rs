@@ -4,7 +4,7 @@ mod faults;
 mod lines;
 mod preview;
 
-use asalto_core::{Command, Side};
+use asalto_core::{Awaiting, Command, Side};
 use asalto_text::SetupText;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -117,7 +117,7 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
 /// The step after the combatants of the line have been added.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum AfterLine {
-    /// The field has the focus, for the next line.
+    /// The field has the focus, for the next line. In combat the focus goes on.
     Stay,
     /// Combat starts.
     StartCombat,
@@ -205,10 +205,14 @@ impl QuickLineText {
             store.dispatch(Command::Start);
             return;
         }
-        // The roll of a newcomer is the next question.
+        // The roll of a newcomer is the next question. In combat the turn goes on, and its keys are no letters of a name.
+        let in_setup = store
+            .view
+            .with_untracked(|view| view.awaiting == Awaiting::Setup);
         match untrack(|| decision::unrolled(store)).first() {
             Some(&newcomer) => document::focus_soon(&total_field(newcomer)),
-            None => document::focus_soon(LINE),
+            None if in_setup => document::focus_soon(LINE),
+            None => document::focus_soon("order-heading"),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The nearest lines to one that is not understood.
 
 use asalto_core::{CombatantId, EncounterView};
+use asalto_text::Lang;
 
 use super::faithful::{changes, is_faithful};
 use super::lexicon;
@@ -11,6 +12,7 @@ use super::person::Search;
 use super::sense::{Act, Sense};
 use super::tokens::tokens;
 use crate::input::distance::distance;
+use crate::input::number_words;
 
 /// A way on after a refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +39,9 @@ impl Suggestion {
 /// The most lines that a refusal offers.
 const MOST: usize = 8;
 
+/// The most newcomers of one kind. A higher number is an amount.
+const MOST_ADDED: i32 = 30;
+
 /// The most mistakes in a mistyped verb.
 const MISTAKES: usize = 2;
 
@@ -62,7 +67,11 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::NoOrder
         | Fault::Nonlethal => {}
         Fault::Nobody(word) => {
-            for text in misnamed(typed, word, context) {
+            let near = misnamed(typed, word, context);
+            if near.is_empty() && is_counted(typed, word, context) {
+                line(made(lines.add, "", typed.trim()));
+            }
+            for text in near {
                 line(text);
             }
         }
@@ -402,6 +411,21 @@ fn misnamed(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
         .filter(|line| super::read(line, context).is_ok())
         .take(MOST)
         .collect()
+}
+
+/// Returns whether a line begins with a count of newcomers, and a word that nobody here is called: `5 bandits`.
+fn is_counted(typed: &str, word: &str, context: &Context<'_>) -> bool {
+    let all = tokens(typed, context.lang, context.fold);
+    let [count, named, ..] = all.as_slice() else {
+        return false;
+    };
+    let spoken = [context.lang, Lang::En].map(number_words::of);
+    let spoken = spoken
+        .iter()
+        .find_map(|words| number_words::number(&count.text, words));
+    let number = count.text.parse().ok().or(spoken);
+    let counts = number.is_some_and(|number| (1..=MOST_ADDED).contains(&number));
+    counts && typed[named.at.start..].starts_with(word) && !has_verb(typed, context)
 }
 
 /// Returns the combatants that a text names.

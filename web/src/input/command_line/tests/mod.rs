@@ -426,6 +426,40 @@ fn a_plural_of_several_kinds_offers_each_kind() {
 }
 
 #[test]
+fn a_count_of_somebody_new_offers_to_add_them() {
+    for (lang, typed, line) in [
+        (Lang::En, "5 bandits", Some("add 5 bandits")),
+        (
+            Lang::En,
+            "two wolves rolled 12",
+            Some("add two wolves rolled 12"),
+        ),
+        (Lang::Es, "5 bandidos", Some("añade 5 bandidos")),
+        (
+            Lang::Es,
+            "dos lobos ocultos",
+            Some("añade dos lobos ocultos"),
+        ),
+        (Lang::Fr, "5 bandits", Some("ajoute 5 bandits")),
+        (Lang::Fr, "deux loups", Some("ajoute deux loups")),
+        // An amount, a verb, or a mistyped name adds nobody.
+        (Lang::En, "45 bandits", None),
+        (Lang::En, "5 damage to bandits", None),
+        (Lang::En, "5 to bandits", None),
+    ] {
+        at_table(lang, |context| {
+            let fault = read(typed, context).expect_err("nobody is called so");
+            let offered = suggestions(typed, &fault, context).into_iter().next();
+            let expected = line.map(|line| Suggestion::Line(line.to_owned()));
+            assert_eq!(offered, expected, "{typed}");
+            if let Some(line) = line {
+                assert!(matches!(read(line, context), Ok(Line::Add(_))), "{line}");
+            }
+        });
+    }
+}
+
+#[test]
 fn a_refusal_offers_whole_lines() {
     let offers = |typed: &str| {
         at_table(Lang::En, |context| {
