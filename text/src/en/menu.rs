@@ -19,6 +19,8 @@ messages! {
     NeverDownloaded: "Nothing downloaded yet.";
     NoRoomForFile: "Storage has no room for that file. Nothing was added.";
     OthersAdded: "Parties and creatures added: {0}.";
+    RulesAdded: "Saved rules added: {0}.";
+    SettingsTaken: "Settings taken over when Asalto next starts: {0}.";
     NothingNew: "Nothing new in that file.";
     AddedBeside: "Different from what is here, so added beside it: {0}.";
     AlreadyHere: "Already here, and not added again: {0}.";

@@ -19,6 +19,8 @@ translation! {
     NeverDownloaded: "Aún no has descargado nada.";
     NoRoomForFile: "No hay sitio para ese archivo. No se ha añadido nada.";
     OthersAdded: "Grupos y criaturas añadidos: {0}.";
+    RulesAdded: "Reglas guardadas añadidas: {0}.";
+    SettingsTaken: "Ajustes que valdrán la próxima vez que abras Asalto: {0}.";
     NothingNew: "En ese archivo no hay nada nuevo.";
     AddedBeside: "Distintos de los que hay aquí, y añadidos aparte: {0}.";
     AlreadyHere: "Ya estaban aquí, y no se han añadido otra vez: {0}.";

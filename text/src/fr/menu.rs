@@ -19,6 +19,8 @@ translation! {
     NeverDownloaded: "Rien n’a encore été téléchargé.";
     NoRoomForFile: "Il n’y a pas assez de place pour ce fichier. Rien n’a été ajouté.";
     OthersAdded: "Groupes et créatures ajoutés : {0}.";
+    RulesAdded: "Règles enregistrées ajoutées : {0}.";
+    SettingsTaken: "Réglages repris au prochain démarrage d’Asalto : {0}.";
     NothingNew: "Ce fichier ne contient rien de nouveau.";
     AddedBeside: "Différents de ceux d’ici, ajoutés à part : {0}.";
     AlreadyHere: "Déjà ici, non ajoutés une seconde fois : {0}.";

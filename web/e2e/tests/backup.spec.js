@@ -188,6 +188,57 @@ test("a backup has everything, is added to a new browser, and replaces nothing",
   other.expectNoConsoleOutput();
 });
 
+test("a backup brings saved rules, own conditions and settings, and replaces none", async ({ page, browser }) => {
+  const CHOICES = ["asalto.1.conditions", "asalto.1.dice", "asalto.1.rules", "asalto.1.theme"];
+  const choices = async (of) => Object.fromEntries((await readEntries(of)).filter(([key]) => CHOICES.includes(key)));
+  const saveRules = async (table, first) => {
+    await table.chooseRuleset("Any other game");
+    const rules = table.page.getByRole("group", { name: "Game rules" });
+    await rules.getByLabel("First to act").selectOption({ label: first });
+    await rules.getByLabel("Save these rules as").fill("Our game");
+    await rules.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(rules.getByRole("button", { name: "Use “Our game”" })).toBeVisible();
+  };
+  const table = await Table.opened(page, "en");
+  await page.evaluate(() => {
+    localStorage.setItem("asalto.1.conditions", '[{"Custom":"hexed"}]');
+    localStorage.setItem("asalto.1.dice", "real");
+    localStorage.setItem("asalto.1.theme", "light");
+  });
+  await saveRules(table, "the lowest count");
+  await table.add("Hydra");
+  await table.toggleMenu();
+  const path = await downloaded(page, "Download all encounters");
+  const there = await choices(page);
+  expect(Object.keys(there).sort()).toEqual(CHOICES);
+
+  const context = await browser.newContext({ locale: "en-GB" });
+  const other = await Table.opened(await context.newPage(), "en");
+  await other.page.evaluate(() => localStorage.setItem("asalto.1.theme", "dark"));
+  await other.toggleMenu();
+  await addFile(other.page, path);
+  const told = other.page.locator(".notice p").first();
+  await expect(told).toHaveText("1 encounter added. Saved rules added: 1. Settings taken over when Asalto next starts: 1.");
+  expect(await choices(other.page)).toEqual({ ...there, "asalto.1.theme": "dark" });
+  await addFile(other.page, path);
+  await expect(told).toHaveText("Nothing new in that file. Already here, and not added again: 2.");
+
+  // Other rules of the same name stand beside those of the file.
+  const third = await browser.newContext({ locale: "en-GB" });
+  const mine = await Table.opened(await third.newPage(), "en");
+  await saveRules(mine, "the highest count");
+  await mine.toggleMenu();
+  await addFile(mine.page, path);
+  await expect(mine.page.locator(".notice p").first()).toContainText("Saved rules added: 1. Settings taken over when Asalto next starts: 2. Different from what is here, so added beside it: 1.");
+  await mine.page.reload();
+  await expect(mine.page.locator("html")).toHaveAttribute("data-theme", "light");
+  for (const name of ["Our game", "Our game 2"]) await expect(mine.page.getByRole("button", { name: `Use “${name}”` })).toBeVisible();
+  for (const one of [context, third]) await one.close();
+  table.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
+  mine.expectNoConsoleOutput();
+});
+
 test("added and duplicated encounters never take the id of the open one", async ({ page, browser }) => {
   const [, home] = await twoEncounters(page);
   const path = await downloaded(page, "Download all encounters", home.screen);

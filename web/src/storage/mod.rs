@@ -1,6 +1,8 @@
 //! Everything that the app saves: the encounters, the archive, the campaign and the settings.
 
 pub mod archive;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub mod backup_choices;
 #[cfg(target_arch = "wasm32")]
 pub mod browser_port;
 pub mod campaign;
@@ -13,5 +15,7 @@ pub mod players_screen;
 pub mod rules;
 #[cfg(target_arch = "wasm32")]
 pub mod settings;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod settings_keys;
 #[cfg(target_arch = "wasm32")]
 pub mod unreadable;

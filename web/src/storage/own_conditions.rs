@@ -6,8 +6,8 @@ use asalto_core::{Condition, notation};
 #[cfg(target_arch = "wasm32")]
 use crate::browser::storage;
 
-#[cfg(target_arch = "wasm32")]
-const KEY: &str = "asalto.1.conditions";
+/// The key of own conditions.
+pub const KEY: &str = "asalto.1.conditions";
 
 /// The largest number of own conditions. The one that was not used for the longest time is forgotten.
 const MOST: usize = 12;
@@ -31,11 +31,19 @@ pub fn remember(condition: &Condition, named: &[Condition]) {
     let now = stored();
     let next = with(now.clone(), condition);
     if next != now
-        && let Ok(text) = notation::write(&next)
+        && let Ok(text) = to_text(&next)
     {
         // A failed write is harmless: the condition is typed again.
         let _full = storage::write(KEY, &text);
     }
+}
+
+/// Returns the text of a list.
+///
+/// # Errors
+/// [`NotationError`](notation::NotationError) of the notation.
+pub fn to_text(all: &[Condition]) -> Result<String, notation::NotationError> {
+    notation::write(&all)
 }
 
 /// Reads a stored list. It is empty if it can't be read. Anything that is not a condition of one's own is left out.
@@ -53,6 +61,18 @@ pub fn with(mut all: Vec<Condition>, condition: &Condition) -> Vec<Condition> {
         all.insert(0, condition.clone());
         all.truncate(MOST);
     }
+    all
+}
+
+/// Returns a list with those of another one behind it, each once.
+#[must_use]
+pub fn merged(mut all: Vec<Condition>, others: Vec<Condition>) -> Vec<Condition> {
+    for other in others {
+        if !all.contains(&other) {
+            all.push(other);
+        }
+    }
+    all.truncate(MOST);
     all
 }
 

@@ -6,7 +6,8 @@ use asalto_core::{Rules, notation};
 
 use super::library::Port;
 
-const RULES: &str = "asalto.1.rules";
+/// The key of saved rules.
+pub const RULES: &str = "asalto.1.rules";
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 40;
@@ -26,8 +27,13 @@ pub enum RulesError {
 /// Returns the saved rules by name, oldest first. Unreadable rules are ignored.
 #[must_use]
 pub fn read(port: &dyn Port) -> Vec<NamedRules> {
-    let text = port.read(RULES).unwrap_or_default();
-    let all: Vec<NamedRules> = notation::read(&text).unwrap_or_default();
+    parse(&port.read(RULES).unwrap_or_default())
+}
+
+/// Reads the text of saved rules. Unreadable rules are ignored.
+#[must_use]
+pub fn parse(text: &str) -> Vec<NamedRules> {
+    let all: Vec<NamedRules> = notation::read(text).unwrap_or_default();
     let all = all.into_iter();
     all.map(|(name, rules)| (readable_name(&name, LONGEST_NAME), rules))
         .filter(|(name, _)| !name.is_empty())
@@ -80,8 +86,16 @@ pub fn free_name(all: &[NamedRules], name: &str) -> String {
     free.next().unwrap_or_default()
 }
 
+/// Returns the text of saved rules.
+///
+/// # Errors
+/// [`RulesError::Full`]
+pub fn to_text(all: &[NamedRules]) -> Result<String, RulesError> {
+    notation::write(&all).map_err(|_| RulesError::Full)
+}
+
 fn write(port: &dyn Port, all: &[NamedRules]) -> Result<(), RulesError> {
-    let text = notation::write(&all).map_err(|_| RulesError::Full)?;
+    let text = to_text(all)?;
     port.write(RULES, &text).map_err(|_| RulesError::Full)
 }
 

@@ -5,18 +5,11 @@ use asalto_core::{Combatant, Ruleset};
 use asalto_text::Lang;
 use leptos::prelude::*;
 
+use super::settings_keys::{
+    DICE, GROUPS, KEYS, LANGUAGE, RULESET, SINGLE_KEYS, THEME, TOTALS, WAKE,
+};
 use crate::browser::{document, storage};
 use crate::input::shortcuts::custom::Keys;
-
-const LANGUAGE: &str = "asalto.1.language";
-const THEME: &str = "asalto.1.theme";
-const SINGLE_KEYS: &str = "asalto.1.keys";
-const KEYS: &str = "asalto.1.keymap";
-const WAKE: &str = "asalto.1.wake";
-const DICE: &str = "asalto.1.dice";
-const TOTALS: &str = "asalto.1.totals";
-const GROUPS: &str = "asalto.1.groups";
-const RULESET: &str = "asalto.1.ruleset";
 
 /// The theme of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -235,14 +235,17 @@ fn summary(store: Store, added: AddOutcome) -> String {
         known,
         beside,
         unreadable,
+        rules,
+        settings,
     } = added;
+    let nothing = others == 0 && rules == 0 && settings == 0;
     let mut words = Vec::new();
     if encounters > 0 {
         let count = encounters;
         words.push(store.message(&Message::EncountersAdded { count }));
-    } else if others == 0 && known == 0 {
+    } else if nothing && known == 0 {
         words.push(store.text(NoticeText::NothingInFile).to_owned());
-    } else if others == 0 {
+    } else if nothing {
         words.push(store.text(MenuText::NothingNew).to_owned());
     }
     let mut count = |text: MenuText, number: usize| {
@@ -251,6 +254,8 @@ fn summary(store: Store, added: AddOutcome) -> String {
         }
     };
     count(MenuText::OthersAdded, others);
+    count(MenuText::RulesAdded, rules);
+    count(MenuText::SettingsTaken, settings);
     count(MenuText::AddedBeside, beside);
     count(MenuText::AlreadyHere, known);
     count(MenuText::Unreadable, unreadable);

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::encounters::Label;
-use super::{AddError, Document, DocumentKind, DocumentList, NewDocument};
+use super::{AddError, Document, DocumentKind, DocumentList, Fault, NewDocument};
 use crate::browser::clock;
+use crate::storage::backup_choices;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::{FileReader, Item};
@@ -25,6 +26,10 @@ pub struct AddOutcome {
     pub beside: usize,
     /// The number of documents that can't be read.
     pub unreadable: usize,
+    /// The number of saved rules.
+    pub rules: usize,
+    /// The number of settings that this browser had not chosen.
+    pub settings: usize,
 }
 
 /// The keys of a file with their texts.
@@ -76,7 +81,19 @@ pub async fn add(
         .map(|(id, _)| DocumentKind::Encounter.key(*id))
         .collect();
     let taken = taken(open(), local.into_iter().map(|(key, _)| key)).await;
-    let ids = super::add(&new, &taken, &outdated).await?;
+    let (choices, before) =
+        backup_choices::add(&Browser, &texts).map_err(|_| AddError::Archive(Fault::Full))?;
+    added.rules = choices.rules;
+    added.known += choices.known;
+    added.beside += choices.beside;
+    added.settings = choices.settings;
+    let ids = match super::add(&new, &taken, &outdated).await {
+        Ok(ids) => ids,
+        Err(error) => {
+            before.put_back(&Browser);
+            return Err(error);
+        }
+    };
     let mut items = Vec::new();
     for (new, id) in new.iter().zip(ids) {
         let Some(id) = id else {
