@@ -12,7 +12,7 @@ use asalto_text::TutorialText;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::store::{Lesson, Store};
+use crate::store::{Lesson, LessonPlace, Store};
 use crate::ui::{flag, part, text};
 
 /// The actors of the Tales of War sample.
@@ -198,19 +198,25 @@ fn postponed(view: &EncounterView) -> bool {
 #[component]
 pub fn Tour() -> impl IntoView {
     let store = Store::take();
-    let steps = match store.lesson.get_untracked() {
-        Some(Lesson::Ambush) => AMBUSH.as_slice(),
-        Some(Lesson::Phases) => PHASES.as_slice(),
-        Some(Lesson::Table) | None => TABLE.as_slice(),
+    let lesson = store
+        .lesson
+        .get_untracked()
+        .map_or(Lesson::Table, |place| place.lesson);
+    let steps = match lesson {
+        Lesson::Ambush => AMBUSH.as_slice(),
+        Lesson::Phases => PHASES.as_slice(),
+        Lesson::Table => TABLE.as_slice(),
     };
     let last = steps.len().saturating_sub(1);
-    let at = RwSignal::new(0_usize);
+    // A stored step may be that of a version with more steps.
+    let at = Memo::new(move |_| store.lesson.get().map_or(0, |place| place.step.min(last)));
+    let go_to = move |step| store.teach(LessonPlace { lesson, step });
     // The tutorial changes nothing but its own step.
     Effect::new(move |_| {
         let view = store.view.get();
         let here = at.get();
         if (steps[here].done)(store, &view) {
-            at.set(here + 1);
+            go_to(here + 1);
             let next = store.text_with(steps[here + 1].say, &[]);
             store
                 .announced
@@ -242,13 +248,13 @@ pub fn Tour() -> impl IntoView {
         store.text_with(TutorialText::StepOf, &[&number, &last.to_string()])
     };
     let leave = move |_| {
-        store.lesson.set(None);
+        store.leave_lesson();
         document::focus_soon("go");
     };
     let next = move || {
         (!over.get()).then(|| {
             view! {
-                <button class="quiet" on:click=move |_| at.update(|at| *at += 1)>{store.label(TutorialText::Skip)}</button>
+                <button class="quiet" on:click=move |_| go_to(at.get_untracked() + 1)>{store.label(TutorialText::Skip)}</button>
             }
         })
     };

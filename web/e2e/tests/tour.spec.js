@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
 import { fixDice } from "../fixtures/dice.js";
+import { Home } from "../pages/home.js";
 import { Table, words } from "../pages/table.js";
 
 const tourText = (page) => page.locator(".tour-says");
@@ -42,10 +43,24 @@ test("the tutorial can be left at any time, and blocks nothing", async ({ page }
   await table.chooseRuleset("D&D 3.5");
   await page.locator("#sample-tutorial").click();
   await table.button("Skip this step").click();
-  await expect(page.locator(".tour")).toContainText("Step 2 of 8");
+  const step = page.locator(".tour");
+  await expect(step).toContainText("Step 2 of 8");
+  // It outlasts the page, and belongs to its encounter.
+  await page.reload();
+  await expect(step).toContainText("Step 2 of 8");
+  await table.toggleMenu();
+  await table.button(table.words.newEncounter).click();
+  await expect(step).toHaveCount(0);
+  const home = new Home(page);
+  await home.open();
+  await home.openEncounter(await home.titles.last().innerText());
+  await expect(step).toContainText("Step 2 of 8");
   await table.button("Exit tutorial").click();
-  await expect(page.locator(".tour")).toHaveCount(0);
+  await expect(step).toHaveCount(0);
   await expect(page.locator("#go")).toBeFocused();
+  await page.reload();
+  await page.locator("#go").waitFor();
+  await expect(step).toHaveCount(0);
   await page.keyboard.press("n");
   await expect(page.locator(".call").first()).toBeVisible();
   table.expectNoConsoleOutput();

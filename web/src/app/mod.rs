@@ -163,6 +163,7 @@ fn App() -> impl IntoView {
         }
         scene
     });
+    let taught = flag(move || store.lesson.with(Option::is_some));
     view! {
         // The table stays mounted behind the rules and home. Open panels and typed text are still there
         // later.
@@ -170,7 +171,7 @@ fn App() -> impl IntoView {
             <Header/>
             <main>
                 <Notices/>
-                {part(move || store.lesson.get().map(|_| later(Part::Tour)))}
+                {part(move || taught.get().then(|| later(Part::Tour)))}
                 {part(move || Some(match screen.get() {
                     Screen::Opening => view! { <Opening/> }.into_any(),
                     Screen::Fight => later(Part::Table),

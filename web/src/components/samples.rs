@@ -8,7 +8,7 @@ use crate::browser::document;
 use crate::content::samples::Sample;
 use crate::parts::Part;
 use crate::store::address::Reading;
-use crate::store::{Lesson, Store};
+use crate::store::{Lesson, LessonPlace, Store};
 use crate::ui::{part, text as shown_text};
 
 /// The samples at the top of the list, with what each shows.
@@ -117,8 +117,8 @@ fn set_up(store: Store, reading: Reading, sample: Option<Sample>, lesson: Option
         }
         reading.to_table("go");
         store.set_up(sample);
-        if lesson.is_some() {
-            store.lesson.set(lesson);
+        if let Some(lesson) = lesson {
+            store.teach(LessonPlace { lesson, step: 0 });
         }
         document::focus_soon("go");
     });

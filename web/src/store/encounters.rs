@@ -4,7 +4,7 @@ use asalto_core::{Session, SessionChange};
 use asalto_text::SetupText;
 use leptos::prelude::*;
 
-use super::Store;
+use super::{LessonPlace, Store};
 use crate::browser::shell;
 use crate::storage::{library, settings};
 
@@ -63,7 +63,7 @@ impl Store {
     }
 
     fn turn_to(&self, session: Session) {
-        self.lesson.set(None);
+        self.lesson.set(LessonPlace::stored(self.keeper.opened()));
         self.selected.set(None);
         self.close_drawer();
         self.present.set(None);

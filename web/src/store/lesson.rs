@@ -2,8 +2,14 @@
 
 use asalto_core::Ruleset;
 use asalto_text::SetupText;
+use leptos::prelude::*;
 
+use super::Store;
+use crate::browser::storage;
 use crate::content::samples::Sample;
+
+/// The key of the place in a tutorial: the encounter, the lesson and the step.
+const PLACE: &str = "asalto.1.lesson";
 
 /// The subject of a tutorial.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,5 +64,47 @@ impl Lesson {
             Self::Table => SetupText::LessonTable,
             Self::Phases => SetupText::LessonPhases,
         }
+    }
+}
+
+/// The place in the tutorial of an encounter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LessonPlace {
+    /// The lesson.
+    pub lesson: Lesson,
+    /// The step, from 0.
+    pub step: usize,
+}
+
+impl LessonPlace {
+    /// Returns the stored place in the tutorial of an encounter, which outlasts the page.
+    pub(super) fn stored(encounter: u32) -> Option<Self> {
+        let text = storage::read(PLACE)?;
+        let mut words = text.split(' ');
+        let of: u32 = words.next()?.parse().ok()?;
+        let key = words.next()?;
+        let step = words.next()?.parse().ok()?;
+        let lesson = Lesson::ALL.into_iter().find(|lesson| lesson.key() == key)?;
+        (of == encounter).then_some(Self { lesson, step })
+    }
+
+    fn store(self, encounter: u32) {
+        let Self { lesson, step } = self;
+        // A failed write is harmless: the tutorial begins again.
+        let _full = storage::write(PLACE, &format!("{encounter} {} {step}", lesson.key()));
+    }
+}
+
+impl Store {
+    /// Begins a tutorial, or goes to a step of it.
+    pub fn teach(&self, place: LessonPlace) {
+        place.store(self.keeper.opened());
+        self.lesson.set(Some(place));
+    }
+
+    /// Leaves the tutorial.
+    pub fn leave_lesson(&self) {
+        storage::remove(PLACE);
+        self.lesson.set(None);
     }
 }
