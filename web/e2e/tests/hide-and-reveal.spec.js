@@ -59,6 +59,32 @@ test("the eye of a member of a group stands beside its name during setup", async
   table.expectNoConsoleOutput();
 });
 
+for (const [width, height] of [[360, 740], [1440, 900]]) {
+  test(`the eye of a folded group hides and reveals all its members at ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height });
+    const table = await Table.opened(page, "en", "Dnd5e2024");
+    await table.add("Wulfgar +1 hp 52 pc; 3 goblins; worg");
+    await table.start();
+    for (const [who, total] of [["Wulfgar", 14], ["Goblin Warrior 1", 12], ["Worg", 8]]) await table.total(who, total);
+    const players = await Players.open(context);
+    const group = page.locator(".group", { hasText: "Goblin Warrior" });
+    const hides = group.getByRole("button", { name: "Goblin Warrior × 3: hidden from players" });
+    await expect(hides).toHaveAttribute("aria-pressed", "false");
+    await hides.click();
+    await expect(hides).toHaveAttribute("aria-pressed", "true");
+    await expect(seats(players)).toHaveText(["Wulfgar", "Worg"]);
+    await table.expectAccessibleWithoutOverflow();
+    await hides.click();
+    await expect(hides).toHaveAttribute("aria-pressed", "false");
+    await expect(seats(players)).toHaveText(["Wulfgar", /^Goblin Warrior/, "Worg"]);
+    // One member alone: the group is not hidden as a whole.
+    await group.locator(".fold").click();
+    await eye(table, "Goblin Warrior 2").click();
+    await expect(hides).toHaveAttribute("aria-pressed", "false");
+    table.expectNoConsoleOutput();
+  });
+}
+
 for (const lang of ["en", "es", "fr"]) {
   const words = WORDS[lang];
   test.describe(lang, () => {

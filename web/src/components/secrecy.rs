@@ -97,6 +97,46 @@ pub fn RowSecrecy(id: CombatantId) -> impl IntoView {
     view! { {part(eye)}{part(alias)} }
 }
 
+/// The eye in the row of a group, which hides all its members or reveals them. `hidden` is none if all of them are in the
+/// party.
+#[component]
+pub fn GroupSecrecy(
+    name: impl Fn() -> String + Copy + Send + Sync + 'static,
+    hidden: Memo<Option<bool>>,
+    members: impl Fn() -> Vec<CombatantId> + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let store = Store::take();
+    let words = untrack(|| store.text(SetupText::HiddenFromPlayers));
+    let can_hide = flag(move || hidden.get().is_some());
+    let is_hidden = flag(move || hidden.get() == Some(true));
+    let label = move || {
+        store.message(&Message::Labeled {
+            label: &name(),
+            text: words,
+        })
+    };
+    let press = move |_| {
+        let who = members();
+        store.dispatch(if is_hidden.get_untracked() {
+            Command::Reveal { who }
+        } else {
+            Command::Conceal { who }
+        });
+    };
+    let shown = move || is_hidden.get().then(|| view! { <span>{words}</span> });
+    part(move || {
+        if reads_only(store) || !can_hide.get() {
+            return None;
+        }
+        Some(view! {
+            <button class="eye" class:off-screen=is_hidden aria-label=shown_text(label)
+                aria-pressed=shown_text(move || is_hidden.get().to_string()) on:click=press>
+                {part(shown)}
+            </button>
+        })
+    })
+}
+
 /// Whether this page shows an encounter that another page plays.
 fn reads_only(store: Store) -> bool {
     document::is_hosted() && store.keeper.follows.get_untracked()

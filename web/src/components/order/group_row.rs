@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::hit_points::meter;
 use crate::components::aims;
+use crate::components::secrecy::{GroupSecrecy, is_outside};
 use crate::order::rows::FoldedGroups;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -30,7 +31,8 @@ struct Member {
     /// Whether its hit points put it out of the fight.
     fallen: bool,
     conditions: Vec<Condition>,
-    secret: bool,
+    /// Whether it is hidden from players. None if it can't be.
+    secret: Option<bool>,
 }
 
 impl Member {
@@ -42,7 +44,7 @@ impl Member {
             able: one.unable.is_none(),
             fallen: one.life.is_some_and(LifeState::prevents_acting),
             conditions: one.conditions.clone(),
-            secret: one.profile.is_secret(),
+            secret: is_outside(one).then(|| one.profile.is_secret()),
         }
     }
 }
@@ -122,6 +124,20 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             toggle(());
         }
     };
+    let hidden = Memo::new(move |_| {
+        members.with(|members| {
+            let mut outside = members.iter().filter_map(|member| member.secret).peekable();
+            outside.peek()?;
+            Some(outside.all(|secret| secret))
+        })
+    });
+    let outside = move || {
+        members.with_untracked(|members| {
+            let outside = members.iter().filter(|member| member.secret.is_some());
+            outside.map(|member| member.id).collect::<Vec<_>>()
+        })
+    };
+    let name = move || words().unwrap_or_default();
     view! {
         <li class="group" role="listitem" class:passed=over
             data-side=shown_text(move || first.get().map(|(_, side)| side.to_string()).unwrap_or_default())>
@@ -130,6 +146,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             <span class="who">
                 <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
                     on:click=press_name>{shown_text(move || words().unwrap_or_default())}</button>
+                <GroupSecrecy name hidden members=outside/>
                 {part(move || few.get().then(|| view! { <span class="meta">{shown_text(able)}</span> }))}
             </span>
             {part(cells)}
@@ -177,7 +194,8 @@ fn cell(store: Store, member: Member) -> AnyView {
     }
     let standing = store.row(id).standing();
     let picked = flag(move || standing.with(|standing| standing.aimed.is_some()));
-    let hidden = flag(move || secret || standing.with(|standing| standing.off_screen));
+    let hidden =
+        flag(move || secret == Some(true) || standing.with(|standing| standing.off_screen));
     let from_players = untrack(|| store.text(SetupText::HiddenFromPlayers));
     let label = move || {
         if hidden.get() {
