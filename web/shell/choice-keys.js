@@ -5,7 +5,7 @@
 import { CHOICE_KEY } from "./protocol.js";
 
 const PLACES =
-  '.notice, .tie, .prompt:not(:has(#prompt-number, #death-save-number, #turn-effect-total, .call input)), .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, .drawer, details[open]';
+  '.notice, .tie, .prompt:not(:has([data-digits])), .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, .drawer, details[open]';
 // A tie comes before the turn.
 const TIE = ".tie";
 const MOMENT = ".cycle .prompt, .budget";

@@ -16,8 +16,7 @@ use crate::store::{Step, Store};
 const EVERYWHERE: [Shortcut; 3] = [Shortcut::Menu, Shortcut::Help, Shortcut::Rules];
 
 /// The number field of the question that waits first. It takes the digits that are typed elsewhere.
-const QUESTION_FIELD: &str =
-    ".prompts :is(#prompt-number, #death-save-number, #turn-effect-total, .call input)";
+const QUESTION_FIELD: &str = ".prompts [data-digits]";
 
 /// Handles a key on a page beside the table. Escape goes back, unless something on the page has used it.
 pub fn on_key_elsewhere(store: Store, reading: Reading, event: &KeyboardEvent) {

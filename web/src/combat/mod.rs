@@ -19,11 +19,10 @@ use crate::components::joins::{End, Joins};
 use crate::components::log::Log;
 use crate::components::looking_back::LookingBack;
 use crate::components::main_command::{self, in_group};
-use crate::components::main_form;
+use crate::components::main_form::main_button;
 use crate::components::order::Order;
 use crate::components::panel::CombatantPanel;
 use crate::components::panel::legendary::LegendaryActions;
-use crate::components::play_here::play_here;
 use crate::components::stack_cards::Stack;
 use crate::components::tie::Tie;
 use crate::input::shortcuts::Shortcut;
@@ -141,16 +140,7 @@ fn Primary() -> impl IntoView {
     let words = Memo::new(move |_| main_command::words(store));
     let offered = flag(move || words.with(Option::is_some));
     let label = shown_text(move || words.get().unwrap_or_default());
-    // After the combat another one can begin in this tab.
-    let over = move || store.view.with(|view| view.awaiting == Awaiting::Ended);
-    let watches = flag(move || store.watches() && !over());
-    part(move || {
-        if watches.get() {
-            return Some(play_here(store));
-        }
-        if let Some(form) = store.main_form.get() {
-            return Some(main_form::button(form));
-        }
+    main_button(store, move || {
         offered.get().then(|| {
             view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }.into_any()
         })

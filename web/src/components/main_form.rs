@@ -4,8 +4,10 @@
 use asalto_core::{Awaiting, EncounterView};
 use leptos::prelude::*;
 
+use crate::components::play_here::play_here;
 use crate::input::shortcuts::Shortcut;
-use crate::store::{MainForm, Store};
+use crate::store::{FilledForm, MainForm, Store};
+use crate::ui::{flag, part};
 
 /// Returns whether the main button submits forms: during turns. Before and after them it starts combat, rolls, or goes on.
 pub fn takes_forms(store: Store) -> bool {
@@ -22,25 +24,24 @@ pub fn takes_forms(store: Store) -> bool {
 pub fn offer_in_drawer(
     store: Store,
     tile: Shortcut,
-    filled: impl Fn() -> Option<MainForm> + Send + Sync + 'static,
+    form: &'static str,
+    filled: impl Fn() -> Option<FilledForm> + Send + Sync + 'static,
 ) {
     let open = move || store.drawer.get() == Some(tile.id()) && takes_forms(store);
-    offer(store, move || open().then(&filled).flatten());
+    offer(store, form, move || open().then(&filled).flatten());
 }
 
-/// Gives the main button a form for as long as the calling component lives and `filled` returns one.
-pub fn offer(store: Store, filled: impl Fn() -> Option<MainForm> + Send + Sync + 'static) {
+/// Gives the main button the form with an id, for as long as the calling component lives and `filled` returns one.
+pub fn offer(
+    store: Store,
+    form: &'static str,
+    filled: impl Fn() -> Option<FilledForm> + Send + Sync + 'static,
+) {
     let filled = Memo::new(move |_| filled());
-    let form = StoredValue::new(None::<&'static str>);
-    let is_ours = move |offered: &Option<MainForm>| {
-        let ours = form.try_get_value().flatten();
-        offered.as_ref().is_some_and(|one| Some(one.form) == ours)
-    };
+    let is_ours =
+        move |offered: &Option<MainForm>| offered.as_ref().is_some_and(|it| it.id == form);
     Effect::new(move |_| match filled.get() {
-        Some(filled) => {
-            form.set_value(Some(filled.form));
-            store.main_form.set(Some(filled));
-        }
+        Some(filled) => store.main_form.set(Some(MainForm { id: form, filled })),
         None if store.main_form.with_untracked(is_ours) => store.main_form.set(None),
         None => {}
     });
@@ -51,13 +52,29 @@ pub fn offer(store: Store, filled: impl Fn() -> Option<MainForm> + Send + Sync +
     });
 }
 
+/// Builds the main button: of a tab that only watches, of the form that is filled in, or of the next command.
+pub fn main_button(
+    store: Store,
+    command: impl Fn() -> Option<AnyView> + Send + 'static,
+) -> impl IntoView {
+    // After the combat another one can begin in this tab.
+    let over = move || store.view.with(|view| view.awaiting == Awaiting::Ended);
+    let watches = flag(move || store.watches() && !over());
+    part(move || {
+        if watches.get() {
+            return Some(play_here(store));
+        }
+        match store.main_form.get() {
+            Some(form) => Some(button(form)),
+            None => command(),
+        }
+    })
+}
+
 /// The main button of a form.
-pub fn button(form: MainForm) -> AnyView {
-    let MainForm {
-        form,
-        label,
-        complete,
-    } = form;
-    view! { <button id="go" class="go" type="submit" form=form aria-disabled=(!complete).then_some("true")>{label}</button> }
+fn button(form: MainForm) -> AnyView {
+    let MainForm { id, filled } = form;
+    let FilledForm { label, complete } = filled;
+    view! { <button id="go" class="go" type="submit" form=id aria-disabled=(!complete).then_some("true")>{label}</button> }
         .into_any()
 }

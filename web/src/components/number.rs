@@ -90,8 +90,8 @@ pub fn D20(
     view! {
         <form class="d20" on:submit=submit>
             <label>{shown_text(label)}
-                <input id=id inputmode="text" data-whole autocomplete="off" size="5" maxlength="4" data-main-key=(!optional).then_some("")
-                    placeholder=example prop:value=typed on:input=write/></label>
+                <input id=id inputmode="text" data-whole autocomplete="off" size="5" maxlength="4" data-digits="" data-main-key=(!optional).then_some("")
+                    placeholder=example on:focus=document::select prop:value=typed on:input=write/></label>
             <button class:rolls-dice=rolls class:takes-total=own class:optional=optional type="submit">{shown_text(words)}{key}</button>
             {part(verdict)}
         </form>

@@ -13,8 +13,7 @@ use crate::components::main_command::tales_of_war::{
     ends_phase, is_busy, is_last, settles_as_declared, top_name,
 };
 use crate::components::main_command::{self, focus_decision};
-use crate::components::main_form;
-use crate::components::play_here::play_here;
+use crate::components::main_form::main_button;
 use crate::input::shortcuts::Shortcut;
 use crate::store::{MainForm, Store};
 use crate::ui::{flag, part, text};
@@ -90,16 +89,7 @@ pub fn Primary() -> impl IntoView {
             focus_decision(store);
         }
     };
-    // After the combat another one can begin in this tab.
-    let over = move || store.view.with(|view| view.awaiting == Awaiting::Ended);
-    let watches = flag(move || store.watches() && !over());
-    part(move || {
-        if watches.get() {
-            return Some(play_here(store));
-        }
-        if let Some(form) = store.main_form.get() {
-            return Some(main_form::button(form));
-        }
+    main_button(store, move || {
         main_command::words(store).map(|label| {
             view! {
                 <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
@@ -143,8 +133,7 @@ pub fn BesidePrimary() -> impl IntoView {
         })
     });
     part(move || {
-        let declares =
-            |form: &Option<MainForm>| form.as_ref().is_some_and(|one| one.form == DECLARE);
+        let declares = |form: &Option<MainForm>| form.as_ref().is_some_and(|one| one.id == DECLARE);
         if store.main_form.with(declares) {
             let cancel = store.label(AimText::Cancel);
             return Some(

@@ -18,7 +18,7 @@ use crate::components::cited::Cited;
 use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::declaration::Fault;
-use crate::store::{MainForm, Refused, Store};
+use crate::store::{FilledForm, Refused, Store};
 use crate::ui::{each, flag, key, part, put, text};
 
 /// The id of the form of the actor with priority, which the bar also submits.
@@ -134,7 +134,7 @@ pub fn Declare(
 
 /// Offers to declare the typed action in the bar, which passes for nobody while the action can't be declared.
 fn offer_main(store: Store, whose: PanelSubject, line: RwSignal<String>) {
-    main_form::offer(store, move || {
+    main_form::offer(store, DECLARE, move || {
         store.view.track();
         let line = line.get();
         let short = ready(store, whose.get(), &line);
@@ -144,11 +144,7 @@ fn offer_main(store: Store, whose: PanelSubject, line: RwSignal<String>) {
             None if line.trim().is_empty() => return None,
             None => store.text_with(TalesOfWarText::Declare, &[]),
         };
-        Some(MainForm {
-            form: DECLARE,
-            label,
-            complete,
-        })
+        Some(FilledForm { label, complete })
     });
 }
 

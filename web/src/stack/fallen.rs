@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::components::main_command::focus_decision;
 use crate::components::main_form::{self, takes_forms};
-use crate::store::{MainForm, Store};
+use crate::store::{FilledForm, MainForm, Store};
 use crate::ui::{part, text};
 
 /// The answer of the main button: out of combat.
@@ -38,9 +38,9 @@ pub fn FallenOffer() -> impl IntoView {
             focus_decision(store);
         }
     };
-    main_form::offer(store, move || {
+    main_form::offer(store, FORM, move || {
         let (who, _) = first.get()?;
-        let typed = |form: &Option<MainForm>| form.as_ref().is_some_and(|form| form.form != FORM);
+        let typed = |form: &Option<MainForm>| form.as_ref().is_some_and(|form| form.id != FORM);
         if !takes_forms(store) || store.main_form.with(typed) {
             return None;
         }
@@ -48,8 +48,7 @@ pub fn FallenOffer() -> impl IntoView {
             label: &store.name(who),
             text: &condition_name(store.lang(), &MAIN),
         };
-        Some(MainForm {
-            form: FORM,
+        Some(FilledForm {
             label: store.message(&label),
             complete: true,
         })

@@ -1,12 +1,19 @@
 //! A form that the main button submits.
 
-/// A form that is filled in. The main button submits it.
+/// The form that the main button submits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MainForm {
     /// The id of the form.
-    pub form: &'static str,
+    pub id: &'static str,
+    /// The button.
+    pub filled: FilledForm,
+}
+
+/// The main button of a form that is filled in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FilledForm {
     /// The consequence, as the text of the button.
     pub label: String,
-    /// Whether the form is complete. The button of an incomplete form is pale, and leads to what is missing.
+    /// True if the form is complete. The button of an incomplete form is pale, and leads to what is missing.
     pub complete: bool,
 }

@@ -21,8 +21,8 @@ mod toast_message;
 
 pub use dispatch::PLAY_HERE;
 pub use history::Step;
-pub use lesson::Lesson;
-pub use main_form::MainForm;
+pub use lesson::{Lesson, LessonPlace};
+pub use main_form::{FilledForm, MainForm};
 pub use toast_message::ToastMessage;
 
 use asalto_core::view::LastView;
@@ -112,8 +112,8 @@ pub struct Store {
     pub replays: RwSignal<bool>,
     /// The text that screen readers announce.
     pub announced: RwSignal<String>,
-    /// The lesson of the tutorial.
-    pub lesson: RwSignal<Option<Lesson>>,
+    /// The place in the tutorial.
+    pub lesson: RwSignal<Option<LessonPlace>>,
 }
 
 impl Store {
@@ -159,7 +159,7 @@ impl Store {
             present: RwSignal::new(None),
             replays: RwSignal::new(false),
             announced: RwSignal::new(String::new()),
-            lesson: RwSignal::new(None),
+            lesson: RwSignal::new(LessonPlace::stored(keeper.opened())),
         };
         store.push_rows();
         store.follow_marks();

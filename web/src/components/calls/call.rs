@@ -96,7 +96,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     } else {
         view! {
             <input id=total_field(id) required inputmode="numeric" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
-                data-main-key="" autocomplete="off" size="4" maxlength="5"
+                data-main-key="" data-digits="" autocomplete="off" size="4" maxlength="5"
                 class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=document::select
                 on:input=move |event| {
                     typed.update(|typed| {

@@ -43,7 +43,7 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
             {has_dice.then(|| view! {
                 <form class="d20" on:submit=submit>
                     <label>{store.label(TurnEffectText::Total)}
-                        <input id="turn-effect-total" inputmode="numeric" data-whole data-min="1" data-max="99999" data-main-key="" autocomplete="off" size="5" maxlength="6"
+                        <input id="turn-effect-total" inputmode="numeric" data-whole data-min="1" data-max="99999" data-main-key="" data-digits="" autocomplete="off" size="5" maxlength="6" on:focus=document::select
                             prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
                     {part(move || carries_out.get().then(|| view! {
                         <button class="rolls-dice" type="submit">{shown_text(words)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>

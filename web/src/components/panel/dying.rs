@@ -15,7 +15,7 @@ use crate::components::dying_roll::{question, roll_of};
 use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
-use crate::store::{MainForm, Store};
+use crate::store::{FilledForm, Store};
 use crate::ui::{flag, part, text as shown_text};
 
 /// The successes and failures that decide.
@@ -125,10 +125,9 @@ fn Roll(who: CombatantId) -> impl IntoView {
     };
     let rolls = flag(move || face().is_some() || !own.get());
     // The main button enters a typed number, and says so.
-    main_form::offer(store, move || {
+    main_form::offer(store, DEATH_SAVE, move || {
         let face = face()?;
-        Some(MainForm {
-            form: DEATH_SAVE,
+        Some(FilledForm {
             label: store.text_with(DyingText::Typed, &[&face.to_string()]),
             complete: true,
         })
@@ -143,7 +142,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
     view! {
         <form class="d20" id=DEATH_SAVE on:submit=submit>
             <label>{store.label(texts.number)}
-                <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max=texts.most.to_string() data-main-key="" autocomplete="off" size="4" maxlength="3"
+                <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max=texts.most.to_string() data-main-key="" data-digits="" autocomplete="off" size="4" maxlength="3" on:focus=document::select
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             {part(move || rolls.get().then(|| view! {
                 <button class=submits type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>

@@ -15,7 +15,7 @@ use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
-use crate::store::{MainForm, Store};
+use crate::store::{FilledForm, Store};
 use crate::ui::{flag, part, text as shown_text};
 
 const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
@@ -81,14 +81,13 @@ pub fn Readying() -> impl IntoView {
             document::leave_for("go");
         }
     };
-    main_form::offer_in_drawer(store, Shortcut::Ready, move || {
+    main_form::offer_in_drawer(store, Shortcut::Ready, FORM, move || {
         let what = draft.with(|draft| draft.name.trim().to_owned());
         let label = store.message(&Message::Labeled {
             label: store.text(CombatText::ReadyAction),
             text: &what,
         });
-        (!what.is_empty()).then_some(MainForm {
-            form: FORM,
+        (!what.is_empty()).then_some(FilledForm {
             label,
             complete: true,
         })

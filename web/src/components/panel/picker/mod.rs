@@ -19,7 +19,7 @@ use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
-use crate::store::{MainForm, Store};
+use crate::store::{FilledForm, Store};
 use crate::ui::{flag, part, text as shown_text};
 use choice::{LONGEST, PickerChoice};
 use choices::Choices;
@@ -79,11 +79,10 @@ fn Picker(id: CombatantId) -> impl IntoView {
     };
     let chosen = flag(move || picked.condition().is_some());
     // Outside turns the form has its own button.
-    let own_button = flag(move || picked.condition().is_some() && !main_form::takes_forms(store));
-    main_form::offer_in_drawer(store, Shortcut::Conditions, move || {
+    let own_button = flag(move || chosen.get() && !main_form::takes_forms(store));
+    main_form::offer_in_drawer(store, Shortcut::Conditions, PICKER, move || {
         let label = picked.words()?;
-        Some(MainForm {
-            form: PICKER,
+        Some(FilledForm {
             label,
             complete: true,
         })
