@@ -1,6 +1,7 @@
 //! Combatants: the profile that the game master enters for each.
 
 mod challenge;
+mod defenses;
 mod fault;
 mod id;
 mod legendary;
@@ -15,6 +16,7 @@ use crate::sorted::SortedSet;
 
 pub use crate::wording::{is_readable, is_unseen, readable_name};
 pub use challenge::{Challenge, ParseChallengeError};
+pub use defenses::{DamageReduction, Defenses, EnergyResistance};
 pub use fault::ProfileFault;
 pub use id::CombatantId;
 pub use legendary::{LegendaryTraits, SecondPlace, SecondPlaceKind};
@@ -168,6 +170,9 @@ pub struct Combatant {
     /// a player controls it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub disguise: Option<String>,
+    /// Its defenses against damage of a type (D5E-84, D35-95).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub defenses: Defenses,
 }
 
 impl Combatant {
@@ -202,6 +207,7 @@ impl Combatant {
             secret: false,
             reveal_when_acting: false,
             disguise: None,
+            defenses: Defenses::default(),
         }
     }
 

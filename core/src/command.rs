@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::casting::{CheckInput, CounterMethod, Spell, SpellCheckKind};
 use crate::combatant::{Combatant, CombatantId, Group, Side};
+use crate::damage_type::TypedDamage;
 use crate::effect::{NewEffect, TurnEffectInput};
 use crate::mount::MountControl;
 use crate::newcomer::Newcomer;
@@ -69,8 +70,7 @@ pub enum Command {
         /// Whether the observing side is aware of the target side.
         aware: bool,
     },
-    /// Sets whether a combatant is aware of all opponents or of none. The game master decides who
-    /// is surprised (D5E-7).
+    /// Sets whether a combatant is aware of all opponents or of none. The game master decides who is surprised (D5E-7).
     SetAwarenessOfAll {
         /// The combatant whose awareness is set.
         observer: CombatantId,
@@ -319,6 +319,14 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "is_default")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         kind: DamageKind,
+        /// The type of the damage, if it has one.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            rename = "damageType"
+        )]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        damage_type: Option<TypedDamage>,
     },
     /// Deals damage to several combatants, of which each takes a share, after saves if it allows them.
     ShareDamage(Box<SharedDamage>),

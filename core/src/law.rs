@@ -159,6 +159,8 @@ pub enum Law {
     NonlethalDamage,
     /// A hit of massive damage calls for a save against death.
     MassiveHit,
+    /// Defenses change damage of a type.
+    DamageDefenses,
     /// A staggered or disabled combatant has a single move or standard action.
     OneAction,
     /// A dying creature below 0 hit points becomes stable by chance, or loses a hit point.

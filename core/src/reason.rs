@@ -7,13 +7,16 @@ use serde::{Deserialize, Serialize};
 use crate::basis::InitiativeBasis;
 use crate::card::Card;
 use crate::combatant::CombatantId;
+use crate::damage_type::DamageType;
 use crate::die::DiscardedDie;
 use crate::effect::{EffectExpiry, TurnEffectKind, TurnMoment};
 use crate::law::Law;
 use crate::mount::MountControl;
 use crate::optional_field::is_default;
 use crate::rule_id::RuleId;
-use crate::rules::{Condition, DelayPolicy, DownState, LifeState, ReadyPolicy, TieBreaker, TieKey};
+use crate::rules::{
+    Condition, Defense, DelayPolicy, DownState, LifeState, ReadyPolicy, TieBreaker, TieKey,
+};
 use crate::ruleset::Ruleset;
 
 /// A reason for a part of the state.
@@ -268,6 +271,16 @@ pub enum Reason {
     },
     /// A hit of massive damage calls for a save against death (D35-94).
     MassiveDamage,
+    /// A defense changes damage of a type (D5E-84, D35-95).
+    Defends {
+        /// The kind of defense.
+        defense: Defense,
+        /// The type. None for damage reduction.
+        #[serde(rename = "damageType")]
+        damage_type: Option<DamageType>,
+        /// The number that it takes. None if it has none.
+        amount: Option<u16>,
+    },
     /// A rider is on it.
     Ridden {
         /// The rider.
@@ -366,6 +379,7 @@ impl Reason {
             Self::Condition(_) => Law::UnableByCondition,
             Self::OutOfCombat(_) => Law::OutOfCombat,
             Self::MassiveDamage => Law::MassiveHit,
+            Self::Defends { .. } => Law::DamageDefenses,
             Self::Nonlethal { .. } | Self::Life(LifeState::Staggered | LifeState::KnockedOut) => {
                 Law::NonlethalDamage
             }

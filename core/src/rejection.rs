@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::casting::SpellCheckKind;
 use crate::combatant::{CombatantId, Group, ProfileFault};
+use crate::damage_type::DamageType;
 use crate::dice::DiceError;
 use crate::law::Law;
 use crate::mount::MountControl;
@@ -108,6 +109,12 @@ pub enum Rejection {
     },
     /// The rules do not count nonlethal damage apart (D35-91).
     NoNonlethal,
+    /// The rules know no damage of this type (D5E-84, D35-95).
+    NoDamageType {
+        /// The type.
+        #[serde(rename = "damageType")]
+        damage_type: DamageType,
+    },
     /// The combatant is dead.
     Dead {
         /// The combatant.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::damage_type::TypedDamage;
 use crate::optional_field::is_default;
 
 /// The share of an amount of damage that a combatant takes.
@@ -86,4 +87,8 @@ pub struct SharedDamage {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub kind: DamageKind,
+    /// The type of the damage, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub damage_type: Option<TypedDamage>,
 }

@@ -2,6 +2,7 @@
 
 use asalto_core::actor::Cost;
 use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
+use asalto_core::combatant::{DamageReduction, Defenses};
 use asalto_core::command::PriorityCommand;
 use asalto_core::event::PriorityEvent;
 use asalto_core::players::HealthShown;
@@ -10,8 +11,8 @@ use asalto_core::rules::{LegalityPolicy, PhaseRules, ProgressPolicy};
 use asalto_core::share::DamageKind;
 use asalto_core::waiting::Readied;
 use asalto_core::{
-    ActionKind, Combatant, CombatantId, Command, Event, PlayerEvent, Reason, Rules, Ruleset,
-    Session, Side,
+    ActionKind, Combatant, CombatantId, Command, DamageType, Event, PlayerEvent, Reason, Rules,
+    Ruleset, Session, Side, SortedSet,
 };
 
 use crate::duel::{LIDDA, OGRE, play};
@@ -302,6 +303,7 @@ fn spells(lidda: &str, ogre: &str) -> Session {
         amount: 12,
         critical: false,
         kind: DamageKind::Lethal,
+        damage_type: None,
     };
     play(
         &mut session,
@@ -341,4 +343,63 @@ fn players_know_that_an_enemy_concentrates_but_not_on_which_spell() {
     let (screen, _) = screen_of(&session, HealthShown::Hinted);
     let shown = screen.rows.iter().map(|row| row.concentration.as_deref());
     assert_eq!(shown.collect::<Vec<_>>(), [Some("Bless"), Some("")]);
+}
+
+/// Plays a combat in which damage of two types hits both, and the ogre has these defenses.
+fn struck(ruleset: Ruleset, defenses: &Defenses) -> Session {
+    let mut session = fight(ruleset, [20, 5]);
+    let edit = |who, name: &str, side, defenses: &Defenses| {
+        let Command::AddCombatant(mut profile) = add(name, side, 0) else {
+            unreachable!("a combatant is added");
+        };
+        profile.defenses = defenses.clone();
+        Command::EditCombatant { who, profile }
+    };
+    let mut own = Defenses::default();
+    own.immunities.insert(DamageType::Cold);
+    let hit = |amount, of: DamageType| Command::typed_damage(vec![OGRE, LIDDA], amount, of);
+    play(
+        &mut session,
+        &[
+            edit(OGRE, "Ogre", Side::FOES, defenses),
+            edit(LIDDA, "Lidda", Side::PARTY, &own),
+            hit(9, DamageType::Fire),
+            hit(7, DamageType::Slashing),
+            hit(8, DamageType::Cold),
+        ],
+    );
+    session
+}
+
+#[test]
+fn players_see_nothing_of_an_enemys_defenses_against_damage() {
+    let mut defenses = Defenses::default();
+    defenses.resistances.insert(DamageType::Fire);
+    defenses.immunities.insert(DamageType::Cold);
+    defenses.vulnerabilities.insert(DamageType::Slashing);
+    defenses.set_energy(DamageType::Fire, 4);
+    defenses.reduction = Some(DamageReduction {
+        amount: 5,
+        types: SortedSet::default(),
+        bypass: "adamantine".to_owned(),
+    });
+    for ruleset in [
+        Ruleset::Dnd30,
+        Ruleset::Dnd35,
+        Ruleset::Dnd5e,
+        Ruleset::Dnd5e2024,
+    ] {
+        let defended = struck(ruleset, &defenses);
+        let open = struck(ruleset, &Defenses::default());
+        let left = |session: &Session| {
+            let view = session.view();
+            view.combatant(OGRE).and_then(|one| one.vitality)
+        };
+        assert_ne!(left(&defended), left(&open), "{ruleset:?}");
+        let shown = told(&defended);
+        assert_eq!(shown, told(&open), "{ruleset:?}");
+        // They know those of the party.
+        assert!(shown.contains("immunity"), "{shown}");
+        assert!(!shown.contains("adamantine"), "{shown}");
+    }
 }

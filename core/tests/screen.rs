@@ -424,6 +424,7 @@ fn a_death_save_keeps_the_mark_while_someone_unseen_acts() {
         amount: 10,
         critical: false,
         kind: asalto_core::share::DamageKind::default(),
+        damage_type: None,
     };
     play(&mut session, &[wound, Command::EndTurn]);
     let shows = ScreenShown {

@@ -18,12 +18,13 @@ use crate::walk::Walker;
 
 /// The kinds of events that hold hidden facts: names, modifiers, hit points, conditions, effects, triggers,
 /// positions, costs, dice and their formulas.
-const KINDS: [&str; 36] = [
+const KINDS: [&str; 37] = [
     "actionTaken",
     "combatant.effectSave",
     "combatant.exhaustionSet",
     "combatant.initiativeScored",
     "combatant.nonlethalChanged",
+    "combatant.typedDamageTaken",
     "combatantAdded",
     "combatantEdited",
     "concentrationBegan",

@@ -7,7 +7,7 @@ use asalto_core::effect::TurnEffectInput;
 use asalto_core::rules::Condition;
 use asalto_core::share::DamageKind;
 use asalto_core::waiting::ActNowTiming;
-use asalto_core::{Combatant, CombatantId, Command};
+use asalto_core::{Combatant, CombatantId, Command, TypedDamage};
 
 use super::combat::{card, check};
 use super::{Lang, Names, readied};
@@ -56,6 +56,17 @@ impl Labels<'_> {
 
     fn share(&self, text: Text, who: &[CombatantId], amount: i32) -> String {
         self.with(text, &[&self.all(who), &self.lang.number(amount)])
+    }
+
+    fn damage(
+        &self,
+        text: Text,
+        who: &[CombatantId],
+        amount: i32,
+        typed: Option<TypedDamage>,
+    ) -> String {
+        let amount = super::typed_damage(self.lang, &self.lang.number(amount), typed);
+        self.with(text, &[&self.all(who), &amount])
     }
 
     fn condition(&self, text: Text, who: CombatantId, condition: &Condition) -> String {
@@ -246,13 +257,14 @@ impl Labels<'_> {
                 amount,
                 critical,
                 kind,
+                damage_type,
             } => {
                 let text = match kind {
                     DamageKind::Nonlethal => Text::NonlethalDamage,
                     DamageKind::Lethal if *critical => Text::CriticalDamage,
                     DamageKind::Lethal => Text::Damage,
                 };
-                self.share(text, who, *amount)
+                self.damage(text, who, *amount, *damage_type)
             }
             Command::ShareDamage(shared) => {
                 let who: Vec<_> = shared.targets.iter().map(|target| target.who).collect();
@@ -260,7 +272,7 @@ impl Labels<'_> {
                     DamageKind::Lethal => Text::Damage,
                     DamageKind::Nonlethal => Text::NonlethalDamage,
                 };
-                self.share(text, &who, shared.amount)
+                self.damage(text, &who, shared.amount, shared.damage_type)
             }
             Command::SaveAgainstMassiveDamage(save) => self.one(Text::SaveAgainstMassive, save.who),
             Command::MakeDeathSave { who, .. } => self.one(Text::MakeDeathSave, *who),

@@ -14,6 +14,7 @@ mod catalog;
 mod cited;
 pub mod combat;
 pub mod command;
+mod damage;
 mod dice;
 mod edit;
 mod en;
@@ -42,6 +43,7 @@ pub mod words;
 
 pub use catalog::Text;
 pub use cited::CitedText;
+pub use damage::{damage_type, damage_type_word, defenses, typed_damage};
 pub use edit::edit_text;
 pub use intl::list;
 pub use isolate::isolated;

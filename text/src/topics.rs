@@ -27,6 +27,7 @@ macro_rules! topics {
                 command_line: CommandLineText;
                 commands: CommandText, in_package;
                 creatures: CreatureText;
+                damage: DamageText, in_package;
                 dnd2024: Dnd2024Text, in_package;
                 dying: DyingText, in_package;
                 house_rules: HouseRuleText, in_package;

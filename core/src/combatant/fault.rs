@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Combatant, LegendaryTraits, NumericField};
+use super::{Combatant, Defenses, LegendaryTraits, NumericField};
 use crate::wording::is_short_name;
 
 /// A mistake in a profile.
@@ -44,6 +44,9 @@ pub enum ProfileFault {
     Level,
     /// The second name for players shows nothing, or it is longer than [`Combatant::LONGEST_NAME`].
     Disguise,
+    /// The number of a damage reduction or a resistance is not within 1 to 999, what bypasses the reduction has no short
+    /// name, or there are too many resistances.
+    Defenses,
 }
 
 impl fmt::Display for ProfileFault {
@@ -82,6 +85,12 @@ impl fmt::Display for ProfileFault {
             Self::Disguise => write!(
                 f,
                 "the second name for players is empty or has more than {longest} characters"
+            ),
+            Self::Defenses => write!(
+                f,
+                "a number of the defenses is not within 1 to {}, what bypasses them has no short name, \
+                 or there are too many",
+                Defenses::MOST
             ),
         }
     }
@@ -155,6 +164,8 @@ impl Combatant {
             .is_some_and(|name| !is_short_name(name, Self::LONGEST_NAME))
         {
             Err(ProfileFault::Disguise)
+        } else if !self.defenses.is_within_limits() {
+            Err(ProfileFault::Defenses)
         } else {
             Ok(())
         }

@@ -192,6 +192,7 @@ mod tests {
             challenge: _,
             reveal_when_acting: _,
             disguise: _,
+            defenses: _,
         } = combatant;
         vec![
             initiative.read(),

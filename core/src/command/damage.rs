@@ -2,6 +2,7 @@
 
 use super::Command;
 use crate::combatant::CombatantId;
+use crate::damage_type::TypedDamage;
 use crate::share::DamageKind;
 
 impl Command {
@@ -24,12 +25,35 @@ impl Command {
         Self::of_kind(DamageKind::Nonlethal, who, amount)
     }
 
+    /// Returns the command that deals damage of a type, by no critical hit.
+    ///
+    /// ```
+    /// use asalto_core::{CombatantId, Command, DamageType};
+    /// let command = Command::typed_damage(vec![CombatantId(2)], 7, DamageType::Fire);
+    /// assert!(matches!(command, Command::Damage { damage_type: Some(_), .. }));
+    /// ```
+    #[must_use]
+    pub fn typed_damage(
+        who: Vec<CombatantId>,
+        amount: i32,
+        damage_type: impl Into<TypedDamage>,
+    ) -> Self {
+        Self::Damage {
+            who,
+            amount,
+            critical: false,
+            kind: DamageKind::Lethal,
+            damage_type: Some(damage_type.into()),
+        }
+    }
+
     fn of_kind(kind: DamageKind, who: Vec<CombatantId>, amount: i32) -> Self {
         Self::Damage {
             who,
             amount,
             critical: false,
             kind,
+            damage_type: None,
         }
     }
 }

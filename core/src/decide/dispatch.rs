@@ -12,6 +12,7 @@ use crate::encounter::Stage;
 use crate::priority::Resolution;
 use crate::rejection::Rejection;
 use crate::steps;
+use crate::steps::defenses::DamageNature;
 
 /// Calls the handler of a command.
 #[expect(clippy::too_many_lines, reason = "one arm a command")]
@@ -93,7 +94,15 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
             amount,
             critical,
             kind,
-        } => health::damage(draft, who, *amount, *kind, *critical),
+            damage_type,
+        } => {
+            let nature = DamageNature {
+                kind: *kind,
+                damage_type: *damage_type,
+                critical: *critical,
+            };
+            health::damage(draft, who, *amount, nature)
+        }
         Command::ShareDamage(shared) => shares::damage(draft, shared),
         Command::SaveAgainstMassiveDamage(save) => massive_damage::save(draft, save),
         Command::MakeDeathSave { who, how } => dying::make(draft, *who, *how),

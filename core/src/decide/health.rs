@@ -7,14 +7,14 @@ use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::rules::{AbsorbedDamage, Condition};
 use crate::share::DamageKind;
+use crate::steps::defenses::{self, DamageNature, Portion};
 use crate::steps::{concentration, damage, dying, massive_damage, nonlethal, requirements};
 
 pub(super) fn damage(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
     amount: i32,
-    kind: DamageKind,
-    critical: bool,
+    nature: DamageNature,
 ) -> Result<(), Rejection> {
     // A formula may come out below 0, and a hit still deals the least damage.
     let least = draft.state.rules().vitality.dealt(amount);
@@ -24,23 +24,36 @@ pub(super) fn damage(
         amount
     };
     in_range(amount)?;
-    nonlethal::require(draft, kind)?;
+    nature.require(draft)?;
     require_targets(draft, who.iter().copied())?;
-    let dealt: Vec<_> = who.iter().map(|&who| (who, amount)).collect();
-    deal(draft, &dealt, kind, critical)
+    let portion = |&who: &CombatantId| Portion {
+        who,
+        amount,
+        saved: false,
+    };
+    let dealt: Vec<_> = who.iter().map(portion).collect();
+    deal(draft, &dealt, nature)
 }
 
-/// Deals damage to each combatant, and then requires the saves that it calls for.
+/// Deals damage to each combatant after its defenses, and then requires the saves that it calls for.
 pub(super) fn deal(
     draft: &mut Draft<'_>,
-    dealt: &[(CombatantId, i32)],
-    kind: DamageKind,
-    critical: bool,
+    dealt: &[Portion],
+    nature: DamageNature,
 ) -> Result<(), Rejection> {
+    let DamageNature { kind, critical, .. } = nature;
     let policy = draft.state.rules().vitality;
     let (floor, absorbed) = (policy.floor(), policy.dying().map(|dying| dying.absorbed));
-    for &(who, amount) in dealt {
-        let Some(old) = takes_damage(draft, who)? else {
+    let mut taken = Vec::new();
+    for portion in dealt {
+        let who = portion.who;
+        let tracked = takes_damage(draft, who)?;
+        let amount = defenses::apply(draft, *portion, nature)?;
+        if amount == 0 {
+            continue;
+        }
+        taken.push((who, amount));
+        let Some(old) = tracked else {
             continue;
         };
         if kind == DamageKind::Nonlethal {
@@ -62,7 +75,7 @@ pub(super) fn deal(
         }
         massive_damage::after_hit(draft, who, amount)?;
     }
-    dealt
+    taken
         .iter()
         .try_for_each(|&(who, amount)| damage::after_damage(draft, who, amount))
 }

@@ -10,7 +10,7 @@ use crate::law::Law;
 use crate::rejection::Rejection;
 use crate::roll;
 use crate::rules::{Condition, DownState, is_character};
-use crate::share::DamageKind;
+use crate::steps::defenses::{DamageNature, Portion};
 use crate::steps::{dying, rolls};
 
 /// Returns what a new effect does in each turn, which is not due yet. Phases have no turns.
@@ -58,7 +58,12 @@ pub(super) fn settle(
             dies_unless_it_regenerates(draft, who)
         }
         TurnEffectKind::Damage { .. } if amount > 0 && tracked => {
-            health::deal(draft, &[(who, amount)], DamageKind::Lethal, false)
+            let portion = Portion {
+                who,
+                amount,
+                saved: false,
+            };
+            health::deal(draft, &[portion], DamageNature::default())
         }
         TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
             if amount > 0 && tracked =>

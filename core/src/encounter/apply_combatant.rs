@@ -45,6 +45,10 @@ impl Encounter {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.nonlethal = *total;
             }
+            // The events that follow change its hit points.
+            CombatantEvent::TypedDamageTaken { who, .. } => {
+                self.one(*who)?;
+            }
             CombatantEvent::Concealed { who } => {
                 Arc::make_mut(&mut self.one(*who)?.profile).secret = true;
             }

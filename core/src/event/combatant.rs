@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
+use crate::damage_type::TypedDamage;
 use crate::effect::{Effect, TurnEffectOutcome};
 use crate::frame_id::FrameId;
 use crate::round::Round;
-use crate::rules::{ActionKind, TurnKind};
+use crate::rules::{ActionKind, DefenseStep, TurnKind};
 use crate::waiting::Waiting;
 
 /// An event about one combatant and its own numbers.
@@ -120,5 +121,20 @@ pub enum CombatantEvent {
         by: i32,
         /// The nonlethal damage after the change.
         total: i32,
+    },
+    /// A combatant took damage of a type. The events that follow change its hit points by what is left of it (D5E-84,
+    /// D35-95).
+    TypedDamageTaken {
+        /// The combatant.
+        who: CombatantId,
+        /// The type, with what it bypasses.
+        #[serde(rename = "damageType")]
+        damage_type: TypedDamage,
+        /// The damage before defenses.
+        dealt: i32,
+        /// The damage after defenses.
+        taken: i32,
+        /// The changes by defenses, in order.
+        steps: Vec<DefenseStep>,
     },
 }

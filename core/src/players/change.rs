@@ -149,7 +149,8 @@ impl<'e> Change<'e> {
             | CombatantEvent::CameIntoSight { .. }
             | CombatantEvent::Concealed { .. }
             | CombatantEvent::Revealed { .. }
-            | CombatantEvent::NameRevealed { .. } => Self::Other,
+            | CombatantEvent::NameRevealed { .. }
+            | CombatantEvent::TypedDamageTaken { .. } => Self::Other,
         }
     }
 

@@ -221,6 +221,8 @@ players see CombatantEvent by combatant(moment) {
     NameRevealed { who: seen, name: shown, disguise: shown },
     /// Nonlethal damage of a combatant that is not hidden changed (D35-91).
     NonlethalChanged { who: open, by: shown, total: shown },
+    /// A combatant that is not hidden took damage of a type (D5E-84, D35-95). The defenses of others are the game master's.
+    TypedDamageTaken { who: open, damage_type: shown, dealt: shown, taken: shown, steps: shown },
     TurnResumed { frame = moment.new_frame(), who: seen, kind: shown, spent: shown },
     // The DC is the game master's. Players see the save and the end of the effect.
     EffectSave { who: hidden, effect: hidden, due: hidden },

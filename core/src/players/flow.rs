@@ -122,6 +122,7 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::TurnEffectSettled { .. }
         | CombatantEvent::CameIntoSight { .. }
         | CombatantEvent::NonlethalChanged { .. }
+        | CombatantEvent::TypedDamageTaken { .. }
         | CombatantEvent::TurnResumed { .. } => Flow::Stays,
         CombatantEvent::Concealed { .. }
         | CombatantEvent::Revealed { .. }

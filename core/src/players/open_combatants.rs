@@ -40,7 +40,8 @@ impl OpenCombatants {
             | Reason::Disabled
             | Reason::Temporary { .. }
             | Reason::Nonlethal { .. }
-            | Reason::MassiveDamage => self.has(who),
+            | Reason::MassiveDamage
+            | Reason::Defends { .. } => self.has(who),
             Reason::Count { .. }
             | Reason::Decided { .. }
             | Reason::SharedRoll { .. }

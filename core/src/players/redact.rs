@@ -64,6 +64,7 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         challenge: _,
         reveal_when_acting: _,
         disguise,
+        defenses: _,
     } = profile;
     Combatant {
         group: *group,

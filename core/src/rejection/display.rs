@@ -103,6 +103,9 @@ impl Rejection {
                 write!(f, "combatant {who} owes no save against massive damage")
             }
             Self::NoNonlethal => f.write_str("the rules do not count nonlethal damage apart"),
+            Self::NoDamageType { damage_type } => {
+                write!(f, "the rules have no damage of type {damage_type:?}")
+            }
             Self::DeathSavesOutOfRange => {
                 f.write_str("there are more than three successes or failures")
             }

@@ -76,6 +76,7 @@ impl Rejection {
             | Self::NoHitPoints { .. }
             | Self::NotDying { .. }
             | Self::NoNonlethal
+            | Self::NoDamageType { .. }
             | Self::NothingToSave { .. }
             | Self::DeathSavesOutOfRange
             | Self::FaceOutOfRange { .. }
@@ -177,6 +178,7 @@ impl Rejection {
             | Self::NotDying { .. }
             | Self::NoMassiveDamage { .. }
             | Self::NoNonlethal
+            | Self::NoDamageType { .. }
             | Self::NothingToSave { .. }
             | Self::DeathSavesOutOfRange
             | Self::NoDeathSaves

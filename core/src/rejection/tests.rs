@@ -8,6 +8,7 @@ use crate::actor::Cost;
 use crate::card::Card;
 use crate::casting::SpellCheckKind;
 use crate::combatant::{CombatantId, Group, ProfileFault};
+use crate::damage_type::DamageType;
 use crate::dice::DiceError;
 use crate::frame_id::FrameId;
 use crate::law::Law;
@@ -151,6 +152,9 @@ fn not_overridable() -> Vec<Rejection> {
         Rejection::NoHitPoints { who },
         Rejection::NotDying { who },
         Rejection::NoNonlethal,
+        Rejection::NoDamageType {
+            damage_type: DamageType::Radiant,
+        },
         Rejection::NothingToSave { who },
         Rejection::DeathSavesOutOfRange,
         Rejection::FaceOutOfRange { face: 21 },

@@ -8,6 +8,7 @@ mod casting;
 mod choice;
 mod concentration;
 mod condition;
+mod defense;
 mod delay;
 mod difficulty;
 mod duration;
@@ -48,6 +49,7 @@ pub use casting::CastingPolicy;
 pub use choice::TableChoice;
 pub use concentration::{ConcentrationLoss, ConcentrationPolicy};
 pub use condition::Condition;
+pub use defense::{Defense, DefensePolicy, DefenseStep, Hit};
 pub use delay::{DelayPolicy, HeldCount};
 pub use difficulty::DifficultyPolicy;
 pub use duration::DurationPolicy;
@@ -176,6 +178,20 @@ impl Rules {
     #[must_use]
     pub fn rolls_once_for_identical(&self) -> bool {
         !Law::IdenticalGroup.rules(self.ruleset).is_empty()
+    }
+
+    /// Returns how defenses against damage of a type apply (D5E-84, D35-95).
+    ///
+    /// ```
+    /// use asalto_core::{DamageType, Rules, Ruleset};
+    /// let types = |ruleset| Rules::from(ruleset).defenses().types();
+    /// assert!(types(Ruleset::Dnd5e).contains(&DamageType::Radiant));
+    /// assert!(!types(Ruleset::Dnd35).contains(&DamageType::Radiant));
+    /// assert!(types(Ruleset::Any).is_empty());
+    /// ```
+    #[must_use]
+    pub fn defenses(&self) -> DefensePolicy {
+        self.ruleset.defenses()
     }
 
     /// Returns the hit that may kill whatever hit points are left, if there is such a rule (D35-94, D30-64).

@@ -1,12 +1,12 @@
 //! The tables of the rulesets. Only this file matches on the ruleset.
 
 use super::{
-    ArmorPolicy, CastingPolicy, ConcentrationPolicy, CreatureTies, DelayPolicy, DifficultyPolicy,
-    DurationPolicy, DyingRules, Economy, ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy,
-    HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy, MassiveDamagePolicy,
-    MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules, ProgressPolicy,
-    ReactionPolicy, ReadyPolicy, RollBonus, RollingPolicy, Rules, SurprisedReactions, TieKey,
-    TiePolicy, UncannyDodgePolicy, VitalityPolicy,
+    ArmorPolicy, CastingPolicy, ConcentrationPolicy, CreatureTies, DefensePolicy, DelayPolicy,
+    DifficultyPolicy, DurationPolicy, DyingRules, Economy, ExhaustionPolicy, ExperiencePolicy,
+    FlatFootedPolicy, HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy,
+    MassiveDamagePolicy, MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules,
+    ProgressPolicy, ReactionPolicy, ReadyPolicy, RollBonus, RollingPolicy, Rules,
+    SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy, VitalityPolicy,
 };
 use crate::actor::Formula;
 use crate::die::Die;
@@ -60,6 +60,17 @@ impl Ruleset {
             Self::Dnd5e | Self::Dnd5e2024 | Self::TalesOfWar | Self::Any => {
                 UncannyDodgePolicy::None
             }
+        }
+    }
+
+    /// Returns how defenses against damage of a type apply.
+    #[must_use]
+    pub fn defenses(self) -> DefensePolicy {
+        match self {
+            Self::Dnd30 => DefensePolicy::NumbersDoubled,
+            Self::Dnd35 => DefensePolicy::Numbers,
+            Self::Dnd5e | Self::Dnd5e2024 => DefensePolicy::Shares,
+            Self::TalesOfWar | Self::Any => DefensePolicy::None,
         }
     }
 

@@ -6,6 +6,7 @@ pub(crate) mod cards;
 pub(crate) mod concentration;
 pub(crate) mod counterspell;
 pub(crate) mod damage;
+pub(crate) mod defenses;
 pub(crate) mod delays;
 pub(crate) mod durations;
 pub(crate) mod dying;

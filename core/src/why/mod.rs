@@ -1,6 +1,7 @@
 //! The reasons for the state of an encounter.
 
 mod armor;
+mod defenses;
 mod peers;
 mod place;
 mod priority;
@@ -14,6 +15,7 @@ use crate::reason::Reason;
 
 pub use armor::ArmorClass;
 pub(crate) use armor::armor_class;
+pub use defenses::defenses;
 pub(crate) use peers::Peers;
 pub use priority::NoPriorityReason;
 pub use status::{CombatantStatus, why};

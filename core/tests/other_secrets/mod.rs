@@ -9,16 +9,18 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use asalto_core::casting::{CheckVerdict, SpellCheckKind, SpellLoss};
-use asalto_core::combatant::{Controller, Feature, NumericField};
+use asalto_core::combatant::{Controller, DamageReduction, Feature, NumericField};
 use asalto_core::die::RollMode;
 use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEvent};
 use asalto_core::frame_id::FrameId;
 use asalto_core::log::Entry;
 use asalto_core::priority::AutoPassUntil;
-use asalto_core::rules::MovementLimit;
+use asalto_core::rules::{Defense, DefenseStep, MovementLimit};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::Waiting;
-use asalto_core::{Combatant, CombatantId, Encounter, Event, Session, Side};
+use asalto_core::{
+    Bypass, Combatant, CombatantId, DamageType, Encounter, Event, Session, Side, SortedSet,
+};
 
 use values::{
     change_declaration, change_effect, change_expiry, change_readied, change_trigger,
@@ -336,6 +338,22 @@ impl SecretChanger {
                 *by += 1;
                 *total = self.tougher(*total);
             }
+            CombatantEvent::TypedDamageTaken {
+                who,
+                damage_type,
+                dealt,
+                taken,
+                steps,
+            } if self.is_hidden(*who) => {
+                damage_type.bypasses = Bypass::Reduction;
+                *dealt += 9;
+                *taken += 1;
+                let defense = Defense::Energy;
+                steps.push(DefenseStep {
+                    defense,
+                    left: *taken,
+                });
+            }
             CombatantEvent::EffectSave { effect, .. }
             | CombatantEvent::TurnEffectDue { effect, .. }
             | CombatantEvent::TurnEffectSettled { effect, .. } => change_effect(effect),
@@ -347,7 +365,8 @@ impl SecretChanger {
             | CombatantEvent::Revealed { .. }
             | CombatantEvent::NameRevealed { .. }
             | CombatantEvent::TurnResumed { .. }
-            | CombatantEvent::NonlethalChanged { .. } => {}
+            | CombatantEvent::NonlethalChanged { .. }
+            | CombatantEvent::TypedDamageTaken { .. } => {}
         }
     }
 
@@ -468,6 +487,13 @@ impl SecretChanger {
         profile.actor.initiative = "1d20+17".parse().ok();
         profile.actor.actions.push(SECRET.to_owned());
         profile.reference = Some(SECRET.to_owned());
+        profile.defenses.immunities.insert(DamageType::Acid);
+        profile.defenses.set_energy(DamageType::Sonic, 30);
+        profile.defenses.reduction = Some(DamageReduction {
+            amount: 15,
+            types: SortedSet::default(),
+            bypass: SECRET.to_owned(),
+        });
     }
 
     /// Returns other hit points that leave the combatant in the same state of life.

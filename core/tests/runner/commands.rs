@@ -3,11 +3,11 @@
 use asalto_core::combatant::{Controller, NumericField, SecondPlace, SecondPlaceKind};
 use asalto_core::die::RollMode;
 use asalto_core::rules::{OrderRules, Response};
-use asalto_core::share::DamageKind;
 use asalto_core::waiting::Readied;
 use asalto_core::{ActionKind, Combatant, Command, Condition};
 
 use super::any;
+use super::damage;
 use super::fifth;
 use super::groups;
 use super::names;
@@ -76,12 +76,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
         ["continue"] => Command::Continue,
         ["end"] => Command::End,
         ["damage", amount, names @ ..] => Command::damage(table.all(names)?, number(amount)?),
-        ["critical", amount, names @ ..] => Command::Damage {
-            who: table.all(names)?,
-            amount: number(amount)?,
-            critical: true,
-            kind: DamageKind::Lethal,
-        },
+        ["critical", amount, names @ ..] => damage::critical(table, amount, names)?,
         ["heal", amount, names @ ..] => Command::Heal {
             who: table.all(names)?,
             amount: number(amount)?,
@@ -276,6 +271,9 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
             "limit" => {
                 let name = value()?.to_owned();
                 profile.actor.limits.insert(name, number(value()?)?);
+            }
+            "resists" | "vulnerable" | "immune" | "energy" | "reduction" => {
+                damage::describe(&mut profile.defenses, word, value()?)?;
             }
             "cr" => {
                 let rating = value()?.parse();

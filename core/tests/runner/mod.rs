@@ -7,6 +7,7 @@
 
 mod any;
 mod commands;
+mod damage;
 mod effects;
 pub mod expect;
 mod expect_priority;

@@ -10,6 +10,7 @@ use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, Shar
 use asalto_core::{Command, Condition, EncounterView, Event};
 
 use super::commands::{condition_of, number};
+use super::damage;
 use super::effects;
 use super::expect::{contains, one, same, same_list};
 use super::table::Table;
@@ -20,6 +21,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let who = |name| table.who(name);
     Ok(Some(match words {
         ["effect" | "turn-effect", ..] => return effects::read(table, words),
+        ["of-type", ..] => return damage::read(table, words),
         ["save-against", name, condition, how @ ..] => Command::SaveAgainstEffect {
             who: who(name)?,
             condition: condition_of(condition),
@@ -143,6 +145,7 @@ fn shared(
         save,
         targets,
         kind: DamageKind::Lethal,
+        damage_type: None,
     })))
 }
 
@@ -158,6 +161,7 @@ fn share(word: &str) -> Option<DamageShare> {
 /// Checks an expectation about time; `None` for any other expectation.
 pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Result<(), String>> {
     Some(match words {
+        ["defended", ..] => return damage::check(table, words),
         ["lasts", name, condition, rest @ ..] => one(table, view, name).and_then(|one| {
             let condition = condition_of(condition);
             let mut effects = one.effects.iter();

@@ -82,6 +82,7 @@ pub fn anything(who: CombatantId, detail: u32) -> Command {
             amount: 1 + i32::from(small),
             critical: true,
             kind: DamageKind::Lethal,
+            damage_type: super::time::typed(detail),
         },
         6 => Command::ExpendSlot { who },
         7 => Command::SetExhaustion {

@@ -8,15 +8,15 @@ mod third;
 mod time;
 
 use asalto_core::casting::CheckInput;
-use asalto_core::combatant::{Controller, Feature, Group};
+use asalto_core::combatant::{Controller, DamageReduction, Feature, Group};
 use asalto_core::die::RollMode;
 use asalto_core::rules::{
     HouseRule, OpeningPolicy, Response, RollingPolicy, SurprisedReactions, TiePolicy,
 };
 use asalto_core::waiting::Readied;
 use asalto_core::{
-    ActionKind, Combatant, CombatantId, Command, Condition, Rules, Ruleset, SeededDice, Session,
-    Side, Timestamp, available, check, decide,
+    ActionKind, Combatant, CombatantId, Command, Condition, DamageType, Rules, Ruleset, SeededDice,
+    Session, Side, SortedSet, Timestamp, available, check, decide,
 };
 
 /// A step of a walk.
@@ -352,6 +352,21 @@ fn profile(seed: u32) -> Combatant {
     if seed % 9 == 2 {
         profile.bonus_actions = vec!["Cunning Action".to_owned()];
         profile.initiative_mode = RollMode::Advantage;
+    }
+    if seed.is_multiple_of(3) {
+        let defenses = &mut profile.defenses;
+        defenses.resistances.insert(DamageType::Fire);
+        defenses.vulnerabilities.insert(DamageType::Cold);
+        defenses.immunities = [DamageType::Slashing]
+            .into_iter()
+            .filter(|_| seed.is_multiple_of(2))
+            .collect();
+        defenses.set_energy(DamageType::Fire, 5);
+        defenses.reduction = Some(DamageReduction {
+            amount: 3,
+            types: SortedSet::default(),
+            bypass: "magic".to_owned(),
+        });
     }
     let features = Feature::ALL;
     profile

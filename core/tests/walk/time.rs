@@ -6,7 +6,7 @@ use asalto_core::effect::{
 };
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
-use asalto_core::{CombatantId, Command, Condition};
+use asalto_core::{Bypass, CombatantId, Command, Condition, DamageType, TypedDamage};
 
 const SHARES: [DamageShare; 4] = [
     DamageShare::Full,
@@ -54,6 +54,7 @@ pub fn anything(
             } else {
                 DamageKind::Lethal
             },
+            damage_type: typed(detail),
         })),
         17 => Command::GrantTemporary {
             who: vec![who],
@@ -99,6 +100,23 @@ pub fn anything(
             each: detail.is_multiple_of(3).then(|| each_turn(detail)),
         })),
     }
+}
+
+/// A type of damage that both editions know, one that only one of them knows, or none.
+pub fn typed(detail: u32) -> Option<TypedDamage> {
+    let of = match detail / 5 % 6 {
+        0 | 1 => DamageType::Fire,
+        2 => DamageType::Slashing,
+        3 => DamageType::Cold,
+        4 if detail.is_multiple_of(7) => DamageType::Radiant,
+        _ => return None,
+    };
+    let bypasses = match detail % 8 {
+        0 => Bypass::Reduction,
+        1 => Bypass::Everything,
+        _ => Bypass::Nothing,
+    };
+    Some(TypedDamage { of, bypasses })
 }
 
 /// Something that an effect does each turn.

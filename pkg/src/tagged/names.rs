@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 77] = [
+const PLAIN: [&str; 80] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -70,6 +70,7 @@ const PLAIN: [&str; 77] = [
     "AutoPassStop",
     "AutoPassUntil",
     "AutomaticPolicy",
+    "Bypass",
     "CastingPolicy",
     "ChargeOutcome",
     "CheckConsequence",
@@ -82,8 +83,10 @@ const PLAIN: [&str; 77] = [
     "CreatureTies",
     "DamageKind",
     "DamageShare",
+    "DamageType",
     "DeathSaveResult",
     "DeclarationKind",
+    "Defense",
     "Direction",
     "DurationPolicy",
     "DyingRoll",

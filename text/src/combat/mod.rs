@@ -1,5 +1,6 @@
 //! Texts that only a combat needs: its log, its rejections and the reasons.
 
+mod defenses;
 mod dnd2024;
 mod dying;
 mod legendary;

@@ -4,7 +4,7 @@ use asalto_core::Reason;
 use asalto_core::effect::EffectExpiry;
 use asalto_core::rules::{Condition, DelayPolicy, TieBreaker, TieKey};
 
-use super::{dnd2024, dying, legendary, table, turn_effects, wounds};
+use super::{defenses, dnd2024, dying, legendary, table, turn_effects, wounds};
 use crate::sets::ReasonText;
 use crate::{Lang, Names};
 
@@ -30,6 +30,9 @@ pub fn reason_text(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> 
         return said;
     }
     if let Some(said) = wounds::reason(lang, of, reason) {
+        return said;
+    }
+    if let Some(said) = defenses::reason(lang, of, reason) {
         return said;
     }
     let place = place(lang, reason, names);
@@ -187,6 +190,8 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::InitiativeScore { .. }
         | Reason::SurprisedUntilRoll
         | Reason::Exhausted { .. }
+        // `defenses` has the texts of defenses.
+        | Reason::Defends { .. }
         // `wounds` has the text of nonlethal damage.
         | Reason::Nonlethal { .. }
         | Reason::MassiveDamage

@@ -5,7 +5,7 @@ use asalto_core::dice::DiceError;
 use asalto_core::law::Law;
 use asalto_core::rules::TieBreaker;
 
-use super::{dnd2024, dying, legendary, table, turn_effects, wounds};
+use super::{defenses, dnd2024, dying, legendary, table, turn_effects, wounds};
 use crate::sets::{RejectionText, TableText};
 use crate::{Lang, Names};
 
@@ -60,6 +60,7 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
             .or_else(|| dnd2024::rejection(lang, rejection, names))
             .or_else(|| turn_effects::rejection(lang, rejection, names))
             .or_else(|| wounds::rejection(lang, rejection, names))
+            .or_else(|| defenses::rejection(lang, rejection))
             .or_else(|| table::rejection(lang, rejection, names))
             .or_else(|| of_combatant(lang, rejection, names)),
     }

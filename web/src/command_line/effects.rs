@@ -1,6 +1,6 @@
 //! The effects of typed commands.
 
-use asalto_core::{Awaiting, Command, Condition};
+use asalto_core::{Awaiting, Command, Condition, TypedDamage};
 use asalto_text::{CombatText, CommandLineText};
 use leptos::prelude::*;
 
@@ -154,7 +154,8 @@ fn given(command: &Command) -> Option<&Condition> {
 fn rolled(store: Store, points: &Points) -> bool {
     let total = store.roll(&points.amount);
     let amount = total.map(|total| aims::rolled(store, points.kind, total));
-    amount.is_some_and(|amount| store.dispatch(change(points.kind, amount, &points.targets)))
+    let of = points.of.map(TypedDamage::from);
+    amount.is_some_and(|amount| store.dispatch(change(points.kind, amount, of, &points.targets)))
 }
 
 /// Runs the command of the main button. It never skips a question.

@@ -5,8 +5,8 @@ use asalto_core::encounter::Vitality;
 use asalto_core::event::{CombatantEvent, DyingEvent};
 use asalto_core::share::DamageShare;
 use asalto_core::{
-    CombatantId, CombatantView, Command, EncounterView, Event, NoDice, Rejection, Side, check,
-    decide,
+    CombatantId, CombatantView, Command, EncounterView, Event, NoDice, Rejection, Side,
+    TypedDamage, check, decide,
 };
 use asalto_text::{self as text, CombatText, CommandLineText, WoundText};
 use leptos::prelude::*;
@@ -95,7 +95,12 @@ fn rolls(store: Store, points: &Points) -> Result<Preview, String> {
         expression: points.amount.clone(),
     };
     // Half of 1 would be nothing.
-    let then = change(points.kind, 2, &points.targets);
+    let then = change(
+        points.kind,
+        2,
+        points.of.map(TypedDamage::from),
+        &points.targets,
+    );
     foresee_all(store, &[roll])?;
     store.with_session(|session| refusal(store, check(session.encounter(), &then)))?;
     let who: Vec<_> = points.targets.iter().map(|(who, _)| *who).collect();

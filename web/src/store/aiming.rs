@@ -7,6 +7,7 @@ use super::Store;
 use crate::browser::document;
 use crate::browser::letters::folded;
 use crate::input::aim::{AMOUNT, Aim, TargetMark, Wording};
+use crate::input::command_line::typed;
 use crate::input::damage_line::{self, DamageLine, Fault, Roster};
 use crate::ui::empty;
 
@@ -66,7 +67,11 @@ impl Store {
         } else {
             Roster::default()
         };
-        damage_line::read(&folded(text), &roster).map_err(|fault| as_typed(fault, text))
+        let mut line =
+            damage_line::read(&folded(text), &roster).map_err(|fault| as_typed(fault, text))?;
+        let policy = self.with_session(|session| session.encounter().rules().defenses());
+        line.of = line.of.and_then(|of| Some(typed(of, policy)?.of));
+        Ok(line)
     }
 
     /// Returns the combatant selected by hand, if it is in the encounter.

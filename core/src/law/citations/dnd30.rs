@@ -29,6 +29,7 @@ pub(super) const COLUMN: Column = Column {
         // Combatants that can't act
         (Law::NonlethalDamage, &[D30(64), D35(87), D35(91)]),
         (Law::MassiveHit, &[D30(64), D35(94)]),
+        (Law::DamageDefenses, &[D30(64), D35(95)]),
         (Law::OneAction, &[D30(64), D35(87)]),
         (Law::Defenseless, &[D30(64), D35(88)]),
         (Law::Stabilization, &[D35(17), D30(64), D35(92)]),

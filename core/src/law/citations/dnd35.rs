@@ -45,6 +45,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableLosesTurn, &[D35(15), D35(56)]),
         (Law::NonlethalDamage, &[D35(87), D35(91)]),
         (Law::MassiveHit, &[D35(94)]),
+        (Law::DamageDefenses, &[D35(95)]),
         (Law::OneAction, &[D35(87)]),
         (Law::Stabilization, &[D35(17), D35(92)]),
         (Law::HealedFromZero, &[D35(92)]),

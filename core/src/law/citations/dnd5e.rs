@@ -52,6 +52,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::ThreeDeathSaves, &[D5e(60)]),
         (Law::NaturalDeathSave, &[D5e(61)]),
         (Law::DamageAtZero, &[D5e(62)]),
+        (Law::DamageDefenses, &[D5e(84)]),
         (Law::HealedFromZero, &[D5e(63)]),
         (Law::Dead, &[D5e(63), D5e(88)]),
         (Law::Stable, &[D5e(64), D5e(44)]),

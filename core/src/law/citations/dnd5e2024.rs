@@ -44,6 +44,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::ThreeDeathSaves, &[D24(18), D5e(60)]),
         (Law::NaturalDeathSave, &[D24(18), D5e(61)]),
         (Law::DamageAtZero, &[D24(18), D5e(62)]),
+        (Law::DamageDefenses, &[D24(26), D5e(84)]),
         (Law::HealedFromZero, &[D24(18), D5e(63)]),
         (Law::Stable, &[D24(18), D24(20)]),
         (Law::KnockOut, &[D24(18)]),

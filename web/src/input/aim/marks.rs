@@ -1,7 +1,8 @@
 //! The marks of the targets: their shares, and their hit points after the pending command, by the core.
 
+use asalto_core::event::CombatantEvent;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, Command, Encounter, NoDice, decide};
+use asalto_core::{CombatantId, Command, Encounter, Event, NoDice, decide};
 
 use super::{Aim, Amount};
 use crate::input::hit_points::Kind;
@@ -40,14 +41,16 @@ impl Aim {
         let command = number
             .filter(|_| !self.saves)
             .and_then(|number| self.command(self.kind(), number));
-        let after = command.and_then(|command| foreseen(encounter, &command));
+        let foreseen = command.and_then(|command| foreseen(encounter, &command));
+        let (events, after) = foreseen.unzip();
+        let events = events.unwrap_or_default();
         let policy = encounter.rules().vitality;
         let mark = |&(who, share): &_| {
             let change = number.map(|number| {
                 if self.heals() {
                     number
                 } else {
-                    -policy.share(number, share)
+                    -taken(&events, who).unwrap_or_else(|| policy.share(number, share))
                 }
             });
             let outcome = after.as_ref().and_then(|after| {
@@ -68,11 +71,23 @@ impl Aim {
     }
 }
 
-/// Returns the encounter after a command. None if the core refuses the command, or needs dice for it.
-fn foreseen(encounter: &Encounter, command: &Command) -> Option<Encounter> {
+/// Returns the events of a command, and the encounter after it. None if the core refuses the command, or needs dice for
+/// it.
+fn foreseen(encounter: &Encounter, command: &Command) -> Option<(Vec<Event>, Encounter)> {
     let mut after = encounter.clone();
-    for event in decide(&after, command, &mut NoDice).ok()? {
-        after.apply(&event).ok()?;
+    let events = decide(&after, command, &mut NoDice).ok()?;
+    for event in &events {
+        after.apply(event).ok()?;
     }
-    Some(after)
+    Some((events, after))
+}
+
+/// Returns the damage of a type that is left after the defenses of a combatant.
+fn taken(events: &[Event], by: CombatantId) -> Option<i32> {
+    events.iter().find_map(|event| match event {
+        Event::Combatant(CombatantEvent::TypedDamageTaken { who, taken, .. }) if *who == by => {
+            Some(*taken)
+        }
+        _ => None,
+    })
 }

@@ -5,7 +5,7 @@ mod marks;
 mod words;
 
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
-use asalto_core::{CombatantId, Command, EncounterView};
+use asalto_core::{CombatantId, Command, EncounterView, TypedDamage};
 
 use super::command_line::{Target, change};
 use super::damage_line::{DamageLine, Fault};
@@ -41,8 +41,7 @@ pub struct Aim {
     targets: Vec<Target>,
     text: String,
     amount: String,
-    /// Whether the text names the targets.
-    named: bool,
+    named: InText,
     fault: Option<Fault>,
     /// Whether damage comes from a critical hit.
     pub critical: bool,
@@ -50,6 +49,15 @@ pub struct Aim {
     pub saves: bool,
     /// The effect of damage on hit points.
     pub damage: DamageKind,
+    /// The type of damage, with what it bypasses.
+    pub of: Option<TypedDamage>,
+}
+
+/// What the text of the field names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct InText {
+    targets: bool,
+    of: bool,
 }
 
 /// The state of the pending command.
@@ -174,8 +182,9 @@ impl Aim {
                 amount,
                 critical: true,
                 kind: DamageKind::Lethal,
+                damage_type: self.of,
             },
-            kind => change(kind, amount, &self.targets),
+            kind => change(kind, amount, self.of, &self.targets),
         })
     }
 
@@ -195,6 +204,7 @@ impl Aim {
             save: Some(save),
             targets: self.targets.iter().copied().map(throw).collect(),
             kind: self.kind().damage(),
+            damage_type: self.of,
         })))
     }
 
@@ -276,9 +286,13 @@ impl Aim {
     pub fn write(&mut self, text: String, read: Result<DamageLine, Fault>) {
         match read {
             Ok(line) => {
-                if self.named || !line.targets.is_empty() {
-                    self.named = !line.targets.is_empty();
+                if self.named.targets || !line.targets.is_empty() {
+                    self.named.targets = !line.targets.is_empty();
                     self.targets = line.targets;
+                }
+                if self.named.of || line.of.is_some() {
+                    self.named.of = line.of.is_some();
+                    self.of = line.of.map(TypedDamage::from);
                 }
                 self.amount = line.amount;
                 self.fault = None;
@@ -287,7 +301,7 @@ impl Aim {
                 let amount = text.split_whitespace().next();
                 self.amount = amount.unwrap_or_default().to_owned();
                 self.targets.clear();
-                self.named = true;
+                self.named.targets = true;
                 self.fault = Some(fault);
             }
         }
@@ -312,10 +326,11 @@ impl Aim {
 
     /// Removes the names from the text. The targets stay as they are.
     fn forget_names(&mut self) {
-        if self.named {
+        if self.named.targets {
             self.text.clone_from(&self.amount);
+            self.named.of = false;
         }
-        self.named = false;
+        self.named.targets = false;
         self.fault = None;
     }
 

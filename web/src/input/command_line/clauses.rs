@@ -1,8 +1,8 @@
 //! The clauses of a line that changes hit points: amounts with their targets. `g1 takes 3 and g2 takes 5` has
 //! two.
 
-use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, DamageType};
 
 use super::items::{Amount, Item, Kind as Part};
 use super::parsed::{Fault, Target};
@@ -17,7 +17,7 @@ pub(super) const FULL: DamageShare = DamageShare::Full;
 #[derive(Default)]
 pub(super) struct Clause {
     pub amount: Option<Amount>,
-    pub of: Option<&'static str>,
+    pub of: Option<DamageType>,
     pub targets: Vec<Target>,
     /// The kind of change of its verb.
     pub kind: Option<Kind>,
@@ -146,7 +146,7 @@ impl Reader<'_> {
                     self.now.share_out(*share);
                 }
             }
-            Part::Type(of) => self.now.of = Some(of),
+            Part::Type(of) => self.now.of = Some(*of),
             _ => {
                 if let Some(kind) = kind_of(item) {
                     self.verb(index, kind)?;

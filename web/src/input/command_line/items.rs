@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, DamageType};
 
 use super::parsed::{Lasting, Named};
 use super::person::Found;
@@ -50,7 +50,7 @@ pub(crate) enum Kind {
     /// A share of damage.
     Share(DamageShare),
     /// A type of damage.
-    Type(&'static str),
+    Type(DamageType),
     /// A condition.
     Condition(Named),
     /// A duration.
@@ -64,7 +64,7 @@ pub(crate) enum Kind {
     /// A word that has a meaning only beside others, and stands alone.
     Stray,
     /// A word that means damage of this type and a condition, before a number.
-    TypeOrCondition(&'static str),
+    TypeOrCondition(DamageType),
 }
 
 /// A number or dice, as typed.

@@ -6,6 +6,7 @@ use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, EncounterView};
+use asalto_text::{Lang, damage_type};
 
 use super::parsed::{Lasting, Line, Named, Points};
 use crate::input::hit_points::Kind;
@@ -112,7 +113,10 @@ fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
         Kind::Temporary => "temporary",
         Kind::Nonlethal => "nonlethal",
     };
-    let of = points.of.map(|of| format!(" {of}")).unwrap_or_default();
+    let of = points
+        .of
+        .map(|of| format!(" {}", damage_type(Lang::En, of)))
+        .unwrap_or_default();
     let targets = points.targets.iter().map(|(who, share)| {
         let share = match share {
             DamageShare::Full => "",

@@ -4,6 +4,7 @@
 //! that into the commands of the core. The words are tables, one for each language; nothing else here depends on
 //! a language.
 
+mod change;
 mod clauses;
 mod complete;
 mod duration;
@@ -35,11 +36,13 @@ mod words;
 
 use asalto_text::Lang;
 
+pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
+pub(crate) use lexicon::damage_type;
 pub use meaning::meaning;
 pub use offers::{Suggestion, suggestions};
 pub use parsed::{Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, Points, Target};
-pub use plan::{Effect, Refusal, change, plan};
+pub use plan::{Effect, Refusal, plan};
 pub use words::{Keyword, MINUTE, Verb};
 
 use people::People;

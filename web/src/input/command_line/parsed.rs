@@ -4,7 +4,7 @@ use asalto_core::casting::CheckInput;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, EncounterView};
+use asalto_core::{CombatantId, DamageType, EncounterView};
 use asalto_text::Lang;
 
 use crate::input::hit_points::Kind;
@@ -62,8 +62,8 @@ pub struct Points {
     pub kind: Kind,
     /// The amount: a number or dice.
     pub amount: String,
-    /// The type of damage, by its English name.
-    pub of: Option<&'static str>,
+    /// The type of damage.
+    pub of: Option<DamageType>,
     /// The combatants with their shares.
     pub targets: Vec<Target>,
 }

@@ -5,15 +5,13 @@ use asalto_core::command::MassiveDamageSave;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, ExhaustionPolicy, Response};
-use asalto_core::share::{DamageShare, DamageTarget, SharedDamage};
 use asalto_core::waiting::{FiveFootStep, Readied};
 use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
 use asalto_text as text;
 
 use super::lexicon;
-use super::parsed::{Context, Fault, Lasting, Line, Named, Points, Target};
+use super::parsed::{Context, Fault, Lasting, Line, Named, Points};
 use crate::input::conditions;
-use crate::input::hit_points::Kind;
 
 /// The effect of a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,37 +52,6 @@ pub enum Refusal {
 impl From<Fault> for Refusal {
     fn from(fault: Fault) -> Self {
         Self::Fault(fault)
-    }
-}
-
-/// Returns the command that changes the hit points of targets, without a save.
-#[must_use]
-pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
-    let who = targets.iter().map(|(who, _)| *who).collect();
-    let whole = targets.iter().all(|(_, share)| *share == DamageShare::Full);
-    match kind {
-        Kind::Heal => Command::Heal { who, amount },
-        Kind::Temporary => Command::GrantTemporary { who, amount },
-        Kind::Damage | Kind::Nonlethal if whole => Command::Damage {
-            who,
-            amount,
-            critical: false,
-            kind: kind.damage(),
-        },
-        Kind::Damage | Kind::Nonlethal => {
-            let one = |&(who, share): &Target| DamageTarget {
-                who,
-                share,
-                modifier: 0,
-                typed: None,
-            };
-            Command::ShareDamage(Box::new(SharedDamage {
-                amount,
-                save: None,
-                targets: targets.iter().map(one).collect(),
-                kind: kind.damage(),
-            }))
-        }
     }
 }
 

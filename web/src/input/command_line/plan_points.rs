@@ -1,10 +1,13 @@
 //! The commands that set hit points, kill and bring back to life.
 
 use asalto_core::rules::LifeState;
-use asalto_core::{CombatantId, Command, Condition, Encounter, EncounterView};
+use asalto_core::{
+    CombatantId, Command, Condition, DamageType, Encounter, EncounterView, TypedDamage,
+};
 
+use super::change::{change, typed};
 use super::parsed::{Fault, Points};
-use super::plan::{Effect, Planner, Refusal, change};
+use super::plan::{Effect, Planner, Refusal};
 use crate::input::hit_points::{Kind, after, from_to};
 
 impl Planner<'_> {
@@ -24,12 +27,23 @@ impl Planner<'_> {
         let mut commands = Vec::new();
         for one in all {
             match one.amount.parse() {
-                Ok(amount) => commands.push(change(one.kind, amount, &one.targets)),
-                Err(_) if all.len() == 1 => return Ok(Effect::Rolled(one.clone())),
+                Ok(amount) => {
+                    let of = self.typed(one.of);
+                    commands.push(change(one.kind, amount, of, &one.targets));
+                }
+                Err(_) if all.len() == 1 => {
+                    let of = self.typed(one.of).map(|typed| typed.of);
+                    return Ok(Effect::Rolled(Points { of, ..one.clone() }));
+                }
                 Err(_) => return Err(Fault::Unread(one.amount.clone()).into()),
             }
         }
         Ok(Effect::Commands(commands))
+    }
+
+    /// Returns the type of damage as the rules call it.
+    fn typed(self, of: Option<DamageType>) -> Option<TypedDamage> {
+        typed(of?, self.encounter.rules().defenses())
     }
 
     pub(super) fn set_points(

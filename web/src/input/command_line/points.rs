@@ -1,5 +1,7 @@
 //! The commands that change hit points: `7 g1, half g2`, `heal jozan 5`, `bug hp 12`.
 
+use asalto_text::damage_type;
+
 use super::clauses::{Clause, FULL, clauses, kind_of};
 use super::items::Kind as Part;
 use super::parsed::{Ask, Fault, Line, Missing, Points};
@@ -186,7 +188,13 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
     };
     let shared = targets.iter().any(|(_, share)| *share != FULL);
     if !kind.harms() && (clause.of.is_some() || shared) {
-        return Err(Fault::Unread(clause.of.unwrap_or_default().to_owned()));
+        return Err(Fault::Unread(
+            clause
+                .of
+                .map(|of| damage_type(parts.context.lang, of))
+                .unwrap_or_default()
+                .to_owned(),
+        ));
     }
     Ok(Points {
         kind,

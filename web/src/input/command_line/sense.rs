@@ -1,7 +1,7 @@
 //! The meanings of words, which the lexicon of each language maps to.
 
-use asalto_core::Side;
 use asalto_core::share::DamageShare;
+use asalto_core::{DamageType, Side};
 
 /// The meaning of a word or a phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,8 +37,8 @@ pub(crate) enum Sense {
     Side(Side),
     /// A share of damage.
     Share(DamageShare),
-    /// A type of damage, by its English name.
-    Type(&'static str),
+    /// A type of damage.
+    Type(DamageType),
     /// A whole number in words.
     Number(i32),
     /// A duration follows.

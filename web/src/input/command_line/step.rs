@@ -1,6 +1,6 @@
 //! The meaning of the first words of a rest of a line: a name, a duration, a condition, or a word of the lexicon.
 
-use asalto_core::CombatantId;
+use asalto_core::{CombatantId, DamageType};
 
 use super::items::{Amount, Item, Kind, Step};
 use super::lexicon;
@@ -15,7 +15,7 @@ fn first_of<T>(senses: &[Sense], of: impl Fn(Sense) -> Option<T>) -> Option<T> {
     senses.iter().find_map(|sense| of(*sense))
 }
 
-fn damage_type(sense: Sense) -> Option<&'static str> {
+fn damage_type(sense: Sense) -> Option<DamageType> {
     match sense {
         Sense::Type(of) => Some(of),
         _ => None,
@@ -98,7 +98,7 @@ impl Scan<'_> {
         let one = |kind| Ok(Step::One(kind, used));
         if let Some(of) = first_of(senses, damage_type) {
             let either = typed_as(&rest[used..], items) == Typed::Either;
-            return one(if of == "poison" && either {
+            return one(if of == DamageType::Poison && either {
                 Kind::TypeOrCondition(of)
             } else {
                 Kind::Type(of)

@@ -2,8 +2,10 @@
 
 mod roster;
 
-use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, DamageType};
+
+use super::command_line::damage_type;
 
 pub use roster::{Fault, Roster};
 
@@ -12,6 +14,8 @@ pub use roster::{Fault, Roster};
 pub struct DamageLine {
     /// The amount: a number or dice, such as `7` or `2d6+1`.
     pub amount: String,
+    /// The type of damage.
+    pub of: Option<DamageType>,
     /// The named combatants, each once.
     pub targets: Vec<(CombatantId, DamageShare)>,
 }
@@ -28,9 +32,11 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
     let end = typed
         .find(|it: char| it.is_whitespace() || PARTED.contains(&it))
         .unwrap_or(typed.len());
+    let (of, rest) = without_type(&typed[end..], roster);
     Ok(DamageLine {
         amount: typed[..end].to_owned(),
-        targets: targets(&typed[end..], roster)?,
+        of,
+        targets: targets(rest, roster)?,
     })
 }
 
@@ -71,6 +77,19 @@ pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageS
         }
     }
     Ok(targets)
+}
+
+/// Finds a type of damage right after the amount, and returns it with the rest. A word that names somebody is no type.
+fn without_type<'t>(rest: &'t str, roster: &Roster) -> (Option<DamageType>, &'t str) {
+    let text = rest.trim_start();
+    let end = text.find(|it: char| it.is_whitespace() || PARTED.contains(&it));
+    let end = end.unwrap_or(text.len());
+    let word = &text[..end];
+    let of = damage_type(word).filter(|_| roster.find(&[word]).is_err());
+    match of {
+        Some(of) => (Some(of), &text[end..]),
+        None => (None, rest),
+    }
 }
 
 fn share(word: &str) -> Option<DamageShare> {
@@ -164,6 +183,19 @@ mod tests {
         check("7 goblin 1-3", "7", &[3, 4, 5], &[]);
         check("7 goblins", "7", &[3, 4, 5], &[]);
         check("7 foes, half g1", "7", &[2, 4, 5, 6], &[3]);
+    }
+
+    #[test]
+    fn a_type_may_stand_after_the_amount() {
+        let of = |typed| read(typed, &roster()).expect("it is a line").of;
+        check("7 fire g1, half bug", "7", &[3], &[2]);
+        assert_eq!(of("7 fire g1"), Some(DamageType::Fire));
+        assert_eq!(of("7 fuego"), Some(DamageType::Fire));
+        assert_eq!(of("7 g1"), None);
+        let elemental = (CombatantId(1), "fire elemental".to_owned(), Side::FOES);
+        let elemental = Roster::new([elemental].into_iter());
+        let named = read("7 fire", &elemental).expect("it is a line");
+        assert_eq!((named.of, named.targets.len()), (None, 1));
     }
 
     #[test]

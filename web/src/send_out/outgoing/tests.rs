@@ -229,6 +229,7 @@ fn fight() -> Session {
             amount: 17,
             critical: false,
             kind: DamageKind::Lethal,
+            damage_type: None,
         },
     );
     for condition in [Condition::Paralyzed, Condition::Custom("Hexed".to_owned())] {

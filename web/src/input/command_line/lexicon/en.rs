@@ -1,7 +1,7 @@
 //! The words of commands in English.
 
-use asalto_core::Side;
 use asalto_core::share::DamageShare;
+use asalto_core::{DamageType, Side};
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
@@ -263,19 +263,24 @@ const SENSES: Senses = &[
         Sense::Share(DamageShare::Double),
         "double|x2|×2|twice|double damage|vulnerable|doubled",
     ),
-    (Sense::Type("acid"), "acid"),
-    (Sense::Type("bludgeoning"), "bludgeoning|bludg"),
-    (Sense::Type("cold"), "cold|frost"),
-    (Sense::Type("fire"), "fire"),
-    (Sense::Type("force"), "force"),
-    (Sense::Type("lightning"), "lightning|electricity|electric"),
-    (Sense::Type("necrotic"), "necrotic"),
-    (Sense::Type("piercing"), "piercing|pierce"),
-    (Sense::Type("poison"), "poison"),
-    (Sense::Type("psychic"), "psychic"),
-    (Sense::Type("radiant"), "radiant|holy"),
-    (Sense::Type("slashing"), "slashing|slash"),
-    (Sense::Type("thunder"), "thunder|sonic"),
+    (Sense::Type(DamageType::Acid), "acid"),
+    (Sense::Type(DamageType::Bludgeoning), "bludgeoning|bludg"),
+    (Sense::Type(DamageType::Cold), "cold|frost"),
+    (Sense::Type(DamageType::Fire), "fire"),
+    (Sense::Type(DamageType::Force), "force"),
+    (Sense::Type(DamageType::Lightning), "lightning"),
+    (
+        Sense::Type(DamageType::Electricity),
+        "electricity|electric|electrical",
+    ),
+    (Sense::Type(DamageType::Necrotic), "necrotic"),
+    (Sense::Type(DamageType::Piercing), "piercing|pierce"),
+    (Sense::Type(DamageType::Poison), "poison"),
+    (Sense::Type(DamageType::Psychic), "psychic"),
+    (Sense::Type(DamageType::Radiant), "radiant|holy"),
+    (Sense::Type(DamageType::Slashing), "slashing|slash"),
+    (Sense::Type(DamageType::Thunder), "thunder"),
+    (Sense::Type(DamageType::Sonic), "sonic"),
     (Sense::Until, "until|till|til|'til|untill"),
     (Sense::For, "for|lasting|during"),
     (Sense::Unit(1), "round|rounds|rd|rds|turns|turn"),

@@ -1,7 +1,7 @@
 //! The words of commands in Spanish.
 
-use asalto_core::Side;
 use asalto_core::share::DamageShare;
+use asalto_core::{DamageType, Side};
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
@@ -265,22 +265,24 @@ const SENSES: Senses = &[
         Sense::Share(DamageShare::Double),
         "doble|x2|×2|el doble|doble de dano|al doble",
     ),
-    (Sense::Type("acid"), "acido"),
-    (Sense::Type("bludgeoning"), "contundente"),
-    (Sense::Type("cold"), "frio"),
-    (Sense::Type("fire"), "fuego"),
-    (Sense::Type("force"), "fuerza"),
+    (Sense::Type(DamageType::Acid), "acido"),
+    (Sense::Type(DamageType::Bludgeoning), "contundente"),
+    (Sense::Type(DamageType::Cold), "frio"),
+    (Sense::Type(DamageType::Fire), "fuego"),
+    (Sense::Type(DamageType::Force), "fuerza"),
+    (Sense::Type(DamageType::Lightning), "relampago|rayo"),
     (
-        Sense::Type("lightning"),
-        "relampago|rayo|electrico|electricidad",
+        Sense::Type(DamageType::Electricity),
+        "electrico|electrica|electricidad",
     ),
-    (Sense::Type("necrotic"), "necrotico"),
-    (Sense::Type("piercing"), "perforante"),
-    (Sense::Type("poison"), "veneno"),
-    (Sense::Type("psychic"), "psiquico"),
-    (Sense::Type("radiant"), "radiante"),
-    (Sense::Type("slashing"), "cortante"),
-    (Sense::Type("thunder"), "trueno|sonico"),
+    (Sense::Type(DamageType::Necrotic), "necrotico"),
+    (Sense::Type(DamageType::Piercing), "perforante"),
+    (Sense::Type(DamageType::Poison), "veneno"),
+    (Sense::Type(DamageType::Psychic), "psiquico"),
+    (Sense::Type(DamageType::Radiant), "radiante"),
+    (Sense::Type(DamageType::Slashing), "cortante"),
+    (Sense::Type(DamageType::Thunder), "trueno"),
+    (Sense::Type(DamageType::Sonic), "sonico|sonica"),
     (Sense::Until, "hasta|hasta que"),
     (Sense::For, "durante|por|para"),
     (Sense::Unit(1), "asalto|asaltos|ronda|rondas|turnos|turno"),

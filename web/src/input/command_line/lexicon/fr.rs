@@ -1,7 +1,7 @@
 //! The words of commands in French.
 
-use asalto_core::Side;
 use asalto_core::share::DamageShare;
+use asalto_core::{DamageType, Side};
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
@@ -262,19 +262,27 @@ const SENSES: Senses = &[
         Sense::Share(DamageShare::Double),
         "double|x2|×2|le double|double degats",
     ),
-    (Sense::Type("acid"), "acide"),
-    (Sense::Type("bludgeoning"), "contondant|contondants"),
-    (Sense::Type("cold"), "froid"),
-    (Sense::Type("fire"), "feu"),
-    (Sense::Type("force"), "force"),
-    (Sense::Type("lightning"), "foudre|electricite"),
-    (Sense::Type("necrotic"), "necrotique|necrotiques"),
-    (Sense::Type("piercing"), "perforant|perforants"),
-    (Sense::Type("poison"), "poison"),
-    (Sense::Type("psychic"), "psychique|psychiques"),
-    (Sense::Type("radiant"), "radiant|radiants"),
-    (Sense::Type("slashing"), "tranchant|tranchants"),
-    (Sense::Type("thunder"), "tonnerre|sonique|son de"),
+    (Sense::Type(DamageType::Acid), "acide"),
+    (
+        Sense::Type(DamageType::Bludgeoning),
+        "contondant|contondants",
+    ),
+    (Sense::Type(DamageType::Cold), "froid"),
+    (Sense::Type(DamageType::Fire), "feu"),
+    (Sense::Type(DamageType::Force), "force"),
+    (Sense::Type(DamageType::Lightning), "foudre"),
+    (
+        Sense::Type(DamageType::Electricity),
+        "electricite|electrique|electriques",
+    ),
+    (Sense::Type(DamageType::Necrotic), "necrotique|necrotiques"),
+    (Sense::Type(DamageType::Piercing), "perforant|perforants"),
+    (Sense::Type(DamageType::Poison), "poison"),
+    (Sense::Type(DamageType::Psychic), "psychique|psychiques"),
+    (Sense::Type(DamageType::Radiant), "radiant|radiants"),
+    (Sense::Type(DamageType::Slashing), "tranchant|tranchants"),
+    (Sense::Type(DamageType::Thunder), "tonnerre"),
+    (Sense::Type(DamageType::Sonic), "sonique|soniques|son de"),
     (
         Sense::Until,
         "jusqu' a|jusqu' au|jusqu' aux|jusque|jusqu' a ce qu'|jusqu' a ce que|jusqu' a la|jusqu'|jusqu a|jusqu au|jusqu aux|jusqua|jusquau|jusqu a la",

@@ -8,6 +8,7 @@ mod es;
 mod fr;
 mod table;
 
+use asalto_core::DamageType;
 use asalto_text::Lang;
 
 use super::sense::{Act, Sense};
@@ -76,6 +77,16 @@ pub(crate) fn senses(tokens: &[Token], lang: Lang) -> (Vec<Sense>, usize) {
         }
     }
     (Vec::new(), 0)
+}
+
+/// Returns the type of damage that a word means, in any language. The word is in lowercase and without accents.
+pub(crate) fn damage_type(word: &str) -> Option<DamageType> {
+    let all = [&en::WORDS, &es::WORDS, &fr::WORDS].into_iter();
+    let mut rows = all.flat_map(|words| words.senses.iter());
+    rows.find_map(|(sense, phrases)| match sense {
+        Sense::Type(of) if phrases.split('|').any(|phrase| phrase == word) => Some(*of),
+        _ => None,
+    })
 }
 
 /// Finds the condition that the tokens begin with: its English name, its name in the language, and the number

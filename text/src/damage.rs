@@ -1,0 +1,152 @@
+//! The texts of types of damage and of defenses against them.
+
+use asalto_core::combatant::{DamageReduction, Defenses};
+use asalto_core::rules::{Defense, DefensePolicy};
+use asalto_core::{Bypass, DamageType, Reason, TypedDamage, why};
+
+use crate::Lang;
+use crate::sets::DamageText;
+
+/// Returns the name of a type of damage, in any language.
+#[must_use]
+pub fn damage_type_word(of: DamageType) -> DamageText {
+    match of {
+        DamageType::Acid => DamageText::Acid,
+        DamageType::Bludgeoning => DamageText::Bludgeoning,
+        DamageType::Cold => DamageText::Cold,
+        DamageType::Electricity => DamageText::Electricity,
+        DamageType::Fire => DamageText::Fire,
+        DamageType::Force => DamageText::Force,
+        DamageType::Lightning => DamageText::Lightning,
+        DamageType::Necrotic => DamageText::Necrotic,
+        DamageType::Piercing => DamageText::Piercing,
+        DamageType::Poison => DamageText::Poison,
+        DamageType::Psychic => DamageText::Psychic,
+        DamageType::Radiant => DamageText::Radiant,
+        DamageType::Slashing => DamageText::Slashing,
+        DamageType::Sonic => DamageText::Sonic,
+        DamageType::Thunder => DamageText::Thunder,
+    }
+}
+
+/// Returns the name of a type of damage.
+#[must_use]
+pub fn damage_type(lang: Lang, of: DamageType) -> &'static str {
+    lang.text(damage_type_word(of))
+}
+
+/// Returns an amount of damage with its type, if it has one, and what it bypasses.
+#[must_use]
+pub fn typed_damage(lang: Lang, amount: &str, typed: Option<TypedDamage>) -> String {
+    let Some(TypedDamage { of, bypasses }) = typed else {
+        return amount.to_owned();
+    };
+    let of = damage_type(lang, of);
+    let said = lang.text_with(DamageText::Typed, &[amount, of]);
+    match bypasses {
+        Bypass::Nothing => said,
+        Bypass::Reduction => lang.text_with(DamageText::PastReduction, &[&said]),
+        Bypass::Everything => lang.text_with(DamageText::PastAll, &[&said]),
+    }
+}
+
+/// Returns a text for each defense of a combatant that has an effect in a ruleset, with its reason.
+#[must_use]
+pub fn defenses(lang: Lang, all: &Defenses, policy: DefensePolicy) -> Vec<(String, Reason)> {
+    let reasons = why::defenses(all, policy).into_iter();
+    let texts = reasons.map(|reason| (text_of(lang, all, &reason), reason));
+    texts.collect()
+}
+
+/// Returns the text of a defense; empty for another reason.
+fn text_of(lang: Lang, all: &Defenses, reason: &Reason) -> String {
+    let Reason::Defends {
+        defense,
+        damage_type: of,
+        amount,
+    } = reason
+    else {
+        return String::new();
+    };
+    let text = match defense {
+        Defense::Immunity => DamageText::Immune,
+        Defense::Resistance => DamageText::Resists,
+        Defense::Vulnerability => DamageText::Vulnerable,
+        Defense::Energy => DamageText::Energy,
+        Defense::Reduction => {
+            let reduction = all.reduction.as_ref();
+            return reduction.map_or_else(String::new, |it| self::reduction(lang, it));
+        }
+    };
+    let of = of.map_or("", |of| damage_type(lang, of));
+    let amount = amount.map(|amount| lang.number(amount.into()));
+    lang.text_with(text, &[of, &amount.unwrap_or_default()])
+}
+
+/// Returns a damage reduction as books write it: `DR 10/silver`.
+fn reduction(lang: Lang, reduction: &DamageReduction) -> String {
+    let types = reduction.types.iter();
+    let types = types.map(|of| damage_type(lang, *of));
+    let words = Some(&*reduction.bypass).filter(|words| !words.is_empty());
+    let mut bypass: Vec<_> = types.chain(words).collect();
+    if bypass.is_empty() {
+        bypass.push("–");
+    }
+    let amount = lang.number(reduction.amount.into());
+    lang.text_with(DamageText::Reduction, &[&amount, &bypass.join("/")])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn defenses_are_named_where_they_have_an_effect() {
+        let mut imp = Defenses::default();
+        imp.immunities.insert(DamageType::Poison);
+        imp.resistances.insert(DamageType::Fire);
+        imp.vulnerabilities.insert(DamageType::Cold);
+        imp.set_energy(DamageType::Acid, 10);
+        imp.reduction = Some(DamageReduction {
+            amount: 5,
+            types: [DamageType::Slashing].into_iter().collect(),
+            bypass: "silver".to_owned(),
+        });
+        let of = |lang, imp: &Defenses, policy| {
+            let all = defenses(lang, imp, policy).into_iter();
+            all.map(|(text, _)| text).collect::<Vec<_>>()
+        };
+        let fifth = ["immune to poison", "resists fire", "vulnerable to cold"];
+        assert_eq!(of(Lang::En, &imp, DefensePolicy::Shares), fifth);
+        // There is no damage by poison in D&D 3.5.
+        let third = [
+            "DR 5/slashing/silver",
+            "resists acid 10",
+            "vulnerable to cold",
+        ];
+        assert_eq!(of(Lang::En, &imp, DefensePolicy::Numbers), third);
+        imp.reduction = Some(DamageReduction {
+            amount: 5,
+            types: [].into_iter().collect(),
+            bypass: String::new(),
+        });
+        assert_eq!(of(Lang::Es, &imp, DefensePolicy::Numbers)[0], "RD 5/–");
+        assert!(of(Lang::Fr, &imp, DefensePolicy::None).is_empty());
+    }
+
+    #[test]
+    fn an_amount_has_its_type() {
+        let past = TypedDamage {
+            of: DamageType::Slashing,
+            bypasses: Bypass::Reduction,
+        };
+        let said = Lang::ALL.map(|lang| typed_damage(lang, "7", Some(past)));
+        let lines = [
+            "7 (cortante), sin contar la reducción de daño",
+            "7 (tranchant), sans réduction des dégâts",
+            "7 slashing, past damage reduction",
+        ];
+        assert_eq!(said, lines);
+        assert_eq!(typed_damage(Lang::En, "7", None), "7");
+    }
+}

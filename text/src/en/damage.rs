@@ -1,0 +1,49 @@
+//! Types of damage and the defenses against them, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text about types of damage and the defenses against them.
+    DamageText;
+    Acid: "acid";
+    Bludgeoning: "bludgeoning";
+    Cold: "cold";
+    Electricity: "electricity";
+    Fire: "fire";
+    Force: "force";
+    Lightning: "lightning";
+    Necrotic: "necrotic";
+    Piercing: "piercing";
+    Poison: "poison";
+    Psychic: "psychic";
+    Radiant: "radiant";
+    Slashing: "slashing";
+    Sonic: "sonic";
+    Thunder: "thunder";
+
+    LogDefended: "{0} ({1}): {2}.";
+    StepImmunity: "immunity, {1} instead of {0}";
+    StepResistance: "resistance halves {0} to {1}";
+    StepVulnerability: "vulnerability raises {0} to {1}";
+    StepReduction: "damage reduction lowers {0} to {1}";
+    StepEnergy: "resistance lowers {0} to {1}";
+    TypeOfDamage: "Type of damage";
+    NoTypeChosen: "no type";
+    BypassesReduction: "Bypasses DR";
+    Defenses: "Defenses";
+    DefensesHint: "Example: resists fire, immune to poison";
+    NoType: "This game has no damage of this type: {0}.";
+    Typed: "{0} {1}";
+    PastReduction: "{0}, past damage reduction";
+    PastAll: "{0}, ignoring defenses";
+    Immune: "immune to {0}";
+    Resists: "resists {0}";
+    Vulnerable: "vulnerable to {0}";
+    Energy: "resists {0} {1}";
+    Reduction: "DR {0}/{1}";
+    WhyImmune: "{0} takes no damage of this type: {1}.";
+    WhyResists: "{0} takes half the damage of this type, rounded down: {1}.";
+    WhyVulnerable: "{0} takes more damage of this type: {1}. It is doubled, in D&D 3.5 half as much again.";
+    WhyEnergy: "{0} takes {2} less from each damage of this type: {1}.";
+    WhyReduction: "{0} takes {1} less from each attack that doesn’t bypass the damage reduction.";
+}

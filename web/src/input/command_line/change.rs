@@ -1,0 +1,54 @@
+//! The command that changes hit points by an amount.
+
+use asalto_core::rules::DefensePolicy;
+use asalto_core::share::{DamageShare, DamageTarget, SharedDamage};
+use asalto_core::{Command, DamageType, TypedDamage};
+
+use super::parsed::Target;
+use crate::input::hit_points::Kind;
+
+/// Returns damage of a type by the name that the rules have for it. None where damage has no type. The core refuses a
+/// type that the rules do not know.
+#[must_use]
+pub fn typed(of: DamageType, policy: DefensePolicy) -> Option<TypedDamage> {
+    let of = policy.own(of).unwrap_or(of);
+    (!policy.types().is_empty()).then(|| of.into())
+}
+
+/// Returns the command that changes the hit points of targets, without a save.
+#[must_use]
+pub fn change(
+    kind: Kind,
+    amount: i32,
+    damage_type: Option<TypedDamage>,
+    targets: &[Target],
+) -> Command {
+    let who = targets.iter().map(|(who, _)| *who).collect();
+    let whole = targets.iter().all(|(_, share)| *share == DamageShare::Full);
+    match kind {
+        Kind::Heal => Command::Heal { who, amount },
+        Kind::Temporary => Command::GrantTemporary { who, amount },
+        Kind::Damage | Kind::Nonlethal if whole => Command::Damage {
+            who,
+            amount,
+            critical: false,
+            kind: kind.damage(),
+            damage_type,
+        },
+        Kind::Damage | Kind::Nonlethal => {
+            let one = |&(who, share): &Target| DamageTarget {
+                who,
+                share,
+                modifier: 0,
+                typed: None,
+            };
+            Command::ShareDamage(Box::new(SharedDamage {
+                amount,
+                save: None,
+                targets: targets.iter().map(one).collect(),
+                kind: kind.damage(),
+                damage_type,
+            }))
+        }
+    }
+}
