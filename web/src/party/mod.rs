@@ -167,6 +167,7 @@ fn line(store: Store, draft: StoredValue<Draft>) -> AnyView {
             lang,
             side,
             stage,
+            defenses: store.with_session(|session| session.encounter().rules().defenses()),
             fold,
         };
         let parts = match quick_line::read(&line, reading) {

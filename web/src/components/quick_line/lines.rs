@@ -70,13 +70,18 @@ impl Offer {
 /// # Errors
 /// [`LineFault`] if any part adds nobody.
 pub fn parts(store: Store, line: &str, side: Side) -> Result<Vec<LinePart>, LineFault> {
-    let reading = Reading {
+    quick_line::read(line, reading(store, side))
+}
+
+/// Returns how lines are read now.
+pub fn reading(store: Store, side: Side) -> Reading<'static> {
+    Reading {
         lang: store.lang(),
         side,
         stage: stage(store),
+        defenses: store.with_session(|session| session.encounter().rules().defenses()),
         fold: &folded,
-    };
-    quick_line::read(line, reading)
+    }
 }
 
 /// Returns the stage of the encounter that newcomers join.

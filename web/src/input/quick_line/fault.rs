@@ -21,6 +21,10 @@ pub enum LineFault {
     Dice(String),
     /// The result of an initiative roll is typed before combat.
     TooEarly(String),
+    /// A word after `res`, `vul` or `imm` is no type of damage that the rules know.
+    DamageType(String),
+    /// The number of a resistance or a damage reduction is out of range, or the rules have none.
+    DefenseNumber(String),
     /// The line has more combatants than [`MOST`](super::MOST).
     TooMany,
 }

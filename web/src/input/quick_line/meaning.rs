@@ -5,7 +5,8 @@ use asalto_core::actor::Formula;
 use asalto_core::combatant::{Challenge, Controller, NumericField};
 use asalto_text::numeric_field;
 
-use super::count::{is_dice, rolls};
+use super::count::{is_dice, rolls, trailing};
+use super::defense::{Typed, defense};
 use super::fault::LineFault;
 use super::reading::Stage;
 use super::secrecy::{Secrecy, secrecy};
@@ -34,6 +35,8 @@ pub(super) enum Meaning {
     Lair(String),
     /// What it keeps from players.
     Secrecy(Secrecy),
+    /// A defense against damage of a type.
+    Defense(Typed),
     /// Its side, and who controls it.
     Side(Side, Controller),
     /// Nothing: `ogre with 59 hp`.
@@ -161,6 +164,13 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
     if let Some(used) = longest(LAIR, words) {
         let typed = words[used - 1].typed.to_ascii_lowercase();
         return Ok((Meaning::Lair(typed), used));
+    }
+    if let Some((typed, used)) = defense(words, |rest| {
+        number_first(rest).is_some()
+            || !is_name(rest, true)
+            || matches!(trailing(&rest[0]), Ok(Some(_)))
+    }) {
+        return Ok((Meaning::Defense(typed), used));
     }
     if let Some((secrecy, used)) = secrecy(words, is_name)? {
         return Ok((Meaning::Secrecy(secrecy), used));

@@ -5,11 +5,14 @@
 //! behind the name: `two wolves`, `2d4 goblins`, `goblin x6`. Hit points may be dice, which are rolled for each
 //! combatant, and a number may stand before its field: `goblin hp 2d6`, `ogre 59 hp`. `Aria level 3` and `ogre cr 2` set
 //! the difficulty of an encounter. Once combat has begun, `goblin rolled 15` and `goblin init 15` join with that
-//! result. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War
+//! result. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Its defenses
+//! follow as `imp imm poison res fire vul cold` or, in D&D 3.0 and 3.5, `gargoyle dr 10/magic res fire 5`. Actors of Tales of War
 //! have a formula and points: `orc 1d10+1 pa 3`. Players do not see `assassin +5 hidden`, nor `hidden troll`, and see
 //! `worg hidden as "hooded figure"` under that name once it is revealed. Words of all three languages work in every language; plurals and spoken numbers are those of the language and of English.
 
 mod count;
+mod defense;
+mod defense_text;
 mod fault;
 mod meaning;
 mod part;
@@ -22,6 +25,7 @@ use asalto_core::combatant::{Group, is_unseen};
 use asalto_core::newcomer::Newcomer;
 
 pub use count::Count;
+pub use defense_text::defenses;
 pub use fault::LineFault;
 pub use part::LinePart;
 pub use reading::{MOST_OF_A_KIND, Reading, Stage};
@@ -36,10 +40,11 @@ pub const MOST: usize = 200;
 ///
 /// ```
 /// # use asalto_web::input::quick_line::{self, Reading, Stage};
-/// # use asalto_core::Side;
+/// # use asalto_core::{Rules, Ruleset, Side};
 /// # use asalto_text::Lang;
 /// let (lang, side, stage, fold) = (Lang::En, Side::FOES, Stage::Setup, &str::to_lowercase);
-/// let reading = Reading { lang, side, stage, fold };
+/// let defenses = Rules::from(Ruleset::Dnd5e).defenses();
+/// let reading = Reading { lang, side, stage, defenses, fold };
 /// let goblins = quick_line::read("two goblins +2 hp 7; Aria +3 pc", reading).unwrap();
 /// assert_eq!(goblins[0].number(), 2);
 /// assert_eq!(goblins[0].newcomer.profile.name, "Goblin");

@@ -163,6 +163,12 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
                 part.has_numbers = true;
                 field.set(&mut part.newcomer.profile, Some(number));
             }
+            Meaning::Defense(typed) => {
+                let defenses = &mut part.newcomer.profile.defenses;
+                if !typed.add_to(defenses, reading.defenses, reading.fold)? {
+                    name.extend(words[at - used..at].iter().map(|word| word.typed));
+                }
+            }
             meaning => part.describe(meaning),
         }
     }
@@ -175,19 +181,7 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         part.newcomer.profile.name = capitalized(text.trim());
         return Ok(Some(part));
     }
-    let second = part
-        .newcomer
-        .profile
-        .disguise
-        .as_deref()
-        .unwrap_or_default();
-    let names = [part.typed.as_str(), second];
-    if names
-        .iter()
-        .any(|name| name.chars().count() > Combatant::LONGEST_NAME)
-    {
-        return Err(LineFault::LongName);
-    }
+    part.require_short_names()?;
     let name = if part.is_counted() {
         capitalized(&singular(&part.typed, reading.lang))
     } else {
@@ -205,6 +199,17 @@ impl LinePart {
         let used = before_name(words, reading, is_name);
         self.newcomer.profile.secret |= used.is_some();
         used.unwrap_or_default()
+    }
+
+    /// Requires that its names are not too long.
+    fn require_short_names(&self) -> Result<(), LineFault> {
+        let second = self.newcomer.profile.disguise.as_deref();
+        let names = [self.typed.as_str(), second.unwrap_or_default()];
+        let is_long = |name: &&str| name.chars().count() > Combatant::LONGEST_NAME;
+        if names.iter().any(is_long) {
+            return Err(LineFault::LongName);
+        }
+        Ok(())
     }
 
     /// Sets the initiative result.
@@ -254,7 +259,11 @@ impl LinePart {
                 one.profile.disguise = name.or(one.profile.disguise.take());
             }
             Meaning::Side(side, controller) => self.set_side(side, controller),
-            Meaning::Number(..) | Meaning::Total(_) | Meaning::Filler | Meaning::Name => {}
+            Meaning::Number(..)
+            | Meaning::Defense(_)
+            | Meaning::Total(_)
+            | Meaning::Filler
+            | Meaning::Name => {}
         }
     }
 }

@@ -1,6 +1,7 @@
 //! How a line is read.
 
 use asalto_core::Side;
+use asalto_core::rules::DefensePolicy;
 use asalto_text::Lang;
 
 /// The highest count.
@@ -24,6 +25,8 @@ pub struct Reading<'f> {
     pub side: Side,
     /// The stage of the encounter.
     pub stage: Stage,
+    /// How the rules apply defenses against damage of a type.
+    pub defenses: DefensePolicy,
     /// Returns a text in lowercase and without accents.
     pub fold: &'f dyn Fn(&str) -> String,
 }

@@ -2,6 +2,7 @@
 
 use asalto_core::Side;
 use asalto_core::combatant::{Controller, NumericField};
+use asalto_core::rules::DefensePolicy;
 use asalto_text::Lang;
 
 use super::*;
@@ -19,6 +20,7 @@ pub fn example(line: &str, side: Side) -> Vec<Newcomer> {
         lang,
         side,
         stage,
+        defenses: DefensePolicy::Shares,
         fold,
     };
     let parts = super::read(line, reading).expect("the line is read");
@@ -38,6 +40,7 @@ fn read_at(stage: Stage, line: &str, lang: Lang) -> Result<Vec<LinePart>, LineFa
         lang,
         side: Side::FOES,
         stage,
+        defenses: DefensePolicy::Shares,
         fold: &folded,
     };
     super::read(line, reading)
@@ -283,6 +286,7 @@ fn a_word_in_three_languages_hides_a_combatant_from_players() {
 }
 
 mod bad_input;
+mod defenses;
 mod lists;
 mod secrecy;
 
