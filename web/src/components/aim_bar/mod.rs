@@ -2,6 +2,7 @@
 //!
 //! The targets may be typed after the amount too (`7 g3, half bug`). Each may take half or double.
 
+mod damage_type;
 mod half_save;
 mod shares;
 
@@ -21,6 +22,7 @@ use crate::input::hit_points::Kind;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, put, text as shown_text};
+use damage_type::TypeChoice;
 use half_save::{HalfSave, SaveInputs};
 use shares::{Chooser, Shares};
 
@@ -119,6 +121,7 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
         <Critical/>
         <div class="buttons fine">
             <Nonlethal/>
+            <TypeChoice/>
             <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
             <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
             <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())

@@ -4,6 +4,7 @@ pub mod announce;
 pub mod below_zero;
 pub mod casting;
 pub mod creature;
+pub mod defenses;
 pub mod dnd2024;
 pub mod drawer;
 pub mod dying;
@@ -36,6 +37,7 @@ use crate::ui::{each, flag, key, part, put, text as shown_text};
 use announce::Announce;
 use casting::{CastForm, Concentrate, Distract};
 use creature::Creature;
+use defenses::Defenses;
 use dnd2024::SpellSlot;
 use dying::Down;
 use group::GroupTurn;
@@ -194,7 +196,7 @@ pub fn Measures(
     });
     view! {
         {part(move || reaches.get().then(|| view! { <Points/> }))}
-        {part(move || (!second.get()).then(|| view! { <Conditions whose/><Creature whose/> }))}
+        {part(move || (!second.get()).then(|| view! { <Defenses whose/><Conditions whose/><Creature whose/> }))}
         <Down whose/>
         <LegendaryUses whose/>
         {part(move || distractible.get().then(|| view! { <Distract whose/> }))}

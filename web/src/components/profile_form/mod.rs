@@ -1,6 +1,7 @@
 //! The full form of a combatant. It adds a combatant or edits one.
 
 pub mod actor_fields;
+pub mod defenses;
 pub mod kept;
 pub mod legend;
 pub mod more;
@@ -24,6 +25,7 @@ use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 use actor_fields::ActorFields;
+use defenses::DefensesField;
 use kept::blank;
 use legend::{Legend, NewPlaces};
 use more::More;
@@ -121,6 +123,7 @@ pub fn ProfileForm() -> impl IntoView {
                 <OwnFormula draft/>
                 {numbers(store, draft, Section::TableChoices)}
             })}
+            <DefensesField draft/>
             {rated(store).then(|| view! { <Rated draft/> })}
             <More draft/>
             {(!draft.with_untracked(|draft| draft.place.is_some())).then(|| {

@@ -1,0 +1,126 @@
+// Damage of a type: by the quick line, in the damage bar, by typed lines and in the form, in each language.
+import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
+import { CommandLine } from "../pages/command-line.js";
+import { Table, words } from "../pages/table.js";
+
+const TOTALS = { Lidda: 22, Ogre: 15, Imp: 12 };
+
+const texts = {
+  en: {
+    line: "Lidda +3 hp 18 pc; Ogre +0 hp 29 vul cold; Imp +2 hp 19 res fire cold imm poison",
+    tags: ["immune to poison", "resists cold", "resists fire"],
+    fire: "fire",
+    log: "Imp (fire): resistance halves 7 to 3.",
+    typed: "imp takes 9 cold",
+    why: "Imp takes half the damage of this type, rounded down: cold.",
+  },
+  es: {
+    line: "Lidda +3 pg 18 pj; Ogre +0 pg 29 vulnerable a frío; Imp +2 pg 19 resiste fuego y frío inmune a veneno",
+    tags: ["inmune a veneno", "resiste frío", "resiste fuego"],
+    fire: "fuego",
+    log: "Imp (fuego): la resistencia deja 7 en la mitad, 3.",
+    typed: "imp recibe 9 de frío",
+    why: "Imp sufre la mitad del daño de este tipo, redondeando hacia abajo: frío.",
+  },
+  fr: {
+    line: "Lidda +3 pv 18 pj; Ogre +0 pv 29 vulnérable au froid; Imp +2 pv 19 résistance feu/froid immunité poison",
+    tags: ["immunité : poison", "résistance : froid", "résistance : feu"],
+    fire: "feu",
+    log: "Imp (feu) : la résistance réduit 7 de moitié à 3.",
+    typed: "imp subit 9 de froid",
+    why: "Imp subit la moitié des dégâts de ce type, arrondie à l’inférieur : froid.",
+  },
+};
+
+for (const [lang, text] of Object.entries(texts)) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("a resistance halves damage of its type alone", async ({ page }) => {
+      const table = await Table.inCombat(page, lang, "D&D 5e (2014)", text.line, Object.entries(TOTALS));
+      await table.row("Imp").locator(".name").click();
+      await expect(page.locator(".panel .defenses .tag")).toHaveText(text.tags);
+      await page.keyboard.press("d");
+      await page.keyboard.type("7");
+      await expect(table.row("Imp").locator(".aimed")).toContainText("−7");
+      await page.locator("#damage-type").selectOption(text.fire);
+      await expect(page.locator("#amount")).toBeFocused();
+      // What comes through stands beside the row before anything is dealt.
+      await expect(table.row("Imp").locator(".aimed")).toContainText("−3");
+      await expect(table.row("Imp").locator(".hp .hidden")).toContainText("→ 16");
+      await page.keyboard.press("Enter");
+      await table.expectHitPoints("Imp", "16 / 19");
+      await expect(page.locator(".log")).toContainText(text.log);
+      // The next damage has no type again.
+      await page.keyboard.press("d");
+      await expect(page.locator("#damage-type")).toHaveJSProperty("selectedIndex", 0);
+      await page.keyboard.type("2");
+      await page.keyboard.press("Enter");
+      await table.expectHitPoints("Imp", "14 / 19");
+      const line = new CommandLine(page);
+      await line.type(text.typed);
+      await expect(line.dialog).toContainText("14");
+      await page.keyboard.press("Enter");
+      await table.expectHitPoints("Imp", "10 / 19");
+      await table.row("Imp").locator(".name").click();
+      await page.locator(".panel .defenses .tag").nth(1).click();
+      await expect(table.row("Imp").locator(".why")).toContainText(text.why);
+      await expect(table.row("Imp").locator(".why")).toContainText("D5E-84");
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
+test("damage reduction lets through what bypasses it", async ({ page }) => {
+  const cast = "Lidda +3 hp 18 pc; Ogre +0 hp 29; Imp +2 hp 19 dr 5/silver res fire 10";
+  const table = await Table.inCombat(page, "en", "D&D 3.5", cast, Object.entries(TOTALS));
+  await table.row("Imp").locator(".name").click();
+  await expect(page.locator(".panel .defenses .tag")).toHaveText(["DR 5/silver", "resists fire 10"]);
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  await page.locator("#damage-type").selectOption("slashing");
+  await expect(table.row("Imp").locator(".aimed")).toContainText("−2");
+  await page.locator("#past-reduction input").check();
+  await expect(table.row("Imp").locator(".aimed")).toContainText("−7");
+  await page.locator("#past-reduction input").uncheck();
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Imp", "17 / 19");
+  table.expectNoConsoleOutput();
+});
+
+test("the form takes defenses, and refuses what is none", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", texts.en.line, Object.entries(TOTALS));
+  await table.row("Imp").locator(".name").click();
+  await page.locator("#more").click();
+  await page.locator("#edit").click();
+  const field = page.locator("#defenses");
+  await expect(field).toHaveValue("immune to poison, resists cold, resists fire");
+  await field.fill("resists chocolate");
+  await field.press("Tab");
+  expect(await field.evaluate((input) => input.validity.valid)).toBe(false);
+  await field.fill("immune to fire");
+  await field.press("Enter");
+  await expect(page.locator(".panel .defenses .tag")).toHaveText(["immune to fire"]);
+  table.expectNoConsoleOutput();
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("the type and the tags fit", async ({ page }) => {
+    const table = await Table.inCombat(page, "en", "D&D 5e (2014)", texts.en.line, Object.entries(TOTALS));
+    await table.row("Imp").locator(".name").tap();
+    await page.getByRole("button", { name: words.en.damage, exact: true }).first().tap();
+    await page.locator("#amount").fill("6");
+    await page.locator("#damage-type").selectOption("fire");
+    const bar = await page.locator(".amount.open").boundingBox();
+    const box = await page.locator("#damage-type").boundingBox();
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(box.x + box.width).toBeLessThanOrEqual(bar.x + bar.width);
+    await page.locator(".amount.open .deal").tap();
+    await table.expectHitPoints("Imp", "16 / 19");
+    await table.expectAccessibleWithoutOverflow();
+    table.expectNoConsoleOutput();
+  });
+});
