@@ -1,5 +1,10 @@
 //! The types of damage, and what damage of a type bypasses.
 
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::IntoDeserializer;
+use serde::de::value::{Error, StrDeserializer};
 use serde::{Deserialize, Serialize};
 
 use crate::optional_field::is_default;
@@ -81,6 +86,34 @@ impl DamageType {
     #[must_use]
     pub fn is_of_weapons(self) -> bool {
         matches!(self, Self::Bludgeoning | Self::Piercing | Self::Slashing)
+    }
+}
+
+/// A word that names no type of damage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseDamageTypeError;
+
+impl fmt::Display for ParseDamageTypeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a type of damage")
+    }
+}
+
+impl std::error::Error for ParseDamageTypeError {}
+
+impl FromStr for DamageType {
+    type Err = ParseDamageTypeError;
+
+    /// Parses the name that saved data has.
+    ///
+    /// ```
+    /// use asalto_core::DamageType;
+    /// assert_eq!("fire".parse(), Ok(DamageType::Fire));
+    /// assert!("chocolate".parse::<DamageType>().is_err());
+    /// ```
+    fn from_str(name: &str) -> Result<Self, ParseDamageTypeError> {
+        let name: StrDeserializer<'_, Error> = name.into_deserializer();
+        Self::deserialize(name).map_err(|_| ParseDamageTypeError)
     }
 }
 

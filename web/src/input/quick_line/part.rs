@@ -64,6 +64,9 @@ impl LinePart {
         profile.group = typed.group;
         profile.secret |= typed.secret;
         profile.reveal_when_acting |= typed.reveal_when_acting;
+        if !typed.defenses.is_empty() {
+            profile.defenses.clone_from(&typed.defenses);
+        }
         if typed.disguise.is_some() {
             profile.disguise.clone_from(&typed.disguise);
         }
