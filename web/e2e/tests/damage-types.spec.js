@@ -92,8 +92,8 @@ test("damage reduction lets through what bypasses it", async ({ page }) => {
 test("the form takes defenses, and refuses what is none", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 5e (2014)", texts.en.line, Object.entries(TOTALS));
   await table.row("Imp").locator(".name").click();
-  await page.locator("#more").click();
-  await page.locator("#edit").click();
+  await page.keyboard.press("e");
+  await expect(page.locator("#edited-name")).toBeFocused();
   const field = page.locator("#defenses");
   await expect(field).toHaveValue("immune to poison, resists cold, resists fire");
   await field.fill("resists chocolate");
