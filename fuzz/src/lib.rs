@@ -105,16 +105,21 @@ pub fn dice(text: &str) {
 /// Reads combatants in each language, and adds each to an encounter.
 pub fn quick_line(text: &str) {
     let taken = ["Goblin 2".to_owned(), "é".to_owned()];
-    let stages = [Stage::Setup, Stage::Combat];
+    let cases = [
+        (Stage::Setup, Ruleset::Dnd5e),
+        (Stage::Combat, Ruleset::Dnd35),
+    ];
     let langs = [Lang::En, Lang::Es, Lang::Fr];
-    for (lang, stage) in langs
+    for (lang, (stage, ruleset)) in langs
         .into_iter()
-        .flat_map(|lang| stages.map(|stage| (lang, stage)))
+        .flat_map(|lang| cases.map(|case| (lang, case)))
     {
+        let mut session = Session::new(ruleset);
         let reading = Reading {
             lang,
             side: Side::FOES,
             stage,
+            defenses: session.encounter().rules().defenses(),
             fold: &str::to_lowercase,
         };
         let Ok(parts) = quick_line::read(text, reading) else {
@@ -125,7 +130,6 @@ pub fn quick_line(text: &str) {
             expand(part, &mut newcomers, &taken);
         }
         assert!(newcomers.len() <= 200, "{} combatants", newcomers.len());
-        let mut session = Session::new(Ruleset::Dnd5e);
         for newcomer in newcomers {
             dispatch(
                 &mut session,

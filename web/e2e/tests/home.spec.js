@@ -86,6 +86,7 @@ for (const [lang, more] of Object.entries({ en: "and 1 more", es: "y 1 más", fr
       await page.locator("#continue").click();
       await expect(title).toHaveText("The mill");
       await page.setViewportSize({ width: 360, height: 740 });
+      await expect(title).toBeHidden();
       await table.expectAccessibleWithoutOverflow();
       await table.start();
       await table.button(table.words.rollAll).click();
