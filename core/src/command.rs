@@ -92,8 +92,7 @@ pub enum Command {
     /// Sets awareness by Stealth vs. passive Perception, as
     /// [`stealth_contests`](crate::encounter::stealth_contests) suggests (D5E-9).
     CompareStealth,
-    /// Sets awareness of a combatant by a Spot or Listen check. The game master can change the
-    /// result (D30-2, D35-20).
+    /// Sets awareness of a combatant by a Spot or Listen check. The game master can change the result (D30-2, D35-20).
     Detect {
         /// The combatant that makes the check.
         observer: CombatantId,
@@ -320,11 +319,8 @@ pub enum Command {
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         kind: DamageKind,
         /// The type of the damage, if it has one.
-        #[serde(
-            default,
-            skip_serializing_if = "Option::is_none",
-            rename = "damageType"
-        )]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(rename = "damageType")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         damage_type: Option<TypedDamage>,
     },

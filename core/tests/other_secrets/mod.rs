@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use asalto_core::casting::{CheckVerdict, SpellCheckKind, SpellLoss};
-use asalto_core::combatant::{Controller, DamageReduction, Feature, NumericField};
+use asalto_core::combatant::{Controller, Feature, NumericField};
 use asalto_core::die::RollMode;
 use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEvent};
 use asalto_core::frame_id::FrameId;
@@ -18,13 +18,11 @@ use asalto_core::priority::AutoPassUntil;
 use asalto_core::rules::{Defense, DefenseStep, MovementLimit};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::Waiting;
-use asalto_core::{
-    Bypass, Combatant, CombatantId, DamageType, Encounter, Event, Session, Side, SortedSet,
-};
+use asalto_core::{Bypass, Combatant, CombatantId, Encounter, Event, Session, Side};
 
 use values::{
-    change_declaration, change_effect, change_expiry, change_readied, change_trigger,
-    keeps_concentration, secret_cost, secret_declaration,
+    change_declaration, change_defenses, change_effect, change_expiry, change_readied,
+    change_trigger, keeps_concentration, secret_cost, secret_declaration,
 };
 
 /// A word that no player may receive.
@@ -487,13 +485,7 @@ impl SecretChanger {
         profile.actor.initiative = "1d20+17".parse().ok();
         profile.actor.actions.push(SECRET.to_owned());
         profile.reference = Some(SECRET.to_owned());
-        profile.defenses.immunities.insert(DamageType::Acid);
-        profile.defenses.set_energy(DamageType::Sonic, 30);
-        profile.defenses.reduction = Some(DamageReduction {
-            amount: 15,
-            types: SortedSet::default(),
-            bypass: SECRET.to_owned(),
-        });
+        change_defenses(&mut profile.defenses);
     }
 
     /// Returns other hit points that leave the combatant in the same state of life.

@@ -1,11 +1,12 @@
 //! Values with other secrets.
 
 use asalto_core::actor::Cost;
+use asalto_core::combatant::{DamageReduction, Defenses};
 use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::event::CombatantEvent;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment};
 use asalto_core::waiting::{Readied, ReadyPurpose};
-use asalto_core::{CombatantId, Event};
+use asalto_core::{CombatantId, DamageType, Event, SortedSet};
 
 use super::SECRET;
 
@@ -28,6 +29,16 @@ pub(super) fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool
 /// Changes the DC of the save that ends an effect.
 pub(super) fn change_effect(effect: &mut Effect) {
     change_expiry(&mut effect.ending);
+}
+
+pub(super) fn change_defenses(defenses: &mut Defenses) {
+    defenses.immunities.insert(DamageType::Acid);
+    defenses.set_energy(DamageType::Sonic, 30);
+    defenses.reduction = Some(DamageReduction {
+        amount: 15,
+        types: SortedSet::default(),
+        bypass: SECRET.to_owned(),
+    });
 }
 
 pub(super) fn change_expiry(ending: &mut EffectExpiry) {
