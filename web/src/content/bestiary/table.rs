@@ -40,7 +40,7 @@ pub struct Creature {
     initiative: Option<i16>,
     features: Vec<Feature>,
     /// The defenses against damage of a type.
-    types: DamageDefenses,
+    types: Box<DamageDefenses>,
 }
 
 /// The other armor classes and the saves of a creature of D&D 3.5.
@@ -136,7 +136,7 @@ impl Creature {
             legendary_resistance: optional(resistance).ok()?,
             initiative: optional(initiative).ok()?,
             features: features.chars().map(feature).collect::<Option<_>>()?,
-            types: damage_defenses(types)?,
+            types: Box::new(damage_defenses(types)?),
         })
     }
 
@@ -166,7 +166,7 @@ impl Creature {
         for feature in &self.features {
             profile.features.insert(*feature);
         }
-        profile.defenses = self.types.clone();
+        profile.defenses.clone_from(&self.types);
         let mut newcomer = Newcomer::from(profile);
         newcomer.hit_dice = dice;
         newcomer
