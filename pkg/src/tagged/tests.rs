@@ -91,7 +91,7 @@ fn an_error_has_the_path_to_its_value() {
     let misspelt = (Key::Borrowed("amuont"), Value::Int(5));
     refused(
         damage(one(), five(), Some(misspelt)),
-        "damage.amuont does not exist; the fields are who, amount, critical, kind.",
+        "damage.amuont does not exist; the fields are who, amount, critical, kind, damageType.",
     );
 }
 

@@ -201,7 +201,7 @@ test("a backup brings saved rules, own conditions and settings, and replaces non
   };
   const table = await Table.opened(page, "en");
   await page.evaluate(() => {
-    localStorage.setItem("asalto.1.conditions", '[{"Custom":"hexed"}]');
+    localStorage.setItem("asalto.1.conditions", '[["mark","hexed"]]');
     localStorage.setItem("asalto.1.dice", "real");
     localStorage.setItem("asalto.1.theme", "light");
   });

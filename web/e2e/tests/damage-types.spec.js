@@ -91,8 +91,8 @@ test("damage reduction lets through what bypasses it", async ({ page }) => {
 
 test("the form takes defenses, and refuses what is none", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 5e (2014)", texts.en.line, Object.entries(TOTALS));
-  await table.row("Imp").locator(".name").click();
-  await page.keyboard.press("e");
+  await table.select("Imp");
+  await table.pressTool("edit");
   await expect(page.locator("#edited-name")).toBeFocused();
   const field = page.locator("#defenses");
   await expect(field).toHaveValue("immune to poison, resists cold, resists fire");

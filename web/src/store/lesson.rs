@@ -2,9 +2,7 @@
 
 use asalto_core::Ruleset;
 use asalto_text::SetupText;
-use leptos::prelude::*;
 
-use super::Store;
 use crate::browser::storage;
 use crate::content::samples::Sample;
 
@@ -88,23 +86,14 @@ impl LessonPlace {
         (of == encounter).then_some(Self { lesson, step })
     }
 
-    fn store(self, encounter: u32) {
+    pub(super) fn store(self, encounter: u32) {
         let Self { lesson, step } = self;
         // A failed write is harmless: the tutorial begins again.
         let _full = storage::write(PLACE, &format!("{encounter} {} {step}", lesson.key()));
     }
-}
 
-impl Store {
-    /// Begins a tutorial, or goes to a step of it.
-    pub fn teach(&self, place: LessonPlace) {
-        place.store(self.keeper.opened());
-        self.lesson.set(Some(place));
-    }
-
-    /// Leaves the tutorial.
-    pub fn leave_lesson(&self) {
+    /// Forgets the stored place.
+    pub(super) fn forget() {
         storage::remove(PLACE);
-        self.lesson.set(None);
     }
 }

@@ -8,6 +8,7 @@ pub mod encounter_title;
 mod encounters;
 mod history;
 mod lesson;
+mod lesson_steps;
 mod loading;
 mod main_form;
 pub mod open_encounter;
