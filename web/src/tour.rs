@@ -198,10 +198,8 @@ fn postponed(view: &EncounterView) -> bool {
 #[component]
 pub fn Tour() -> impl IntoView {
     let store = Store::take();
-    let lesson = store
-        .lesson
-        .get_untracked()
-        .map_or(Lesson::Table, |place| place.lesson);
+    let begun = store.lesson.get_untracked();
+    let lesson = begun.map_or(Lesson::Table, |place| place.lesson);
     let steps = match lesson {
         Lesson::Ambush => AMBUSH.as_slice(),
         Lesson::Phases => PHASES.as_slice(),
@@ -209,8 +207,11 @@ pub fn Tour() -> impl IntoView {
     };
     let last = steps.len().saturating_sub(1);
     // A stored step may be that of a version with more steps.
-    let at = Memo::new(move |_| store.lesson.get().map_or(0, |place| place.step.min(last)));
-    let go_to = move |step| store.teach(LessonPlace { lesson, step });
+    let at = RwSignal::new(begun.map_or(0, |place| place.step.min(last)));
+    let go_to = move |step| {
+        at.set(step);
+        store.teach(LessonPlace { lesson, step });
+    };
     // The tutorial changes nothing but its own step.
     Effect::new(move |_| {
         let view = store.view.get();

@@ -163,7 +163,8 @@ fn App() -> impl IntoView {
         }
         scene
     });
-    let taught = flag(move || store.lesson.with(Option::is_some));
+    // Another lesson, and one of another encounter, begins anew.
+    let taught = Memo::new(move |_| Some((store.lesson.get()?.lesson, store.keeper.number())));
     view! {
         // The table stays mounted behind the rules and home. Open panels and typed text are still there
         // later.
@@ -171,7 +172,7 @@ fn App() -> impl IntoView {
             <Header/>
             <main>
                 <Notices/>
-                {part(move || taught.get().then(|| later(Part::Tour)))}
+                {part(move || taught.get().map(|_| later(Part::Tour)))}
                 {part(move || Some(match screen.get() {
                     Screen::Opening => view! { <Opening/> }.into_any(),
                     Screen::Fight => later(Part::Table),
