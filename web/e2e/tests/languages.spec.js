@@ -10,7 +10,7 @@ import { TowTable } from "../pages/tow-table.js";
 const sizes = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
 
 /** Text that the user wrote, or that is the same in every language. */
-const OWN = /^(Asalto|Total …|Lidda|Tordek|Grishnak|Kobold \d|Kobold|Ada|Bo|Strike.*|D&D .*|Tales of War|[A-Z0-9]+-\d+|@Ada|@Bo|\dpa|invisible|English|Español|Français|Ctrl|Esc|Round \d|[^\p{L}]*\p{L}?[^\p{L}]*)$/u;
+const OWN = /^(Asalto|Total …|Lidda|Tordek|Grishnak(, Kobold)?|Kobold \d|Kobold|Ada|Bo|Strike.*|D&D .*|Tales of War|[A-Z0-9]+-\d+|@Ada|@Bo|\dpa|invisible|English|Español|Français|Ctrl|Esc|Round \d|[^\p{L}]*\p{L}?[^\p{L}]*)$/u;
 
 /** All text on the page now, without the user's own. */
 function textsOnScreen(page) {
