@@ -157,7 +157,8 @@ for (const lang of ["en", "es", "fr"]) {
       await expect(preview).toContainText(`${initiative[lang]} 11`);
       await expect(preview).toContainText(once[lang]);
       await line.press("Enter");
-      await expect(line).toBeFocused();
+      // No question is left, so the keys are those of the turn again.
+      await expect(page.locator("#order-heading")).toBeFocused();
       await expect(page.locator(".call")).toHaveCount(0);
       await expect(fold).toHaveText(["Worg × 3", "Jackal × 2", "Worg × 2"]);
       // A number without a sign is a result in a combat, and the switch keeps creatures apart.
