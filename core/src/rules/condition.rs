@@ -150,18 +150,15 @@ impl Condition {
             | Self::Prone
             | Self::Invisible
             | Self::Poisoned
-            | Self::Helpless
-            | Self::Psychological(_)
-            | Self::Custom(_) => true,
-            Self::Stunned
-            | Self::Paralyzed
-            | Self::Incapacitated
-            | Self::Dazed
             | Self::Frightened
             | Self::Blinded
             | Self::Cowering
             | Self::Fascinated
-            | Self::Nauseated => false,
+            | Self::Nauseated
+            | Self::Helpless
+            | Self::Psychological(_)
+            | Self::Custom(_) => true,
+            Self::Stunned | Self::Paralyzed | Self::Incapacitated | Self::Dazed => false,
         }
     }
 

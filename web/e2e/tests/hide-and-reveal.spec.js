@@ -81,6 +81,13 @@ for (const [width, height] of [[360, 740], [1440, 900]]) {
     await group.locator(".fold").click();
     await eye(table, "Goblin Warrior 2").click();
     await expect(hides).toHaveAttribute("aria-pressed", "false");
+    // It hides the others then, and reveals all.
+    for (const [pressed, names] of [["true", ["Wulfgar", "Worg"]], ["false", ["Wulfgar", "Goblin Warrior 1", "Goblin Warrior 2", "Goblin Warrior 3", "Worg"]]]) {
+      await hides.click();
+      await expect(hides).toHaveAttribute("aria-pressed", pressed);
+      await expect(seats(players)).toHaveText(names);
+    }
+    await expect(page.locator(".refusal")).toHaveCount(0);
     table.expectNoConsoleOutput();
   });
 }

@@ -47,7 +47,11 @@ fn skipped(
         let Some(one) = encounter.participant(*who) else {
             continue;
         };
-        let stops = one.conditions.iter().filter(|held| held.prevents_acting());
+        let vitality = encounter.rules().vitality;
+        let stops = one
+            .conditions
+            .iter()
+            .filter(|held| vitality.is_stopped_by(held));
         let conditions: Vec<_> = stops.cloned().collect();
         if !conditions.is_empty() && all.iter().all(|(other, _)| other != who) {
             all.push((*who, conditions));

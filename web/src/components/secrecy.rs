@@ -97,13 +97,13 @@ pub fn RowSecrecy(id: CombatantId) -> impl IntoView {
     view! { {part(eye)}{part(alias)} }
 }
 
-/// The eye in the row of a group, which hides all its members or reveals them. `hidden` is none if all of them are in the
-/// party.
+/// The eye in the row of a group, which hides all its members, or reveals them if all are hidden. `hidden` is none if all
+/// of them are in the party. `members` returns those that are hidden, or those that are not.
 #[component]
 pub fn GroupSecrecy(
     name: impl Fn() -> String + Copy + Send + Sync + 'static,
     hidden: Memo<Option<bool>>,
-    members: impl Fn() -> Vec<CombatantId> + Copy + Send + Sync + 'static,
+    members: impl Fn(bool) -> Vec<CombatantId> + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let store = Store::take();
     let words = untrack(|| store.text(SetupText::HiddenFromPlayers));
@@ -116,8 +116,9 @@ pub fn GroupSecrecy(
         })
     };
     let press = move |_| {
-        let who = members();
-        store.dispatch(if is_hidden.get_untracked() {
+        let reveals = is_hidden.get_untracked();
+        let who = members(reveals);
+        store.dispatch(if reveals {
             Command::Reveal { who }
         } else {
             Command::Conceal { who }

@@ -26,6 +26,7 @@ pub use lesson::{Lesson, LessonPlace};
 pub use main_form::{FilledForm, MainForm};
 pub use toast_message::ToastMessage;
 
+use asalto_core::rules::VitalityPolicy;
 use asalto_core::view::LastView;
 use asalto_core::{
     CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side, available,
@@ -188,6 +189,14 @@ impl Store {
             }
         });
         sides
+    }
+
+    /// Returns how the rules treat hit points and conditions, without following the session: other rules build another
+    /// screen.
+    #[must_use]
+    pub fn vitality(&self) -> VitalityPolicy {
+        let vitality = |session: &Session| session.encounter().rules().vitality;
+        self.session.with_untracked(vitality)
     }
 
     /// Reads the session.

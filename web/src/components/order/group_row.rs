@@ -124,19 +124,6 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             toggle(());
         }
     };
-    let hidden = Memo::new(move |_| {
-        members.with(|members| {
-            let mut outside = members.iter().filter_map(|member| member.secret).peekable();
-            outside.peek()?;
-            Some(outside.all(|secret| secret))
-        })
-    });
-    let outside = move || {
-        members.with_untracked(|members| {
-            let outside = members.iter().filter(|member| member.secret.is_some());
-            outside.map(|member| member.id).collect::<Vec<_>>()
-        })
-    };
     let name = move || words().unwrap_or_default();
     view! {
         <li class="group" role="listitem" class:passed=over
@@ -146,12 +133,36 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             <span class="who">
                 <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
                     on:click=press_name>{shown_text(move || words().unwrap_or_default())}</button>
-                <GroupSecrecy name hidden members=outside/>
+                {eye(name, members)}
                 {part(move || few.get().then(|| view! { <span class="meta">{shown_text(able)}</span> }))}
             </span>
             {part(cells)}
         </li>
     }
+}
+
+/// Builds the eye of the group.
+fn eye(
+    name: impl Fn() -> String + Copy + Send + Sync + 'static,
+    members: Memo<Vec<Member>>,
+) -> impl IntoView {
+    let hidden = Memo::new(move |_| {
+        members.with(|members| {
+            let mut outside = members.iter().filter_map(|member| member.secret).peekable();
+            outside.peek()?;
+            Some(outside.all(|secret| secret))
+        })
+    });
+    // A command names only those whom it changes.
+    let hiding = move |hidden: bool| {
+        members.with_untracked(|members| {
+            let of = members
+                .iter()
+                .filter(|member| member.secret == Some(hidden));
+            of.map(|member| member.id).collect::<Vec<_>>()
+        })
+    };
+    view! { <GroupSecrecy name hidden members=hiding/> }
 }
 
 /// Builds the cell of a member: its hit points, or its number, and its bar. A press acts like one on the

@@ -99,12 +99,13 @@ impl Tag {
 
 /// Lists the lasting states of a combatant.
 pub fn lasting(store: Store, one: &CombatantView) -> Vec<Tag> {
+    let vitality = store.vitality();
     let marks = marks(store, one).into_iter();
     let marks = marks.map(|(words, tells)| {
         let of = match &tells {
             TagReason::Asked(CombatantStatus::Concentration) => Mark::Concentration,
             TagReason::Asked(CombatantStatus::Condition(condition, _))
-                if condition.prevents_acting() =>
+                if vitality.is_stopped_by(condition) =>
             {
                 Mark::StoppedFor
             }

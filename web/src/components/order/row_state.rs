@@ -141,8 +141,9 @@ fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
         lasting.any(|lasts| lasts.effect.condition == *held)
     };
     let conditions = one.conditions.iter().filter(|held| !lasts(held));
+    let vitality = store.vitality();
     tags.extend(conditions.map(|held| {
-        let of = if held.prevents_acting() {
+        let of = if vitality.is_stopped_by(held) {
             Mark::Stopped
         } else {
             Mark::State

@@ -49,7 +49,7 @@ const KINDS: [(Kind, &str); 3] = [
     ),
     (
         Kind::Immune,
-        "imm|immune|immune to|immunity|immunity to|immunities|inmune|inmune a|inmune al|inmunidad|inmunidad a|inmunidad al\
+        "imm|inm|immune|immune to|immunity|immunity to|immunities|inmune|inmune a|inmune al|inmunidad|inmunidad a|inmunidad al\
         |immunise|immunisee|immunise contre|immunisee contre|immunite|immunite a|immunite au|immunite aux",
     ),
 ];

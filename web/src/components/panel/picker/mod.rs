@@ -7,7 +7,7 @@ mod duration;
 mod each_turn;
 mod usual_duration;
 
-use asalto_core::{CombatantId, Condition, Session};
+use asalto_core::{CombatantId, Condition};
 use asalto_text::PickerText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -97,11 +97,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
     });
     let acts = move || {
         let condition = picked.condition()?;
-        let stops = |session: &Session| {
-            let rules = session.encounter().rules();
-            rules.vitality.is_stopped_by(&condition)
-        };
-        let text = if untrack(|| store.with_session(stops)) {
+        let text = if store.vitality().is_stopped_by(&condition) {
             PickerText::CannotAct
         } else if condition.incapacitates() {
             PickerText::NoActions
