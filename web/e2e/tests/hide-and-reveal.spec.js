@@ -82,11 +82,12 @@ for (const [width, height] of [[360, 740], [1440, 900]]) {
     await eye(table, "Goblin Warrior 2").click();
     await expect(hides).toHaveAttribute("aria-pressed", "false");
     // It hides the others then, and reveals all.
-    for (const [pressed, names] of [["true", ["Wulfgar", "Worg"]], ["false", ["Wulfgar", "Goblin Warrior 1", "Goblin Warrior 2", "Goblin Warrior 3", "Worg"]]]) {
-      await hides.click();
-      await expect(hides).toHaveAttribute("aria-pressed", pressed);
-      await expect(seats(players)).toHaveText(names);
-    }
+    await hides.click();
+    await expect(hides).toHaveAttribute("aria-pressed", "true");
+    await expect(seats(players)).toHaveText(["Wulfgar", "Worg"]);
+    await hides.click();
+    await expect(hides).toHaveAttribute("aria-pressed", "false");
+    await expect(seats(players)).toHaveText(["Wulfgar", "Goblin Warrior 1", "Goblin Warrior 2", "Goblin Warrior 3", "Worg"]);
     await expect(page.locator(".refusal")).toHaveCount(0);
     table.expectNoConsoleOutput();
   });
