@@ -177,7 +177,7 @@ test("the list is missing, or names missing encounters", async ({ page }) => {
     const titles = home.titles;
     await expect(titles.first()).toBeVisible();
     const found = await titles.allInnerTexts();
-    lost += Number(found.length !== 1 || !found[0] !== "Ogre");
+    lost += Number(found.length !== 1 || found[0] !== "Ogre");
   }
   expectNothingLost("listDamaged", lists.length, lost);
 });
