@@ -38,7 +38,6 @@ use asalto_text::Lang;
 
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
-pub(crate) use lexicon::damage_type;
 pub use meaning::meaning;
 pub use offers::{Suggestion, suggestions};
 pub use parsed::{Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, Points, Target};

@@ -5,7 +5,7 @@ mod roster;
 use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, DamageType};
 
-use super::command_line::damage_type;
+use super::damage_words::damage_type;
 
 pub use roster::{Fault, Roster};
 

@@ -6,7 +6,7 @@ use asalto_core::rules::DefensePolicy;
 
 use super::fault::LineFault;
 use super::word::{Word, longest};
-use crate::input::command_line::damage_type;
+use crate::input::damage_words::damage_type;
 use crate::input::number::whole;
 
 /// A typed defense, before the rules have judged it.

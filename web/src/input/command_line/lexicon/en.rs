@@ -1,15 +1,16 @@
 //! The words of commands in English.
 
+use asalto_core::Side;
 use asalto_core::share::DamageShare;
-use asalto_core::{DamageType, Side};
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
-use crate::input::{number_words, plurals};
+use crate::input::{damage_words, number_words, plurals};
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
     conditions: CONDITIONS,
+    damage: damage_words::ENGLISH,
     numbers: number_words::ENGLISH,
     plurals: plurals::ENGLISH,
     lines: Lines {
@@ -263,24 +264,6 @@ const SENSES: Senses = &[
         Sense::Share(DamageShare::Double),
         "double|x2|×2|twice|double damage|vulnerable|doubled",
     ),
-    (Sense::Type(DamageType::Acid), "acid"),
-    (Sense::Type(DamageType::Bludgeoning), "bludgeoning|bludg"),
-    (Sense::Type(DamageType::Cold), "cold|frost"),
-    (Sense::Type(DamageType::Fire), "fire"),
-    (Sense::Type(DamageType::Force), "force"),
-    (Sense::Type(DamageType::Lightning), "lightning"),
-    (
-        Sense::Type(DamageType::Electricity),
-        "electricity|electric|electrical",
-    ),
-    (Sense::Type(DamageType::Necrotic), "necrotic"),
-    (Sense::Type(DamageType::Piercing), "piercing|pierce"),
-    (Sense::Type(DamageType::Poison), "poison"),
-    (Sense::Type(DamageType::Psychic), "psychic"),
-    (Sense::Type(DamageType::Radiant), "radiant|holy"),
-    (Sense::Type(DamageType::Slashing), "slashing|slash"),
-    (Sense::Type(DamageType::Thunder), "thunder"),
-    (Sense::Type(DamageType::Sonic), "sonic"),
     (Sense::Until, "until|till|til|'til|untill"),
     (Sense::For, "for|lasting|during"),
     (Sense::Unit(1), "round|rounds|rd|rds|turns|turn"),

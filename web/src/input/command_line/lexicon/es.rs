@@ -1,15 +1,16 @@
 //! The words of commands in Spanish.
 
+use asalto_core::Side;
 use asalto_core::share::DamageShare;
-use asalto_core::{DamageType, Side};
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
-use crate::input::{number_words, plurals};
+use crate::input::{damage_words, number_words, plurals};
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
     conditions: CONDITIONS,
+    damage: damage_words::SPANISH,
     numbers: number_words::SPANISH,
     plurals: plurals::SPANISH,
     lines: Lines {
@@ -265,24 +266,6 @@ const SENSES: Senses = &[
         Sense::Share(DamageShare::Double),
         "doble|x2|×2|el doble|doble de dano|al doble",
     ),
-    (Sense::Type(DamageType::Acid), "acido"),
-    (Sense::Type(DamageType::Bludgeoning), "contundente"),
-    (Sense::Type(DamageType::Cold), "frio"),
-    (Sense::Type(DamageType::Fire), "fuego"),
-    (Sense::Type(DamageType::Force), "fuerza"),
-    (Sense::Type(DamageType::Lightning), "relampago|rayo"),
-    (
-        Sense::Type(DamageType::Electricity),
-        "electrico|electrica|electricidad",
-    ),
-    (Sense::Type(DamageType::Necrotic), "necrotico"),
-    (Sense::Type(DamageType::Piercing), "perforante"),
-    (Sense::Type(DamageType::Poison), "veneno"),
-    (Sense::Type(DamageType::Psychic), "psiquico"),
-    (Sense::Type(DamageType::Radiant), "radiante"),
-    (Sense::Type(DamageType::Slashing), "cortante"),
-    (Sense::Type(DamageType::Thunder), "trueno"),
-    (Sense::Type(DamageType::Sonic), "sonico|sonica"),
     (Sense::Until, "hasta|hasta que"),
     (Sense::For, "durante|por|para"),
     (Sense::Unit(1), "asalto|asaltos|ronda|rondas|turnos|turno"),

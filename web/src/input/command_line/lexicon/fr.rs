@@ -1,15 +1,16 @@
 //! The words of commands in French.
 
+use asalto_core::Side;
 use asalto_core::share::DamageShare;
-use asalto_core::{DamageType, Side};
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
-use crate::input::{number_words, plurals};
+use crate::input::{damage_words, number_words, plurals};
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
     conditions: CONDITIONS,
+    damage: damage_words::FRENCH,
     numbers: number_words::FRENCH,
     plurals: plurals::FRENCH,
     lines: Lines {
@@ -262,27 +263,6 @@ const SENSES: Senses = &[
         Sense::Share(DamageShare::Double),
         "double|x2|×2|le double|double degats",
     ),
-    (Sense::Type(DamageType::Acid), "acide"),
-    (
-        Sense::Type(DamageType::Bludgeoning),
-        "contondant|contondants",
-    ),
-    (Sense::Type(DamageType::Cold), "froid"),
-    (Sense::Type(DamageType::Fire), "feu"),
-    (Sense::Type(DamageType::Force), "force"),
-    (Sense::Type(DamageType::Lightning), "foudre"),
-    (
-        Sense::Type(DamageType::Electricity),
-        "electricite|electrique|electriques",
-    ),
-    (Sense::Type(DamageType::Necrotic), "necrotique|necrotiques"),
-    (Sense::Type(DamageType::Piercing), "perforant|perforants"),
-    (Sense::Type(DamageType::Poison), "poison"),
-    (Sense::Type(DamageType::Psychic), "psychique|psychiques"),
-    (Sense::Type(DamageType::Radiant), "radiant|radiants"),
-    (Sense::Type(DamageType::Slashing), "tranchant|tranchants"),
-    (Sense::Type(DamageType::Thunder), "tonnerre"),
-    (Sense::Type(DamageType::Sonic), "sonique|soniques|son de"),
     (
         Sense::Until,
         "jusqu' a|jusqu' au|jusqu' aux|jusque|jusqu' a ce qu'|jusqu' a ce que|jusqu' a la|jusqu'|jusqu a|jusqu au|jusqu aux|jusqua|jusquau|jusqu a la",

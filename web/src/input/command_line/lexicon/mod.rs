@@ -8,7 +8,6 @@ mod es;
 mod fr;
 mod table;
 
-use asalto_core::DamageType;
 use asalto_text::Lang;
 
 use super::sense::{Act, Sense};
@@ -51,7 +50,9 @@ pub(crate) fn matches(phrase: &str, tokens: &[Token]) -> Option<usize> {
 pub(crate) fn senses(tokens: &[Token], lang: Lang) -> (Vec<Sense>, usize) {
     for words in both(lang) {
         let (mut found, mut longest) = (Vec::new(), 0);
-        for (sense, phrases) in words.senses {
+        let of_damage = words.damage.iter();
+        let of_damage = of_damage.map(|(of, phrases)| (Sense::Type(*of), *phrases));
+        for (sense, phrases) in words.senses.iter().copied().chain(of_damage) {
             let used = phrases.split('|').filter_map(|one| matches(one, tokens));
             let Some(used) = used.max().filter(|used| *used >= longest) else {
                 continue;
@@ -60,8 +61,8 @@ pub(crate) fn senses(tokens: &[Token], lang: Lang) -> (Vec<Sense>, usize) {
                 found.clear();
                 longest = used;
             }
-            if !found.contains(sense) {
-                found.push(*sense);
+            if !found.contains(&sense) {
+                found.push(sense);
             }
         }
         if longest < 2
@@ -77,16 +78,6 @@ pub(crate) fn senses(tokens: &[Token], lang: Lang) -> (Vec<Sense>, usize) {
         }
     }
     (Vec::new(), 0)
-}
-
-/// Returns the type of damage that a word means, in any language. The word is in lowercase and without accents.
-pub(crate) fn damage_type(word: &str) -> Option<DamageType> {
-    let all = [&en::WORDS, &es::WORDS, &fr::WORDS].into_iter();
-    let mut rows = all.flat_map(|words| words.senses.iter());
-    rows.find_map(|(sense, phrases)| match sense {
-        Sense::Type(of) if phrases.split('|').any(|phrase| phrase == word) => Some(*of),
-        _ => None,
-    })
 }
 
 /// Finds the condition that the tokens begin with: its English name, its name in the language, and the number

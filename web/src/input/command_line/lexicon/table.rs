@@ -1,6 +1,7 @@
 //! The tables of a language.
 
 use crate::input::command_line::sense::Sense;
+use crate::input::damage_words::DamageWords;
 use crate::input::number_words::NumberWords;
 use crate::input::plurals::Endings;
 
@@ -16,6 +17,8 @@ pub(crate) struct Lexicon {
     pub senses: Senses,
     /// Conditions with their forms.
     pub conditions: Conditions,
+    /// The words for types of damage.
+    pub damage: DamageWords,
     /// The words for numbers.
     pub numbers: NumberWords,
     /// The endings of the plural.
