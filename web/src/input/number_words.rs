@@ -51,12 +51,17 @@ pub(crate) const FRENCH: NumberWords = &[
 ];
 
 /// Returns the words of a language.
-pub(crate) fn of(lang: Lang) -> NumberWords {
+fn of(lang: Lang) -> NumberWords {
     match lang {
         Lang::En => ENGLISH,
         Lang::Es => SPANISH,
         Lang::Fr => FRENCH,
     }
+}
+
+/// Returns the number of a word in a language or in English.
+pub(crate) fn spoken(word: &str, lang: Lang) -> Option<i32> {
+    number(word, of(lang)).or_else(|| number(word, ENGLISH))
 }
 
 /// Returns the number of a word.

@@ -1,7 +1,6 @@
 //! The nearest lines to one that is not understood.
 
 use asalto_core::{CombatantId, EncounterView};
-use asalto_text::Lang;
 
 use super::faithful::{changes, is_faithful};
 use super::lexicon;
@@ -419,10 +418,7 @@ fn is_counted(typed: &str, word: &str, context: &Context<'_>) -> bool {
     let [count, named, ..] = all.as_slice() else {
         return false;
     };
-    let spoken = [context.lang, Lang::En].map(number_words::of);
-    let spoken = spoken
-        .iter()
-        .find_map(|words| number_words::number(&count.text, words));
+    let spoken = number_words::spoken(&count.text, context.lang);
     let number = count.text.parse().ok().or(spoken);
     let counts = number.is_some_and(|number| (1..=MOST_ADDED).contains(&number));
     counts && typed[named.at.start..].starts_with(word) && !has_verb(typed, context)

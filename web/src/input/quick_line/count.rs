@@ -1,7 +1,5 @@
 //! Counts: `4`, `4x`, `x4`, `four`, `a dozen` and `2d4`.
 
-use asalto_text::Lang;
-
 use super::fault::LineFault;
 use super::reading::{MOST_OF_A_KIND, Reading};
 use super::word::Word;
@@ -47,10 +45,7 @@ pub(super) fn leading(
         most.ok_or_else(|| LineFault::Dice(word.typed.to_owned()))?;
         return Ok(Some((Count::Dice(word.plain.clone()), 1)));
     }
-    let spoken = |word: &Word<'_>| {
-        let own = number_words::number(&word.plain, number_words::of(reading.lang));
-        own.or_else(|| number_words::number(&word.plain, number_words::of(Lang::En)))
-    };
+    let spoken = |word: &Word<'_>| number_words::spoken(&word.plain, reading.lang);
     // “One Eye” is a name, “one wolf” is not.
     let small = word.typed.starts_with(|letter: char| letter.is_lowercase());
     let article = small && ARTICLES.contains(&word.plain.as_str());
