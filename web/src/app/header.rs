@@ -11,7 +11,7 @@ use crate::components::lazy_part::later;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::{Step, Store, encounter_title};
-use crate::ui::{part, text};
+use crate::ui::{flag, part, text};
 
 /// The top of the page.
 #[component]
@@ -36,11 +36,15 @@ pub fn Header() -> impl IntoView {
     };
     // A round in play takes its place.
     let named = encounter_title::of_open(store);
+    let plays = flag(move || {
+        let view = store.view;
+        view.with(|view| view.round.is_some() && view.awaiting != Awaiting::Ended)
+    });
     let titled = move || {
-        let plays = store
-            .view
-            .with(|view| view.round.is_some() && view.awaiting != Awaiting::Ended);
-        let title = named.get().filter(|_| !plays)?;
+        if plays.get() {
+            return None;
+        }
+        let title = named.get()?;
         Some(view! { <p class="of-encounter">{title}</p> })
     };
     let can_undo = move || store.with_session(|session| session.cursor() > 0);
