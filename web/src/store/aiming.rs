@@ -69,8 +69,7 @@ impl Store {
         };
         let mut line =
             damage_line::read(&folded(text), &roster).map_err(|fault| as_typed(fault, text))?;
-        let policy = self.with_session(|session| session.encounter().rules().defenses());
-        line.of = line.of.and_then(|of| Some(typed(of, policy)?.of));
+        line.of = line.of.and_then(|of| Some(typed(of, self.defenses())?.of));
         Ok(line)
     }
 

@@ -26,7 +26,7 @@ pub use lesson::{Lesson, LessonPlace};
 pub use main_form::{FilledForm, MainForm};
 pub use toast_message::ToastMessage;
 
-use asalto_core::rules::VitalityPolicy;
+use asalto_core::rules::{DefensePolicy, VitalityPolicy};
 use asalto_core::view::LastView;
 use asalto_core::{
     CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side, available,
@@ -197,6 +197,13 @@ impl Store {
     pub fn vitality(&self) -> VitalityPolicy {
         let vitality = |session: &Session| session.encounter().rules().vitality;
         self.session.with_untracked(vitality)
+    }
+
+    /// Returns how the rules apply defenses against damage of a type, without following the session.
+    #[must_use]
+    pub fn defenses(&self) -> DefensePolicy {
+        let defenses = |session: &Session| session.encounter().rules().defenses();
+        self.session.with_untracked(defenses)
     }
 
     /// Reads the session.

@@ -16,7 +16,7 @@ pub fn TypeChoice() -> impl IntoView {
     let store = Store::take();
     let policy = Memo::new(move |_| {
         store.view.track();
-        store.with_session(|session| session.encounter().rules().defenses())
+        store.defenses()
     });
     let harms = flag(move || !store.aim.with(Aim::heals));
     part(move || {

@@ -1,6 +1,5 @@
 //! The defenses of a combatant against damage of a type (D5E-84, D35-95).
 
-use asalto_core::combatant::Defenses as CombatantDefenses;
 use asalto_text::{DamageText, defenses};
 use leptos::prelude::*;
 
@@ -14,12 +13,11 @@ pub fn Defenses(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let held = Memo::new(move |_| {
         let held = whose.with(|one| (one.id, one.profile.defenses.clone()));
-        held.filter(|(_, held)| *held != CombatantDefenses::default())
+        held.filter(|(_, held)| !held.is_empty())
     });
     part(move || {
         let (id, held) = held.get()?;
-        let policy = store.with_session(|session| session.encounter().rules().defenses());
-        let all = defenses(store.lang(), &held, policy);
+        let all = defenses(store.lang(), &held, store.defenses());
         let tags = all.into_iter().map(|(words, reason)| {
             let tell = move |_| store.show_reason(id, &reason);
             view! { <li><button class="tag" on:click=tell>{words}</button></li> }

@@ -14,7 +14,7 @@ use crate::ui::text;
 #[component]
 pub fn DefensesField(draft: RwSignal<Combatant>) -> impl IntoView {
     let store = Store::take();
-    let policy = store.with_session(|session| session.encounter().rules().defenses());
+    let policy = store.defenses();
     let shown = move || {
         let held = draft.with(|draft| draft.defenses.clone());
         let all = defenses(store.lang(), &held, policy).into_iter();

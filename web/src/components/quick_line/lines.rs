@@ -79,7 +79,7 @@ pub fn reading(store: Store, side: Side) -> Reading<'static> {
         lang: store.lang(),
         side,
         stage: stage(store),
-        defenses: store.with_session(|session| session.encounter().rules().defenses()),
+        defenses: store.defenses(),
         fold: &folded,
     }
 }
