@@ -69,17 +69,7 @@ pub fn RowSecrecy(id: CombatantId) -> impl IntoView {
                 store.message(&Message::Labeled { label, text: words })
             })
         };
-        // While damage or healing is pending, the styles leave nothing but the mark: the row takes the press and aims.
-        let shown = move || hidden.get().then(|| view! { <span>{words}</span> });
-        Some(
-            view! {
-                <button class="eye" class:off-screen=hidden aria-label=shown_text(label)
-                    aria-pressed=shown_text(move || hidden.get().to_string()) on:click=move |_| press(store, id)>
-                    {part(shown)}
-                </button>
-            }
-            .into_any(),
-        )
+        Some(eye_button(hidden, words, label, move || press(store, id)))
     };
     let alias = move || {
         let name = known_as.get()?;
@@ -115,7 +105,7 @@ pub fn GroupSecrecy(
             text: words,
         })
     };
-    let press = move |_| {
+    let press = move || {
         let reveals = is_hidden.get_untracked();
         let who = members(reveals);
         store.dispatch(if reveals {
@@ -124,18 +114,31 @@ pub fn GroupSecrecy(
             Command::Conceal { who }
         });
     };
-    let shown = move || is_hidden.get().then(|| view! { <span>{words}</span> });
     part(move || {
         if reads_only(store) || !can_hide.get() {
             return None;
         }
-        Some(view! {
-            <button class="eye" class:off-screen=is_hidden aria-label=shown_text(label)
-                aria-pressed=shown_text(move || is_hidden.get().to_string()) on:click=press>
-                {part(shown)}
-            </button>
-        })
+        Some(eye_button(is_hidden, words, label, press))
     })
+}
+
+/// Builds the eye, which shows `words` while it is pressed.
+///
+/// While damage or healing is pending, the styles leave nothing but its mark: the row takes the press and aims.
+fn eye_button(
+    hidden: Signal<bool>,
+    words: &'static str,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    press: impl Fn() + Send + Sync + 'static,
+) -> AnyView {
+    let shown = move || hidden.get().then(|| view! { <span>{words}</span> });
+    view! {
+        <button class="eye" class:off-screen=hidden aria-label=shown_text(label)
+            aria-pressed=shown_text(move || hidden.get().to_string()) on:click=move |_| press()>
+            {part(shown)}
+        </button>
+    }
+    .into_any()
 }
 
 /// Whether this page shows an encounter that another page plays.

@@ -132,7 +132,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             <span class="bar"></span>
             <span class="who">
                 <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
-                    on:click=press_name>{shown_text(move || words().unwrap_or_default())}</button>
+                    on:click=press_name>{shown_text(name)}</button>
                 {eye(name, members)}
                 {part(move || few.get().then(|| view! { <span class="meta">{shown_text(able)}</span> }))}
             </span>

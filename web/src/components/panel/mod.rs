@@ -246,10 +246,8 @@ fn Budget() -> impl IntoView {
 #[component]
 fn OneAction(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let state = Memo::new(move |_| whose.with(|one| Some((one.life, one.conditions.clone()))));
     let reason = Memo::new(move |_| {
-        state.track();
-        let who = whose.get();
+        let who = whose.with(|one| one.id)?;
         untrack(|| {
             store.with_session(|session| why(session.encounter(), who, &CombatantStatus::OneAction))
         })
