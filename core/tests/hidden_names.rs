@@ -123,6 +123,10 @@ fn an_effect_names_its_source_only_if_players_saw_it_then() {
         stun.source = Some(OGRE);
         Command::AddEffect(Box::new(stun))
     };
+    let cure = || Command::RemoveCondition {
+        who: LIDDA,
+        condition: Condition::Stunned,
+    };
     for ruleset in [
         Ruleset::Dnd30,
         Ruleset::Dnd35,
@@ -140,13 +144,7 @@ fn an_effect_names_its_source_only_if_players_saw_it_then() {
         // Its return tells nothing about the past, and players see the end.
         play(&mut session, &[reveal()]);
         assert_eq!(shown_effects(&session), shown);
-        play(
-            &mut session,
-            &[Command::RemoveCondition {
-                who: LIDDA,
-                condition: Condition::Stunned,
-            }],
-        );
+        play(&mut session, &[cure()]);
         assert_eq!(shown_effects(&session), []);
 
         // They saw it begin: they still know of it after the ogre has gone, and see the end.
@@ -156,13 +154,7 @@ fn an_effect_names_its_source_only_if_players_saw_it_then() {
         assert_eq!(shown.first().and_then(|effect| effect.source), Some(OGRE));
         play(&mut session, &[conceal()]);
         assert_eq!(shown_effects(&session), shown, "{ruleset:?}");
-        play(
-            &mut session,
-            &[Command::RemoveCondition {
-                who: LIDDA,
-                condition: Condition::Stunned,
-            }],
-        );
+        play(&mut session, &[cure()]);
         assert_eq!(shown_effects(&session), []);
     }
 }

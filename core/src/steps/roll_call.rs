@@ -94,9 +94,7 @@ pub(crate) fn roll_mode(encounter: &Encounter, participant: &Participant) -> Rol
     let sources = InitiativeBasis {
         profile: participant.profile.initiative_mode,
         surprised: surprised == RollMode::Disadvantage,
-        poisoned: suffers(rules, participant, &Condition::Poisoned),
-        frightened: suffers(rules, participant, &Condition::Frightened),
-        ..InitiativeBasis::default()
+        ..basis(encounter, participant)
     };
     sources.mode()
 }
