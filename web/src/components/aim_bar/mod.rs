@@ -56,6 +56,7 @@ fn Bar() -> impl IntoView {
     });
     let open = flag(move || store.drawer.get() == Some(AMOUNT));
     let heals = flag(move || store.aim.with(Aim::heals));
+    let saves = flag(move || store.aim.with(|aim| aim.saves));
     let on_key = move |event: KeyboardEvent| {
         if event.key() == "Enter" {
             event.prevent_default();
@@ -96,6 +97,9 @@ fn Bar() -> impl IntoView {
                 on:input=move |event| form.write(event_target_value(&event))
                 on:keydown=on_key on:focus=document::select/>
             {part(move || open.get().then(|| view! { <Controls form heals/> }))}
+            <Fine form saves/>
+            {part(move || (open.get() && form.several.get()).then(|| view! { <Chooser/> }))}
+            {part(move || (open.get() && saves.get()).then(|| view! { <HalfSave throws=form.throws/> }))}
         </div>
     }
 }
@@ -103,13 +107,7 @@ fn Bar() -> impl IntoView {
 /// The controls beside the open field.
 #[component]
 fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
-    let Form {
-        store,
-        several,
-        throws,
-    } = form;
-    let saves = flag(move || store.aim.with(|aim| aim.saves));
-    let toggle_saves = move |_| store.change_aim(|aim| aim.saves = !aim.saves);
+    let store = form.store;
     let words = shown_text(move || aims::words(store));
     let waits = move || store.aim.with(|aim| !matches!(aim.deed(), Deed::Amount(_)));
     view! {
@@ -119,6 +117,16 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
         <button class="go deal" aria-disabled=shown_text(move || waits().to_string())
             on:click=move |_| form.enter(false)>{words}</button>
         <Critical/>
+    }
+}
+
+/// The further choices, which the styles hide with the closed field. They are built once: they are many, and a wound
+/// opens and closes the field.
+#[component]
+fn Fine(form: Form, saves: Signal<bool>) -> impl IntoView {
+    let Form { store, several, .. } = form;
+    let toggle_saves = move |_| store.change_aim(|aim| aim.saves = !aim.saves);
+    view! {
         <div class="buttons fine">
             <Nonlethal/>
             <TypeChoice/>
@@ -129,8 +137,6 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
             <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
                 on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>
         </div>
-        {part(move || several.get().then(|| view! { <Chooser/> }))}
-        {part(move || saves.get().then(|| view! { <HalfSave throws/> }))}
     }
 }
 
