@@ -403,3 +403,55 @@ fn players_see_nothing_of_an_enemys_defenses_against_damage() {
         assert!(!shown.contains("adamantine"), "{shown}");
     }
 }
+
+/// Plays an ambush up to the ogre's first turn: Lidda and Jozan are surprised and notice nobody. With a lurker, a secret
+/// enemy has acted before the ogre. Jozan's total decides whether he misses his turn before or after it.
+fn ambush(with_lurker: bool, jozan: i32) -> Session {
+    let mut session = Session::new(Ruleset::Any);
+    let mut lurker = Combatant::new("Lurker", Side::FOES);
+    lurker.secret = true;
+    let aware = Command::SetSideAwareness {
+        observer: Side::PARTY,
+        target: Side::FOES,
+        aware: false,
+    };
+    let party = [
+        add("Lidda", Side::PARTY, 0),
+        add("Ogre", Side::FOES, 0),
+        add("Jozan", Side::PARTY, 0),
+    ];
+    play(&mut session, &party);
+    if with_lurker {
+        play(&mut session, &[Command::AddCombatant(Box::new(lurker))]);
+    }
+    play(&mut session, &[aware, Command::Start]);
+    let totals = [11, 5, jozan, 10];
+    for (who, total) in (1..).map(CombatantId).zip(totals) {
+        if who.0 < 4 || with_lurker {
+            play(&mut session, &[Command::EnterInitiative { who, total }]);
+        }
+    }
+    if with_lurker {
+        assert_eq!(session.encounter().turn_of(), Some(CombatantId(4)));
+        play(&mut session, &[Command::EndTurn]);
+    }
+    assert_eq!(session.encounter().turn_of(), Some(OGRE));
+    session
+}
+
+#[test]
+fn a_secret_turn_before_an_enemy_that_appears_is_not_told() {
+    for jozan in [1, 7] {
+        let (plain, whole) = (ambush(false, jozan), ambush(true, jozan));
+        let names = |session: &Session| -> Vec<_> {
+            let view = session.player_view().expect("a session");
+            let all = view.combatants.into_iter();
+            all.map(|one| one.profile.name).collect()
+        };
+        assert_eq!(names(&whole).len(), 3, "the ogre has appeared");
+        assert_eq!(told(&plain), told(&whole), "Jozan at {jozan}");
+        let [plain, whole] =
+            [&plain, &whole].map(|session| screen_of(session, HealthShown::Shown).1);
+        assert_eq!(plain, whole, "Jozan at {jozan}");
+    }
+}

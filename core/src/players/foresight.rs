@@ -13,8 +13,14 @@ use crate::priority::{Phase, PhaseStep};
 impl Fold<'_> {
     /// Whether the next one to act after the unseen is in sight already, and does not appear with its turn.
     pub(super) fn can_foresee(&self, after: &Encounter) -> bool {
-        let places = after.order().places().iter().map(|place| place.who);
-        let known = places.filter_map(|who| after.participant(who));
+        let order = after.order();
+        let places = order.places().iter().map(|place| place.who);
+        // In this round a turn can be missed; in the next one everyone has a turn again.
+        let to_come = places.clone().skip(order.passed());
+        let turns = to_come
+            .filter(|&who| after.omits(who).is_none())
+            .chain(places);
+        let known = turns.filter_map(|who| after.participant(who));
         let mut known = known.filter(|one| !self.sight.stays_unseen(after, one));
         let decides =
             |one: &&Participant| after.is_able(one.id) || !self.sight.would_see(after, one);
