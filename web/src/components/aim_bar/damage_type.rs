@@ -6,22 +6,20 @@ use asalto_text::{DamageText, damage_type_word};
 use leptos::prelude::*;
 
 use crate::components::aims;
-use crate::input::aim::Aim;
 use crate::store::Store;
 use crate::ui::{flag, part};
 
 /// The choice of a type, and whether the damage bypasses damage reduction. It begins without a type.
 #[component]
-pub fn TypeChoice() -> impl IntoView {
+pub fn TypeChoice(heals: Signal<bool>) -> impl IntoView {
     let store = Store::take();
     let policy = Memo::new(move |_| {
         store.view.track();
         store.defenses()
     });
-    let harms = flag(move || !store.aim.with(Aim::heals));
     part(move || {
         let policy = policy.get();
-        let offered = harms.get() && !policy.types().is_empty();
+        let offered = !heals.get() && !policy.types().is_empty();
         offered.then(|| view! { <Types policy/><PastReduction policy/> })
     })
 }

@@ -97,7 +97,7 @@ fn Bar() -> impl IntoView {
                 on:input=move |event| form.write(event_target_value(&event))
                 on:keydown=on_key on:focus=document::select/>
             {part(move || open.get().then(|| view! { <Controls form heals/> }))}
-            <Fine form saves/>
+            <Fine form heals saves/>
             {part(move || (open.get() && form.several.get()).then(|| view! { <Chooser/> }))}
             {part(move || (open.get() && saves.get()).then(|| view! { <HalfSave throws=form.throws/> }))}
         </div>
@@ -123,13 +123,13 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
 /// The further choices, which the styles hide with the closed field. They are built once: they are many, and a wound
 /// opens and closes the field.
 #[component]
-fn Fine(form: Form, saves: Signal<bool>) -> impl IntoView {
+fn Fine(form: Form, heals: Signal<bool>, saves: Signal<bool>) -> impl IntoView {
     let Form { store, several, .. } = form;
     let toggle_saves = move |_| store.change_aim(|aim| aim.saves = !aim.saves);
     view! {
         <div class="buttons fine">
-            <Nonlethal/>
-            <TypeChoice/>
+            <Nonlethal heals/>
+            <TypeChoice heals/>
             <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
             <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
             <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
@@ -165,13 +165,13 @@ fn Critical() -> impl IntoView {
 
 /// Whether damage is nonlethal, where the rules count it apart (D35-91).
 #[component]
-fn Nonlethal() -> impl IntoView {
+fn Nonlethal(heals: Signal<bool>) -> impl IntoView {
     let store = Store::take();
     let counted = move || {
         let policy = store.with_session(|session| session.encounter().rules().vitality);
         policy.counts_nonlethal()
     };
-    let offered = flag(move || !store.aim.with(Aim::heals) && counted());
+    let offered = flag(move || !heals.get() && counted());
     let nonlethal = flag(move || store.aim.with(|aim| aim.damage == DamageKind::Nonlethal));
     let set = move |event| {
         let kind = if event_target_checked(&event) {
