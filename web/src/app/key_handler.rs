@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
 use crate::components::main_command;
-use crate::input::aim::AMOUNT;
+use crate::input::aim::{AMOUNT, Aim};
 use crate::input::shortcuts::{Action, Shortcut, Task};
 use crate::store::address::Reading;
 use crate::store::{Step, Store};
@@ -73,7 +73,7 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
     }
     let menu = document::is_there(".menu[open]");
     if event.key() == "Escape" && !control && !menu && store.step_back() {
-        if document::is_writing(event) && store.drawer.get_untracked().is_none() {
+        if document::is_writing(event) && store.aim.with_untracked(Aim::drawer).is_none() {
             leave_field();
         }
         event.prevent_default();

@@ -27,8 +27,9 @@ pub fn offer_in_drawer(
     form: &'static str,
     filled: impl Fn() -> Option<FilledForm> + Send + Sync + 'static,
 ) {
-    let open = move || store.drawer.get() == Some(tile.id()) && takes_forms(store);
-    offer(store, form, move || open().then(&filled).flatten());
+    let open = store.is_open(tile.id());
+    let takes = move || open.get() && takes_forms(store);
+    offer(store, form, move || takes().then(&filled).flatten());
 }
 
 /// Gives the main button the form with an id, for as long as the calling component lives and `filled` returns one.

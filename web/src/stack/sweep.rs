@@ -48,7 +48,7 @@ pub fn Sweep() -> impl IntoView {
         ))
     };
     let unfolded = RwSignal::new(false);
-    let aiming = flag(move || store.drawer.get() == Some(AMOUNT));
+    let aiming = store.is_open(AMOUNT);
     view! {
         <section class="sweep" class:unfolded=unfolded class:aiming=aiming aria-labelledby="sweep-heading"
             on:click:capture=move |event| aims::take_press(store, &event)>

@@ -15,9 +15,12 @@ impl Store {
     /// Changes the aim. Only a difference reaches its readers.
     pub fn change_aim<T>(&self, change: impl FnOnce(&mut Aim) -> T) -> T {
         let mut aim = self.aim.get_untracked();
+        let before = aim.drawer();
         let result = change(&mut aim);
         if self.aim.with_untracked(|now| *now != aim) {
+            let after = aim.drawer();
             self.aim.set(aim);
+            self.tell_drawers(before, after);
         }
         result
     }

@@ -4,6 +4,7 @@ pub mod address;
 mod aiming;
 pub mod announcements;
 mod dispatch;
+mod drawers;
 pub mod encounter_title;
 mod encounters;
 mod history;
@@ -38,6 +39,7 @@ use crate::browser::random;
 use crate::input::aim::Aim;
 use crate::storage::settings::Settings;
 use crate::ui::empty;
+use drawers::Drawers;
 use open_encounter::OpenEncounter;
 use rows::Rows;
 
@@ -92,8 +94,7 @@ pub struct Store {
     pub why: RwSignal<Option<(CombatantId, Reason)>>,
     /// The open drawer, the targets and the typed amount.
     pub aim: RwSignal<Aim>,
-    /// The open drawer of the panel, by its id.
-    pub drawer: Memo<Option<&'static str>>,
+    drawers: StoredValue<Drawers>,
     /// The handle of the open encounter.
     pub keeper: OpenEncounter,
     /// Whether a new version of the app is ready to install.
@@ -150,7 +151,7 @@ impl Store {
             refused: RwSignal::new(None),
             why: RwSignal::new(None),
             aim,
-            drawer: Memo::new(move |_| aim.with(Aim::drawer)),
+            drawers: StoredValue::default(),
             keeper,
             update: RwSignal::new(false),
             elsewhere: RwSignal::new(None),

@@ -54,7 +54,7 @@ fn Bar() -> impl IntoView {
             store.close_drawer();
         }
     });
-    let open = flag(move || store.drawer.get() == Some(AMOUNT));
+    let open = store.is_open(AMOUNT);
     let heals = flag(move || store.aim.with(Aim::heals));
     let saves = flag(move || store.aim.with(|aim| aim.saves));
     let on_key = move |event: KeyboardEvent| {
@@ -208,8 +208,9 @@ impl Form {
             several: RwSignal::new(false),
             throws: SaveInputs::new(),
         };
+        let open = store.is_open(AMOUNT);
         Effect::new(move |was: Option<bool>| {
-            let open = store.drawer.get() == Some(AMOUNT);
+            let open = open.get();
             if was == Some(true) && !open {
                 validity::find_in(AMOUNT, None);
                 put(form.several, false);

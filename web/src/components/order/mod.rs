@@ -64,7 +64,7 @@ pub fn Order() -> impl IntoView {
     // setting was ever saved.
     let kept_off = players_screen::is_set().then(|| later(Part::KeptOff));
     let long = flag(move || map.with(Option::is_some));
-    let aiming = flag(move || store.drawer.get() == Some(AMOUNT));
+    let aiming = store.is_open(AMOUNT);
     let sums = move || {
         map.with(|map| {
             let sums = map.as_ref()?.sums.iter().map(ToString::to_string);

@@ -108,7 +108,7 @@ fn build(
     inside: Box<dyn Fn(CombatantId) -> AnyView + Send>,
 ) -> AnyView {
     let store = Store::take();
-    let open = flag(move || store.drawer.get() == Some(id));
+    let open = store.is_open(id);
     let filled = Memo::new(move |before: Option<&Option<CombatantId>>| {
         let before = before.copied().flatten();
         if open.get() {

@@ -12,11 +12,9 @@ use crate::ui::{flag, text as shown_text};
 #[component]
 pub fn Points() -> impl IntoView {
     let store = Store::take();
+    let open = store.is_open(AMOUNT);
     let tile = move |heals: bool, shortcut, label| {
-        let armed = flag(move || {
-            let open = store.drawer.get() == Some(AMOUNT);
-            open && store.aim.with(Aim::heals) == heals
-        });
+        let armed = flag(move || open.get() && store.aim.with(Aim::heals) == heals);
         let press = move |_| {
             if armed.get_untracked() {
                 store.close_drawer();

@@ -40,7 +40,7 @@ pub fn OwnBlock() -> impl IntoView {
         })
     });
     let known = flag(move || sheet.with(Option::is_some));
-    let open = flag(move || store.drawer.get() == Some(TILE));
+    let open = store.is_open(TILE);
     let toggle = move |_| {
         if open.get_untracked() {
             store.close_drawer();
