@@ -196,6 +196,39 @@ test("saves for half are typed or rolled, and applied in one command", async ({ 
   table.expectNoConsoleOutput();
 });
 
+test("a save for half needs its DC, and the totals of players who roll", async ({ page }) => {
+  const table = await Table.opened(page, "en", "D&D 5e (2014)");
+  await table.add("Ork +2 hp 12; Tordek +1 hp 20 pc");
+  await table.button("Players type their own rolls").click();
+  await table.start();
+  const call = page.locator(".call").filter({ hasText: "Tordek" }).locator("input");
+  await expect(call).toBeFocused();
+  await page.keyboard.type("40");
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Tordek");
+  await page.keyboard.press("d");
+  await page.keyboard.type("8");
+  for (const name of ["Ork", "Tordek"]) await table.select(name);
+  await table.button("Save for half").click();
+  // Without a DC nobody takes the whole damage.
+  await page.locator(".deal").click();
+  await expect(page.locator("#save-for-half")).toBeFocused();
+  await expect(page.locator(".half-save .field-fault")).toHaveText("Fill in this field.");
+  await page.locator("#save-for-half").fill("30");
+  await expect(page.locator(".half-save .field-fault")).toHaveCount(0);
+  // The app does not roll for Tordek, whose player rolls.
+  await page.locator(".deal").click();
+  await expect(page.getByLabel("Save of Tordek")).toBeFocused();
+  await expect(page.locator(".half-save .field-fault")).toHaveText("Type the total: the player rolls the die.");
+  await table.expectHitPoints("Tordek", "20 / 20");
+  await table.expectHitPoints("Ork", "12 / 12");
+  await page.getByLabel("Save of Tordek").fill("31");
+  await page.locator(".deal").click();
+  await table.expectHitPoints("Tordek", "16 / 20");
+  await table.expectHitPoints("Ork", "4 / 12");
+  table.expectNoConsoleOutput();
+});
+
 test("a toast says what was done, and undoes it", async ({ page }) => {
   const table = await combatOfFour(page);
   await table.damage("Orc", 5);

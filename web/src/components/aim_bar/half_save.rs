@@ -2,9 +2,10 @@
 
 use asalto_core::CombatantId;
 use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
-use asalto_text::{AimText, CombatText};
+use asalto_text::{AimText, CombatText, SetupText, Text};
 use leptos::prelude::*;
 
+use crate::browser::{document, validity};
 use crate::input::aim::Aim;
 use crate::input::command_line::Target;
 use crate::input::d20::{D20Reading, Roller};
@@ -49,17 +50,11 @@ impl SaveInputs {
     /// Returns a target with its total or modifier: `14` is a total, `+2` a modifier, and an empty field is
     /// rolled without one.
     #[must_use]
-    pub fn target(self, (who, share): Target) -> DamageTarget {
-        let typed = self.each.with_untracked(|each| {
-            let mut each = each.iter();
-            each.find(|(one, _)| *one == who)
-                .map(|(_, typed)| typed.trim().to_owned())
-        });
-        let reading = D20Reading::of(&typed.unwrap_or_default(), Roller::App);
-        let (modifier, typed) = match reading {
+    pub fn target(self, store: Store, (who, share): Target) -> DamageTarget {
+        let (modifier, typed) = match self.reading(store, who) {
             D20Reading::Roll(modifier) => (modifier, None),
             D20Reading::Total(total) => (0, Some(total)),
-            // The form stops at a text that is no number.
+            // The form stops at a text that is no number, and at a missing one.
             D20Reading::TotalMissing | D20Reading::Unreadable => (0, None),
         };
         DamageTarget {
@@ -70,12 +65,60 @@ impl SaveInputs {
         }
     }
 
+    /// Moves the focus to the first empty field that the save needs: the DC, or the total of a target whose save the
+    /// app does not roll. Returns whether there is one.
+    pub fn focus_missing(self, store: Store, targets: &[Target]) -> bool {
+        let mut all = targets.iter().map(|&(who, _)| who);
+        let missing = || all.find(|&who| self.reading(store, who) == D20Reading::TotalMissing);
+        let (field, words) = if self.save().is_none() {
+            (DIFFICULTY.to_owned(), Text::from(SetupText::FieldMissing))
+        } else if let Some(who) = missing() {
+            (field_of(who), CombatText::TotalMissing.into())
+        } else {
+            return false;
+        };
+        let words = untrack(|| store.text(words));
+        validity::find_in(&field, Some(words));
+        document::focus_now(&field);
+        true
+    }
+
+    fn reading(self, store: Store, who: CombatantId) -> D20Reading {
+        let typed = self.each.with_untracked(|each| {
+            let mut each = each.iter();
+            each.find(|(one, _)| *one == who)
+                .map(|(_, typed)| typed.clone())
+        });
+        let roller = if untrack(|| types_total(store, who)) {
+            Roller::Player
+        } else {
+            Roller::App
+        };
+        D20Reading::of(&typed.unwrap_or_default(), roller)
+    }
+
     fn write(self, who: CombatantId, typed: String) {
         self.each.update(|each| {
             each.retain(|(one, _)| *one != who);
             each.push((who, typed));
         });
     }
+}
+
+/// The element id of the DC.
+const DIFFICULTY: &str = "save-for-half";
+
+/// Whether the app does not roll the save of a combatant.
+fn types_total(store: Store, who: CombatantId) -> bool {
+    let one = store.combatant(who);
+    one.with(|one| {
+        one.as_ref()
+            .is_some_and(|one| store.settings.types_total(&one.profile))
+    })
+}
+
+fn field_of(who: CombatantId) -> String {
+    format!("save-of-{}", who.0)
 }
 
 /// The fields.
@@ -86,6 +129,20 @@ pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
     let SaveInputs {
         name, difficulty, ..
     } = throws;
+    let set_difficulty = move |event| {
+        validity::find_in(DIFFICULTY, None);
+        difficulty.set(event_target_value(&event));
+    };
+    let hint = move || {
+        let all = targets.get();
+        let by_hand = !all.is_empty() && all.into_iter().all(|who| types_total(store, who));
+        let text = if by_hand {
+            store.text(CombatText::TotalMissing)
+        } else {
+            store.text(AimText::ThrowHint)
+        };
+        text.to_owned()
+    };
     view! {
         <div class="half-save">
             <div class="d20">
@@ -93,16 +150,21 @@ pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
                     <input autocomplete="off" maxlength="40"
                         prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
                 <label>{store.label(CombatText::Difficulty)}
-                    <input id="save-for-half" inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
-                        prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
+                    <input id=DIFFICULTY inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
+                        prop:value=difficulty on:input=set_difficulty/></label>
             </div>
-            <p class="hint">{store.label(AimText::ThrowHint)}</p>
+            <p class="hint">{shown_text(hint)}</p>
             {each(move || targets.get(), |who| who.0.into(), move |who| {
                 let label = shown_text(move || store.text_with(AimText::ThrowOf, &[&store.name_in_row(who)]));
+                let example = shown_text(move || if types_total(store, who) { "" } else { "+0" }.to_owned());
+                let write = move |event| {
+                    validity::find_in(&field_of(who), None);
+                    throws.write(who, event_target_value(&event));
+                };
                 view! {
                     <label class="throw">{label}
-                        <input data-whole data-min="-999" data-max="999" autocomplete="off" size="5" maxlength="5" placeholder="+0"
-                            on:input=move |event| throws.write(who, event_target_value(&event))/></label>
+                        <input id=field_of(who) data-whole data-min="-999" data-max="999" autocomplete="off" size="5" maxlength="5" placeholder=example
+                            on:input=write/></label>
                 }.into_any()
             })}
         </div>

@@ -262,7 +262,11 @@ impl Form {
             return;
         }
         let saves = aim.saves && how.harms();
-        if saves && validity::focus_fault(".half-save input") {
+        let stops = || {
+            validity::focus_fault(".half-save input")
+                || self.throws.focus_missing(store, aim.targets())
+        };
+        if saves && stops() {
             return;
         }
         let Some(amount) = number(store, &aim, how) else {
@@ -270,7 +274,7 @@ impl Form {
         };
         let save = self.throws.save().filter(|_| saves);
         let command = match save {
-            Some(save) => aim.saved(amount, save, |target| self.throws.target(target)),
+            Some(save) => aim.saved(amount, save, |target| self.throws.target(store, target)),
             None => aim.command(how, amount),
         };
         if let Some(command) = command {
