@@ -6,6 +6,7 @@ messages! {
     /// A text of home.
     HomeText;
     Last: "Last combat";
+    LastPrepared: "Prepared combat";
     Continue: "Continue";
     Acts: "{0} acts";
     Samples: "Samples and tutorials";

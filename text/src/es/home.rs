@@ -6,6 +6,7 @@ use crate::catalog::translation;
 translation! {
     HomeText;
     Last: "Último combate";
+    LastPrepared: "Combate preparado";
     Continue: "Continuar";
     Acts: "Actúa {0}";
     Samples: "Ejemplos y combates guiados";

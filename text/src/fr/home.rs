@@ -6,6 +6,7 @@ use crate::catalog::translation;
 translation! {
     HomeText;
     Last: "Dernier combat";
+    LastPrepared: "Combat préparé";
     Continue: "Continuer";
     Acts: "Tour de {0}";
     Samples: "Exemples et combats guidés";

@@ -26,15 +26,29 @@ pub async fn pause(milliseconds: i32) {
     let _done = js_sys::futures::JsFuture::from(promise).await;
 }
 
-/// Formats the day of a time, in milliseconds since 1970, in a language. The month is a word, because 7/8 is two days.
+/// The parts of a date with their forms. The month is a word, because 7/8 is two days.
+const DAY: [(&str, &str); 3] = [("day", "numeric"), ("month", "short"), ("year", "numeric")];
+
+/// Formats the day of a time, in milliseconds since 1970, in a language.
 #[must_use]
-#[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 fit")]
 pub fn date(time: u64, lang: &str) -> String {
+    formatted(time, lang, &DAY)
+}
+
+/// Formats the day, the hour and the minute of a time, in milliseconds since 1970, in a language.
+#[must_use]
+pub fn date_and_time(time: u64, lang: &str) -> String {
+    let clock = [("hour", "2-digit"), ("minute", "2-digit")];
+    formatted(time, lang, &[DAY.as_slice(), &clock].concat())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 fit")]
+fn formatted(time: u64, lang: &str, parts: &[(&str, &str)]) -> String {
     let date = js_sys::Date::new(&(time as f64).into());
     let options = js_sys::Object::new();
-    for (part, form) in [("day", "numeric"), ("month", "short"), ("year", "numeric")] {
+    for &(part, form) in parts {
         // A new object takes every value.
         let _set = js_sys::Reflect::set(&options, &part.into(), &form.into());
     }
-    date.to_locale_date_string(lang, &options).into()
+    date.to_locale_string(lang, &options).into()
 }

@@ -45,11 +45,18 @@ pub fn Last() -> impl IntoView {
         let item = item.get();
         super::encounter::cast(store, &item)
     };
+    let kind = move || {
+        let of = item.with(|item| match state(item) {
+            HomeText::Prepared => HomeText::LastPrepared,
+            _ => HomeText::Last,
+        });
+        store.text(of).to_owned()
+    };
     let card = move || {
         (!nobody.get()).then(|| {
             view! {
                 <section class="last">
-                    <p class="hint">{store.label(HomeText::Last)}" · "{text(rules)}</p>
+                    <p class="hint">{text(kind)}" · "{text(rules)}</p>
                     <h2>{text(heading)}</h2>
                     <Ladder/>
                     <p>{text(stands)}</p>

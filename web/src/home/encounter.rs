@@ -77,7 +77,9 @@ fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted)
             let rules = item
                 .ruleset()
                 .map(|rules| text::ruleset(store.lang(), rules).to_owned());
-            let date = (item.changed > 0).then(|| clock::date(item.changed, store.lang().tag()));
+            // Encounters with the same enemies differ in their time alone.
+            let tag = store.lang().tag();
+            let date = (item.changed > 0).then(|| clock::date_and_time(item.changed, tag));
             let state = Some(store.text(state(item)).to_owned());
             let parts: Vec<_> = [rules, state, date].into_iter().flatten().collect();
             parts.join(" · ")

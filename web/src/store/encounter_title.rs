@@ -56,8 +56,11 @@ pub fn counted(kinds: &[(String, usize)]) -> String {
 }
 
 fn of_view(view: &EncounterView) -> Enemies {
-    let all = view.without_second_places();
-    Enemies::of(all.map(|one: &CombatantView| (one.profile.name.as_str(), one.profile.side)))
+    let mut all: Vec<&CombatantView> = view.without_second_places().collect();
+    // The title stays the same when initiative puts them in another order.
+    all.sort_by_key(|one| one.id);
+    let all = all.into_iter();
+    Enemies::of(all.map(|one| (one.profile.name.as_str(), one.profile.side)))
 }
 
 fn of_enemies(store: Store, enemies: &Enemies) -> String {
