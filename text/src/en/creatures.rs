@@ -24,4 +24,11 @@ messages! {
     Fortitude: "Fort";
     Reflex: "Ref";
     Will: "Will";
+    Aim: "Aim {0}";
+    SaveStrength: "Strength";
+    SaveDexterity: "Dexterity";
+    SaveConstitution: "Constitution";
+    SaveIntelligence: "Intelligence";
+    SaveWisdom: "Wisdom";
+    SaveCharisma: "Charisma";
 }

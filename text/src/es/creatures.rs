@@ -24,4 +24,11 @@ translation! {
     Fortitude: "Fort";
     Reflex: "Ref";
     Will: "Vol";
+    Aim: "Apuntar {0}";
+    SaveStrength: "Fuerza";
+    SaveDexterity: "Destreza";
+    SaveConstitution: "Constitución";
+    SaveIntelligence: "Inteligencia";
+    SaveWisdom: "Sabiduría";
+    SaveCharisma: "Carisma";
 }

@@ -24,4 +24,11 @@ translation! {
     Fortitude: "Vig";
     Reflex: "Réf";
     Will: "Vol";
+    Aim: "Viser avec {0}";
+    SaveStrength: "Force";
+    SaveDexterity: "Dextérité";
+    SaveConstitution: "Constitution";
+    SaveIntelligence: "Intelligence";
+    SaveWisdom: "Sagesse";
+    SaveCharisma: "Charisme";
 }

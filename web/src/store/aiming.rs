@@ -1,12 +1,12 @@
 //! The aim of the store: opening and closing drawers, and choosing targets.
 
-use asalto_core::{CombatantId, EncounterView};
+use asalto_core::{CombatantId, DamageType, EncounterView};
 use leptos::prelude::*;
 
 use super::Store;
 use crate::browser::document;
 use crate::browser::letters::folded;
-use crate::input::aim::{AMOUNT, Aim, TargetMark, Wording};
+use crate::input::aim::{AMOUNT, Aim, SaveText, TargetMark, Wording};
 use crate::input::command_line::typed;
 use crate::input::damage_line::{self, DamageLine, Fault, Roster};
 use crate::ui::empty;
@@ -46,6 +46,25 @@ impl Store {
             empty(self.why);
             document::leave_for(AMOUNT);
         }
+    }
+
+    /// Aims damage of a type at nobody yet, with the save that halves it.
+    pub fn aim_damage(&self, amount: String, of: DamageType, save: Option<SaveText>) {
+        if self.stands_back() || !document::is_there(&format!("#{AMOUNT}")) {
+            return;
+        }
+        self.change_aim(|aim| aim.ask(false, None));
+        self.write_amount(amount);
+        let of = typed(of, self.defenses());
+        self.change_aim(|aim| {
+            aim.of = of;
+            aim.saves = save.is_some();
+            if let Some(save) = save {
+                aim.save = save;
+            }
+        });
+        empty(self.why);
+        document::leave_for(AMOUNT);
     }
 
     /// Takes a text of the field for an amount.

@@ -13,45 +13,30 @@ use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, text as shown_text};
 
-/// The typed texts of the saves.
+/// The typed totals and modifiers of the targets.
 #[derive(Clone, Copy)]
-pub struct SaveInputs {
-    name: RwSignal<String>,
-    difficulty: RwSignal<String>,
-    each: RwSignal<Vec<(CombatantId, String)>>,
-}
+pub struct SaveInputs(RwSignal<Vec<(CombatantId, String)>>);
 
 impl SaveInputs {
     /// Returns empty fields.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            name: RwSignal::new(String::new()),
-            difficulty: RwSignal::new(String::new()),
-            each: RwSignal::new(Vec::new()),
-        }
+        Self(RwSignal::new(Vec::new()))
     }
 
-    /// Empties the fields of the targets. The next save may have the same DC.
+    /// Empties the fields.
     pub fn clear(self) {
-        self.each.set(Vec::new());
-    }
-
-    /// Returns the save, if a DC is typed.
-    #[must_use]
-    pub fn save(self) -> Option<DamageSave> {
-        Some(DamageSave {
-            name: self.name.get_untracked().trim().to_owned(),
-            difficulty: whole(&self.difficulty.get_untracked())?,
-            success: DamageShare::Half,
-        })
+        self.0.set(Vec::new());
     }
 
     /// Returns a target with its total or modifier: `14` is a total, `+2` a modifier, and an empty field is
-    /// rolled without one.
+    /// rolled with the bonus of the stat block.
     #[must_use]
     pub fn target(self, store: Store, (who, share): Target) -> DamageTarget {
+        let blank = self.typed(who).trim().is_empty();
+        let bonus = || store.aim.with_untracked(|aim| aim.save.bonus(who));
         let (modifier, typed) = match self.reading(store, who) {
+            D20Reading::Roll(_) if blank => (bonus(), None),
             D20Reading::Roll(modifier) => (modifier, None),
             D20Reading::Total(total) => (0, Some(total)),
             // The form stops at a text that is no number, and at a missing one.
@@ -70,7 +55,7 @@ impl SaveInputs {
     pub fn focus_missing(self, store: Store, targets: &[Target]) -> bool {
         let mut all = targets.iter().map(|&(who, _)| who);
         let missing = || all.find(|&who| self.reading(store, who) == D20Reading::TotalMissing);
-        let (field, words) = if self.save().is_none() {
+        let (field, words) = if store.aim.with_untracked(save).is_none() {
             (DIFFICULTY.to_owned(), Text::from(SetupText::FieldMissing))
         } else if let Some(who) = missing() {
             (field_of(who), CombatText::TotalMissing.into())
@@ -84,21 +69,25 @@ impl SaveInputs {
     }
 
     fn reading(self, store: Store, who: CombatantId) -> D20Reading {
-        let typed = self.each.with_untracked(|each| {
-            let mut each = each.iter();
-            each.find(|(one, _)| *one == who)
-                .map(|(_, typed)| typed.clone())
-        });
         let roller = if untrack(|| types_total(store, who)) {
             Roller::Player
         } else {
             Roller::App
         };
-        D20Reading::of(&typed.unwrap_or_default(), roller)
+        D20Reading::of(&self.typed(who), roller)
+    }
+
+    fn typed(self, who: CombatantId) -> String {
+        let typed = self.0.with_untracked(|each| {
+            let mut each = each.iter();
+            each.find(|(one, _)| *one == who)
+                .map(|(_, typed)| typed.clone())
+        });
+        typed.unwrap_or_default()
     }
 
     fn write(self, who: CombatantId, typed: String) {
-        self.each.update(|each| {
+        self.0.update(|each| {
             each.retain(|(one, _)| *one != who);
             each.push((who, typed));
         });
@@ -107,6 +96,16 @@ impl SaveInputs {
 
 /// The element id of the DC.
 const DIFFICULTY: &str = "save-for-half";
+
+/// Returns the save of an aim, if its DC is typed.
+#[must_use]
+pub fn save(aim: &Aim) -> Option<DamageSave> {
+    Some(DamageSave {
+        name: aim.save.name.trim().to_owned(),
+        difficulty: whole(&aim.save.difficulty)?,
+        success: DamageShare::Half,
+    })
+}
 
 /// Whether the app does not roll the save of a combatant.
 fn types_total(store: Store, who: CombatantId) -> bool {
@@ -126,12 +125,16 @@ fn field_of(who: CombatantId) -> String {
 pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
     let store = Store::take();
     let targets = Memo::new(move |_| store.aim.with(Aim::who));
-    let SaveInputs {
-        name, difficulty, ..
-    } = throws;
+    let name = shown_text(move || store.aim.with(|aim| aim.save.name.clone()));
+    let difficulty = shown_text(move || store.aim.with(|aim| aim.save.difficulty.clone()));
+    let set_name = move |event| {
+        let name = event_target_value(&event);
+        store.change_aim(|aim| aim.save.name = name);
+    };
     let set_difficulty = move |event| {
         validity::find_in(DIFFICULTY, None);
-        difficulty.set(event_target_value(&event));
+        let difficulty = event_target_value(&event);
+        store.change_aim(|aim| aim.save.difficulty = difficulty);
     };
     let hint = move || {
         let all = targets.get();
@@ -148,7 +151,7 @@ pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
             <div class="d20">
                 <label>{store.label(CombatText::SaveName)}
                     <input autocomplete="off" maxlength="40"
-                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+                        prop:value=name on:input=set_name/></label>
                 <label>{store.label(CombatText::Difficulty)}
                     <input id=DIFFICULTY inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
                         prop:value=difficulty on:input=set_difficulty/></label>
@@ -156,7 +159,11 @@ pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
             <p class="hint">{shown_text(hint)}</p>
             {each(move || targets.get(), |who| who.0.into(), move |who| {
                 let label = shown_text(move || store.text_with(AimText::ThrowOf, &[&store.name_in_row(who)]));
-                let example = shown_text(move || if types_total(store, who) { "" } else { "+0" }.to_owned());
+                let example = shown_text(move || {
+                    let bonus = store.aim.with(|aim| aim.save.bonus(who));
+                    let rolled = (!types_total(store, who)).then(|| store.lang().modifier(bonus));
+                    rolled.unwrap_or_default()
+                });
                 let write = move |event| {
                     validity::find_in(&field_of(who), None);
                     throws.write(who, event_target_value(&event));

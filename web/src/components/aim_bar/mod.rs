@@ -23,7 +23,7 @@ use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, put, text as shown_text};
 use damage_type::TypeChoice;
-use half_save::{HalfSave, SaveInputs};
+use half_save::{HalfSave, SaveInputs, save};
 use shares::{Chooser, Shares};
 
 /// Returns whether damage or healing can reach anyone. Damage disturbs a spell even without tracked hit points
@@ -272,7 +272,7 @@ impl Form {
         let Some(amount) = number(store, &aim, how) else {
             return;
         };
-        let save = self.throws.save().filter(|_| saves);
+        let save = save(&aim).filter(|_| saves);
         let command = match save {
             Some(save) => aim.saved(amount, save, |target| self.throws.target(store, target)),
             None => aim.command(how, amount),

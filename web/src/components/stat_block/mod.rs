@@ -1,5 +1,6 @@
 //! The stat block of a creature, and its numbers. The text of a block is English; its dice can be rolled.
 
+mod aim;
 pub mod free_text;
 mod legendary_names;
 mod numbers;
@@ -10,7 +11,8 @@ use leptos::prelude::*;
 
 use super::panel::creature::CreatureInPanel;
 use super::panel::legendary::LegendaryNames;
-use crate::content::bestiary::{Block, Entry, Run, Section, dice};
+use crate::components::aim_bar::reaches_anyone;
+use crate::content::bestiary::{Block, BlockDamage, Entry, Run, Section, dice};
 use crate::content::creatures;
 use crate::content::creatures::{Delivery, File, Table};
 use crate::store::{Store, ToastMessage};
@@ -104,7 +106,9 @@ fn section(store: Store, who: CombatantId, section: Section) -> AnyView {
     if section.title.is_empty() {
         let facts = entries.map(|one| {
             let runs = one.paragraphs.into_iter().flatten();
-            let runs = runs.map(|one| run(store, who, one)).collect::<Vec<_>>();
+            let runs = runs
+                .map(|one| run(store, who, one, None))
+                .collect::<Vec<_>>();
             view! { <span><b>{one.name}</b>" "{runs}</span>" " }
         });
         return view! { <p class="facts">{facts.collect::<Vec<_>>()}</p> }.into_any();
@@ -115,21 +119,32 @@ fn section(store: Store, who: CombatantId, section: Section) -> AnyView {
 }
 
 pub fn entry(store: Store, who: CombatantId, entry: Entry) -> AnyView {
-    let mut name = Some(view! { <b>{entry.name}</b> });
-    let paragraphs = entry.paragraphs.into_iter().map(|runs| {
-        let runs = runs.into_iter().map(|one| run(store, who, one));
-        let runs = runs.collect::<Vec<_>>();
-        view! { <p>{name.take()}" "{runs}</p> }
-    });
+    let mut name = Some(view! { <b>{entry.name.clone()}</b> });
+    let paragraphs = entry
+        .paragraphs
+        .iter()
+        .enumerate()
+        .map(|(paragraph, runs)| {
+            let runs = runs.iter().enumerate().map(|(index, one)| {
+                let damage = BlockDamage::of(&entry, paragraph, index);
+                run(store, who, one.clone(), damage)
+            });
+            let runs = runs.collect::<Vec<_>>();
+            view! { <p>{name.take()}" "{runs}</p> }
+        });
     paragraphs.collect::<Vec<_>>().into_any()
 }
 
-/// Builds words, or dice as a button that rolls them. Dice are words at a table with real dice.
-fn run(store: Store, who: CombatantId, run: Run) -> AnyView {
+/// Builds words, or dice as a button: damage is aimed, and other dice are rolled. At a table with real dice only damage
+/// is a button.
+fn run(store: Store, who: CombatantId, run: Run, damage: Option<BlockDamage>) -> AnyView {
     let dice = match run {
         Run::Words(words) => return words.into_any(),
         Run::Dice(dice) => dice,
     };
+    if let Some(damage) = damage.filter(|_| untrack(|| reaches_anyone(store))) {
+        return aim::button(store, damage);
+    }
     part(move || {
         if store.settings.real_dice.get() {
             return Some(view! { <b>{dice.clone()}</b> }.into_any());

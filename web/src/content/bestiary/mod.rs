@@ -2,11 +2,13 @@
 //! SRD 5.2 (`web/creatures`).
 
 mod block;
+mod damage;
 mod free_text;
 mod names;
 mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
+pub use damage::{Ability, BlockDamage, BlockSave};
 pub use free_text::own;
 pub use names::{CreatureNames, english_name, read as read_names};
 pub use table::{Creature, Defenses, add_english, read, species, translate};

@@ -2,6 +2,7 @@
 //! marked, and its command carries them.
 
 mod marks;
+mod save;
 mod words;
 
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
@@ -12,6 +13,7 @@ use super::damage_line::{DamageLine, Fault};
 use super::hit_points::Kind;
 
 pub use marks::{Outcome, TargetMark};
+pub use save::SaveText;
 pub use words::{Wording, sign};
 
 /// The id of the field for an amount, and the name of its drawer.
@@ -47,6 +49,8 @@ pub struct Aim {
     pub critical: bool,
     /// Whether the targets save for half.
     pub saves: bool,
+    /// The save for half.
+    pub save: SaveText,
     /// The effect of damage on hit points.
     pub damage: DamageKind,
     /// The type of damage, with what it bypasses.
@@ -237,9 +241,20 @@ impl Aim {
         self.heal_fully();
     }
 
-    /// Closes the drawer and drops its targets.
+    /// Closes the drawer and drops its targets. The next save may have the same DC.
     pub fn close(&mut self) {
-        *self = Self::default();
+        let SaveText {
+            name, difficulty, ..
+        } = std::mem::take(&mut self.save);
+        let save = SaveText {
+            name,
+            difficulty,
+            ..SaveText::default()
+        };
+        *self = Self {
+            save,
+            ..Self::default()
+        };
     }
 
     /// Takes one step back: drops the targets, or else closes the drawer. Returns whether there was either.
