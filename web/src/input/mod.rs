@@ -5,7 +5,7 @@ pub mod command_line;
 pub mod conditions;
 pub mod d20;
 pub mod damage_line;
-mod damage_words;
+pub(crate) mod damage_words;
 pub mod declaration;
 mod distance;
 pub mod hit_points;

@@ -20,9 +20,19 @@ impl Store {
         if self.aim.with_untracked(|now| *now != aim) {
             let after = aim.drawer();
             self.aim.set(aim);
-            self.tell_drawers(before, after);
+            let drawers = self.drawers;
+            drawers.with_value(|drawers| drawers.turn(before, after));
         }
         result
+    }
+
+    /// Follows whether a drawer is open.
+    #[must_use]
+    pub fn is_open(&self, id: &'static str) -> Signal<bool> {
+        let open = self.aim.with_untracked(Aim::drawer) == Some(id);
+        let drawers = self.drawers;
+        let followed = drawers.try_update_value(|drawers| drawers.follow(id, open));
+        followed.map_or_else(|| Signal::stored(open), |open| RwSignal::from(open).into())
     }
 
     /// Opens a drawer of the panel. Any other closes, with its targets.

@@ -54,7 +54,7 @@ impl SaveInputs {
     /// app does not roll. Returns whether there is one.
     pub fn focus_missing(self, store: Store, targets: &[Target]) -> bool {
         let mut all = targets.iter().map(|&(who, _)| who);
-        let missing = || all.find(|&who| self.reading(store, who) == D20Reading::TotalMissing);
+        let mut missing = || all.find(|&who| self.reading(store, who) == D20Reading::TotalMissing);
         let (field, words) = if store.aim.with_untracked(save).is_none() {
             (DIFFICULTY.to_owned(), Text::from(SetupText::FieldMissing))
         } else if let Some(who) = missing() {

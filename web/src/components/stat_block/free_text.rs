@@ -54,7 +54,7 @@ pub fn OwnBlock() -> impl IntoView {
         let sheet = sheet.get().filter(|_| open.get())?;
         let entries = bestiary::own(&sheet).into_iter();
         let entries = entries
-            .map(|one| entry(store, who, one))
+            .map(|one| entry(store, who, &one))
             .collect::<Vec<_>>();
         Some(view! { <div class="stat-block" dir="auto">{entries}</div> })
     };

@@ -113,12 +113,12 @@ fn section(store: Store, who: CombatantId, section: Section) -> AnyView {
         });
         return view! { <p class="facts">{facts.collect::<Vec<_>>()}</p> }.into_any();
     }
-    let entries = entries.map(|one| entry(store, who, one));
+    let entries = entries.map(|one| entry(store, who, &one));
     let entries = entries.collect::<Vec<_>>();
     view! { <h3>{section.title}</h3>{entries} }.into_any()
 }
 
-pub fn entry(store: Store, who: CombatantId, entry: Entry) -> AnyView {
+pub fn entry(store: Store, who: CombatantId, entry: &Entry) -> AnyView {
     let mut name = Some(view! { <b>{entry.name.clone()}</b> });
     let paragraphs = entry
         .paragraphs
@@ -126,7 +126,7 @@ pub fn entry(store: Store, who: CombatantId, entry: Entry) -> AnyView {
         .enumerate()
         .map(|(paragraph, runs)| {
             let runs = runs.iter().enumerate().map(|(index, one)| {
-                let damage = BlockDamage::of(&entry, paragraph, index);
+                let damage = BlockDamage::of(entry, paragraph, index);
                 run(store, who, one.clone(), damage)
             });
             let runs = runs.collect::<Vec<_>>();

@@ -230,16 +230,25 @@ mod tests {
 
     #[test]
     fn every_half_of_the_blocks_has_its_save() {
-        let text = BLOCKS.lines().filter_map(|line| line.strip_prefix("## "));
-        let (mut halves, mut typed) = (0, 0);
-        for name in text {
+        let names = BLOCKS.lines().filter_map(|line| line.strip_prefix("## "));
+        let (mut halves, mut without) = (0, Vec::new());
+        for name in names {
             let block = block(name);
-            let entries = block.sections.iter().flat_map(|section| &section.entries);
-            for read in entries.flat_map(damage) {
-                typed += 1;
-                halves += usize::from(read.2.is_some());
+            for entry in block.sections.iter().flat_map(|section| &section.entries) {
+                let text = around(entry, 0, 0).1;
+                let saved = damage(entry).iter().any(|read| read.2.is_some());
+                match (text.contains("half damage"), saved) {
+                    (true, true) => halves += 1,
+                    (true, false) => without.push(format!("{name}: {}", entry.name)),
+                    (false, is_saved) => assert!(!is_saved, "{name}: {}", entry.name),
+                }
             }
         }
-        assert_eq!((halves, typed), (0, 0));
+        // One lacks the marks of dice in the package, and the other its type.
+        assert_eq!(
+            without,
+            ["Guardian Naga: Poisonous Spittle", "Otyugh: Tentacle Slam"]
+        );
+        assert_eq!(halves, 77);
     }
 }
