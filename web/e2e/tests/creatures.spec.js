@@ -115,11 +115,9 @@ test("the stat block is shown on a creature's turn, stays open, and its dice rol
   await expect(block).toContainText("Fire Breath (Recharge 5–6)");
   await expect(block).toHaveAttribute("lang", "en");
   expect(await axeViolations(page)).toEqual([]);
-  await block.getByRole("button", { name: "Roll 1d10+8" }).click();
-  await expect(page.locator(".toast")).toContainText("1d10+8");
-  await expect(page.locator(".log li").first()).toContainText("1d10+8");
   await block.getByRole("button", { name: "Roll +14" }).click();
   await expect(page.locator(".toast")).toContainText("d20+14");
+  await expect(page.locator(".log li").first()).toContainText("d20+14");
   const source = page.getByRole("link", { name: "SRD 5.2" });
   const license = await page.request.get(new URL(await source.getAttribute("href"), page.url()).href);
   expect(await license.text()).toContain("System Reference Document 5.2");

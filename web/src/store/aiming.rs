@@ -74,7 +74,8 @@ impl Store {
             }
         });
         empty(self.why);
-        document::leave_for(AMOUNT);
+        // The focus selects the amount once the field shows it.
+        document::focus_soon(AMOUNT);
     }
 
     /// Takes a text of the field for an amount.
