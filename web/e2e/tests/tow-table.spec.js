@@ -121,3 +121,22 @@ test("the pile stands between the actors and the decision", async ({ page }) => 
   await tow.expectAccessibleWithoutOverflow();
   tow.expectNoConsoleOutput();
 });
+
+test("in a wide window the page is as high as the window, however long the log is", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat({ Ada: 10, Bo: 15, Cy: 20, Di: 5 });
+  const log = page.locator(".of-log");
+  const height = (element) => element.evaluate((it) => [it.clientHeight, it.scrollHeight]);
+  for (let turn = 1; turn < 12; turn += 1) {
+    const [shown, whole] = await height(log);
+    if (whole > shown) break;
+    await page.keyboard.press("n");
+    await expect(page.locator(".log li")).not.toHaveCount(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+  await expect(page.locator(".top")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#go")).toBeInViewport({ ratio: 1 });
+  tow.expectNoConsoleOutput();
+});

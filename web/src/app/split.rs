@@ -137,6 +137,7 @@ fn prepare_combat() {
         "log",
         "toast",
         "stack",
+        "stack_wide",
         "fight",
         "picker",
         "legendary",
