@@ -70,6 +70,19 @@ pub struct DamageTarget {
     pub typed: Option<i32>,
 }
 
+/// A part of damage, with a type of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct DamagePart {
+    /// The damage of this part, from 1 to 99,999.
+    pub amount: i32,
+    /// Its type, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub damage_type: Option<TypedDamage>,
+}
+
 /// Damage to several combatants, of which each takes a share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -91,4 +104,20 @@ pub struct SharedDamage {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub damage_type: Option<TypedDamage>,
+    /// The parts of the same hit with other types, e.g. 4 by poison after 5 by fire. Defenses change each part, and the
+    /// sum counts as one hit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub more: Vec<DamagePart>,
+}
+
+impl SharedDamage {
+    /// Returns the parts of the damage, the first one included.
+    pub fn parts(&self) -> impl Iterator<Item = DamagePart> {
+        let first = DamagePart {
+            amount: self.amount,
+            damage_type: self.damage_type,
+        };
+        [first].into_iter().chain(self.more.iter().copied())
+    }
 }

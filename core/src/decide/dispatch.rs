@@ -11,6 +11,7 @@ use crate::draft::Draft;
 use crate::encounter::Stage;
 use crate::priority::Resolution;
 use crate::rejection::Rejection;
+use crate::share::DamagePart;
 use crate::steps;
 use crate::steps::defenses::DamageNature;
 
@@ -98,10 +99,13 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         } => {
             let nature = DamageNature {
                 kind: *kind,
-                damage_type: *damage_type,
                 critical: *critical,
             };
-            health::damage(draft, who, *amount, nature)
+            let part = DamagePart {
+                amount: *amount,
+                damage_type: *damage_type,
+            };
+            health::damage(draft, who, part, nature)
         }
         Command::ShareDamage(shared) => shares::damage(draft, shared),
         Command::SaveAgainstMassiveDamage(save) => massive_damage::save(draft, save),

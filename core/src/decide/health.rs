@@ -6,16 +6,20 @@ use crate::encounter::Vitality;
 use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::rules::{AbsorbedDamage, Condition};
-use crate::share::DamageKind;
+use crate::share::{DamageKind, DamagePart};
 use crate::steps::defenses::{self, DamageNature, Portion};
 use crate::steps::{concentration, damage, dying, massive_damage, nonlethal, requirements};
 
 pub(super) fn damage(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
-    amount: i32,
+    part: DamagePart,
     nature: DamageNature,
 ) -> Result<(), Rejection> {
+    let DamagePart {
+        amount,
+        damage_type,
+    } = part;
     // A formula may come out below 0, and a hit still deals the least damage.
     let least = draft.state.rules().vitality.dealt(amount);
     let amount = if amount < 0 && least > 0 {
@@ -25,10 +29,15 @@ pub(super) fn damage(
     };
     in_range(amount)?;
     nature.require(draft)?;
+    let part = DamagePart {
+        amount,
+        damage_type,
+    };
+    defenses::require_type(draft, part)?;
     require_targets(draft, who.iter().copied())?;
     let portion = |&who: &CombatantId| Portion {
         who,
-        amount,
+        parts: vec![part],
         saved: false,
     };
     let dealt: Vec<_> = who.iter().map(portion).collect();
@@ -41,14 +50,14 @@ pub(super) fn deal(
     dealt: &[Portion],
     nature: DamageNature,
 ) -> Result<(), Rejection> {
-    let DamageNature { kind, critical, .. } = nature;
+    let DamageNature { kind, critical } = nature;
     let policy = draft.state.rules().vitality;
     let (floor, absorbed) = (policy.floor(), policy.dying().map(|dying| dying.absorbed));
     let mut taken = Vec::new();
     for portion in dealt {
         let who = portion.who;
         let tracked = takes_damage(draft, who)?;
-        let amount = defenses::apply(draft, *portion, nature)?;
+        let amount = defenses::apply(draft, portion)?;
         if amount == 0 {
             continue;
         }

@@ -4,19 +4,24 @@ use super::health;
 use crate::draft::Draft;
 use crate::rejection::Rejection;
 use crate::saving_throw::SavingThrow;
-use crate::share::{DamageSave, DamageTarget, SharedDamage};
-use crate::steps::defenses::{DamageNature, Portion};
+use crate::share::{DamagePart, DamageSave, DamageTarget, SharedDamage};
+use crate::steps::defenses::{self, DamageNature, Portion};
 use crate::steps::rolls;
 
 /// Makes the saves, and then deals each combatant its share.
 pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(), Rejection> {
-    health::in_range(shared.amount)?;
     let nature = DamageNature {
         kind: shared.kind,
-        damage_type: shared.damage_type,
         critical: false,
     };
     nature.require(draft)?;
+    let mut all = 0_i32;
+    for part in shared.parts() {
+        health::in_range(part.amount)?;
+        defenses::require_type(draft, part)?;
+        all = all.saturating_add(part.amount);
+    }
+    health::in_range(all)?;
     let targets = shared.targets.iter().map(|target| target.who);
     health::require_targets(draft, targets)?;
     // A save that leaves no damage decides nothing about the combatant's hit points.
@@ -26,17 +31,22 @@ pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(),
     let policy = draft.state.rules().vitality;
     let mut dealt = Vec::new();
     for target in &shared.targets {
-        let mut amount = policy.share(shared.amount, target.share);
-        let mut saved = false;
-        if let Some(save) = &shared.save
-            && succeeds(draft, save, target)?
-        {
-            amount = policy.share(amount, save.success);
-            saved = true;
-        }
-        if amount > 0 {
-            let who = target.who;
-            dealt.push(Portion { who, amount, saved });
+        let success = match &shared.save {
+            Some(save) if succeeds(draft, save, target)? => Some(save.success),
+            Some(_) | None => None,
+        };
+        let shared = shared.parts().map(|part| {
+            let amount = policy.share(part.amount, target.share);
+            let amount = success.map_or(amount, |share| policy.share(amount, share));
+            DamagePart { amount, ..part }
+        });
+        let parts: Vec<_> = shared.filter(|part| part.amount > 0).collect();
+        if !parts.is_empty() {
+            dealt.push(Portion {
+                who: target.who,
+                parts,
+                saved: success.is_some(),
+            });
         }
     }
     if dealt.is_empty() && shared.save.is_none() {

@@ -10,6 +10,7 @@ use crate::law::Law;
 use crate::rejection::Rejection;
 use crate::roll;
 use crate::rules::{Condition, DownState, is_character};
+use crate::share::DamagePart;
 use crate::steps::defenses::{DamageNature, Portion};
 use crate::steps::{dying, rolls};
 
@@ -60,7 +61,10 @@ pub(super) fn settle(
         TurnEffectKind::Damage { .. } if amount > 0 && tracked => {
             let portion = Portion {
                 who,
-                amount,
+                parts: vec![DamagePart {
+                    amount,
+                    damage_type: None,
+                }],
                 saved: false,
             };
             health::deal(draft, &[portion], DamageNature::default())

@@ -6,7 +6,7 @@ use crate::draft::Draft;
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::rules::Hit;
-use crate::share::DamageKind;
+use crate::share::{DamageKind, DamagePart};
 use crate::steps::nonlethal;
 
 /// The nature of damage, whoever takes it.
@@ -14,8 +14,6 @@ use crate::steps::nonlethal;
 pub(crate) struct DamageNature {
     /// Its effect on hit points.
     pub(crate) kind: DamageKind,
-    /// Its type, if it has one.
-    pub(crate) damage_type: Option<TypedDamage>,
     /// Whether a critical hit deals it.
     pub(crate) critical: bool,
 }
@@ -23,42 +21,51 @@ pub(crate) struct DamageNature {
 impl DamageNature {
     /// Requires that the rules know damage of this nature.
     pub(crate) fn require(self, draft: &Draft<'_>) -> Result<(), Rejection> {
-        nonlethal::require(draft, self.kind)?;
-        let types = draft.state.rules().defenses().types();
-        match self.damage_type {
-            Some(TypedDamage { of, .. }) if !types.contains(&of) => {
-                Err(Rejection::NoDamageType { damage_type: of })
-            }
-            Some(_) | None => Ok(()),
-        }
+        nonlethal::require(draft, self.kind)
     }
 }
 
-/// The damage to one combatant, before its defenses.
-#[derive(Clone, Copy)]
+/// Requires that the rules know the type of a part of damage.
+pub(crate) fn require_type(draft: &Draft<'_>, part: DamagePart) -> Result<(), Rejection> {
+    let types = draft.state.rules().defenses().types();
+    match part.damage_type {
+        Some(TypedDamage { of, .. }) if !types.contains(&of) => {
+            Err(Rejection::NoDamageType { damage_type: of })
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// The damage of one hit to one combatant, before its defenses.
+#[derive(Clone)]
 pub(crate) struct Portion {
     /// The combatant.
     pub(crate) who: CombatantId,
-    /// The damage.
-    pub(crate) amount: i32,
+    /// The parts of the damage.
+    pub(crate) parts: Vec<DamagePart>,
     /// Whether its save for less damage has succeeded.
     pub(crate) saved: bool,
 }
 
-/// Returns the damage that is left after the defenses of a combatant, which damage without a type ignores.
-pub(crate) fn apply(
-    draft: &mut Draft<'_>,
-    portion: Portion,
-    nature: DamageNature,
-) -> Result<i32, Rejection> {
-    let Portion { who, amount, saved } = portion;
-    let Some(typed) = nature.damage_type else {
+/// Returns the damage that is left after the defenses of a combatant. A part without a type ignores them.
+pub(crate) fn apply(draft: &mut Draft<'_>, portion: &Portion) -> Result<i32, Rejection> {
+    let mut all = 0_i32;
+    for part in &portion.parts {
+        let left = left_of(draft, portion, *part)?;
+        all = all.saturating_add(left);
+    }
+    Ok(all)
+}
+
+fn left_of(draft: &mut Draft<'_>, portion: &Portion, part: DamagePart) -> Result<i32, Rejection> {
+    let (who, amount) = (portion.who, part.amount);
+    let Some(typed) = part.damage_type else {
         return Ok(amount);
     };
     let hit = Hit {
         dealt: amount,
         typed,
-        saved,
+        saved: portion.saved,
     };
     let defenses = &draft.present(who)?.profile.defenses;
     let steps = draft.state.rules().defenses().steps(defenses, hit);

@@ -3,7 +3,7 @@
 use asalto_core::combatant::{DamageReduction, Defenses};
 use asalto_core::event::CombatantEvent;
 use asalto_core::law::Law;
-use asalto_core::share::DamageKind;
+use asalto_core::share::{DamageKind, DamagePart};
 use asalto_core::{Command, DamageType, Event, SortedSet, TypedDamage};
 
 use super::commands::{self, number};
@@ -11,8 +11,20 @@ use super::expect::{contains, same_list};
 use super::names;
 use super::table::Table;
 
-/// Reads `of-type TYPE [bypassing WHAT]: COMMAND`; `None` for any other statement.
+/// Reads `of-type TYPE [bypassing WHAT]: COMMAND` and `with N TYPE: COMMAND`; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
+    if let ["with", amount, of, rest @ ..] = words {
+        let part = DamagePart {
+            amount: number(amount)?,
+            damage_type: Some(names::from_word::<DamageType>(of)?.into()),
+        };
+        let mut command = commands::read(table, rest)?;
+        match &mut command {
+            Command::ShareDamage(shared) => shared.more.push(part),
+            _ => return Err("only shared damage has several parts".to_owned()),
+        }
+        return Ok(Some(command));
+    }
     let (of, bypasses, rest) = match words {
         ["of-type", of, "bypassing", bypasses, rest @ ..] => {
             (of, names::from_word(bypasses)?, rest)

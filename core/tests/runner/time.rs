@@ -21,7 +21,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let who = |name| table.who(name);
     Ok(Some(match words {
         ["effect" | "turn-effect", ..] => return effects::read(table, words),
-        ["of-type", ..] => return damage::read(table, words),
+        ["of-type" | "with", ..] => return damage::read(table, words),
         ["save-against", name, condition, how @ ..] => Command::SaveAgainstEffect {
             who: who(name)?,
             condition: condition_of(condition),
@@ -146,6 +146,7 @@ fn shared(
         targets,
         kind: DamageKind::Lethal,
         damage_type: None,
+        more: Vec::new(),
     })))
 }
 

@@ -55,6 +55,7 @@ pub fn anything(
                 DamageKind::Lethal
             },
             damage_type: typed(detail),
+            more: Vec::new(),
         })),
         17 => Command::GrantTemporary {
             who: vec![who],
