@@ -71,7 +71,7 @@ pub struct DamageTarget {
 }
 
 /// A part of damage, with a type of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct DamagePart {
@@ -81,6 +81,16 @@ pub struct DamagePart {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub damage_type: Option<TypedDamage>,
+}
+
+impl From<i32> for DamagePart {
+    /// Returns damage without a type.
+    fn from(amount: i32) -> Self {
+        Self {
+            amount,
+            damage_type: None,
+        }
+    }
 }
 
 /// Damage to several combatants, of which each takes a share.

@@ -15,7 +15,7 @@ use asalto_core::{
 use asalto_text::Lang;
 use asalto_web::input::aim::{AMOUNT, Aim, Amount, Deed, Wording};
 use asalto_web::input::command_line::Target;
-use asalto_web::input::damage_line::{self, Roster};
+use asalto_web::input::damage_line::{self, Fault, Roster};
 use asalto_web::input::hit_points::Kind;
 
 const STEPS: usize = 10_000;
@@ -291,8 +291,18 @@ impl Walk {
         }
         assert!(marks.iter().all(|(who, _)| view.combatant(*who).is_some()));
         match self.aim.deed() {
-            Deed::Fault(_) => {
-                assert!(button.contains(" called “"), "{button}");
+            Deed::Fault(fault) => {
+                let said = match fault {
+                    Fault::Nobody(word) => format!("Nobody is called “{word}”."),
+                    Fault::Several(word) => {
+                        format!("Several are called “{word}”. Add a number.")
+                    }
+                    Fault::NeitherNameNorType(word) => {
+                        format!("“{word}” is neither a combatant nor a type of damage.")
+                    }
+                    Fault::SecondType(word) => panic!("{word}: the texts have one type"),
+                };
+                assert_eq!(button, said);
                 self.counts.faults += 1;
             }
             Deed::Nobody => {

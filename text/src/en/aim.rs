@@ -19,6 +19,8 @@ messages! {
     Halved: "{0} takes half.";
     Spared: "{0} isn’t a target.";
     NobodyCalled: "Nobody is called “{0}”.";
+    NeitherNameNorType: "“{0}” is neither a combatant nor a type of damage.";
+    SecondType: "The bar deals one type, and “{0}” is a second one. Type 5 fire + 4 cold in the command line.";
     SeveralCalled: "Several are called “{0}”. Add a number.";
     SaveForHalf: "Save for half";
     ThrowOf: "Save of {0}";

@@ -19,6 +19,8 @@ translation! {
     Halved: "{0}: la mitad.";
     Spared: "{0}: fuera.";
     NobodyCalled: "Nadie se llama «{0}».";
+    NeitherNameNorType: "«{0}» no es un combatiente ni un tipo de daño.";
+    SecondType: "Aquí cabe un solo tipo y «{0}» es el segundo. Escribe 5 fuego + 4 frío en la línea de comandos.";
     SeveralCalled: "Hay varios «{0}». Añade un número.";
     SaveForHalf: "Salvación: mitad";
     ThrowOf: "Salvación de {0}";

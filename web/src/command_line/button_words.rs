@@ -13,7 +13,7 @@ use crate::components::aims;
 use crate::components::dying_roll;
 use crate::components::panel::picker;
 use crate::input::aim::Amount;
-use crate::input::command_line::{Effect, Line, Named, Points};
+use crate::input::command_line::{Effect, Line, Named, Points, typed};
 use crate::input::hit_points::Kind;
 use crate::store::Store;
 
@@ -120,22 +120,27 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
     }
 }
 
-/// Returns the words of a change of hit points.
+/// Returns the words of a change of hit points, with the types that its commands have.
 fn points(store: Store, points: &Points) -> String {
     let who: Vec<_> = points.targets.iter().map(|(who, _)| *who).collect();
     let named = aims::named(store, &who);
-    let number = points.amount.parse::<i32>();
-    let said = match number {
-        Ok(number) => store.lang().number(number),
-        Err(_) => points.amount.clone(),
+    let parts = points.parts.iter().map(|part| {
+        let number = part.amount.parse();
+        let amount = number.map_or(Amount::Dice(&part.amount), Amount::Number);
+        (amount, typed(part.of, store.defenses()))
+    });
+    let parts: Vec<_> = parts.collect();
+    let said = match parts.first() {
+        Some((Amount::Number(number), _)) => store.lang().number(*number),
+        Some((Amount::Dice(dice), _)) => (*dice).to_owned(),
+        None => String::new(),
     };
-    match (points.kind, number) {
-        (kind @ (Kind::Damage | Kind::Nonlethal), number) => {
-            let amount = number.map_or(Amount::Dice(&points.amount), Amount::Number);
-            aims::deals(store, kind, amount, &points.targets)
+    match points.kind {
+        kind @ (Kind::Damage | Kind::Nonlethal) => {
+            aims::deals(store, kind, &parts, &points.targets)
         }
-        (Kind::Heal, _) => store.text_with(AimText::HealBy, &[&said, &named]),
-        (Kind::Temporary, _) => {
+        Kind::Heal => store.text_with(AimText::HealBy, &[&said, &named]),
+        Kind::Temporary => {
             let text = store.text_with(CombatText::TemporaryLeft, &[&said]);
             let label = named.as_str();
             store.message(&Message::Labeled { label, text: &text })

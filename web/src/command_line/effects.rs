@@ -1,5 +1,6 @@
 //! The effects of typed commands.
 
+use asalto_core::share::DamagePart;
 use asalto_core::{Awaiting, Command, Condition, TypedDamage};
 use asalto_text::{CombatText, CommandLineText};
 use leptos::prelude::*;
@@ -150,12 +151,20 @@ fn given(command: &Command) -> Option<&Condition> {
     }
 }
 
-/// Rolls dice, and changes hit points by the total.
+/// Rolls dice, and changes hit points by the totals.
 fn rolled(store: Store, points: &Points) -> bool {
-    let total = store.roll(&points.amount);
-    let amount = total.map(|total| aims::rolled(store, points.kind, total));
-    let of = points.of.map(TypedDamage::from);
-    amount.is_some_and(|amount| store.dispatch(change(points.kind, amount, of, &points.targets)))
+    let rolled = points.parts.iter().map(|part| {
+        let total = match part.amount.parse() {
+            Ok(number) => number,
+            Err(_) => aims::rolled(store, points.kind, store.roll(&part.amount)?),
+        };
+        Some(DamagePart {
+            amount: total,
+            damage_type: part.of.map(TypedDamage::from),
+        })
+    });
+    let parts: Option<Vec<_>> = rolled.collect();
+    parts.is_some_and(|parts| store.dispatch(change(points.kind, &parts, &points.targets)))
 }
 
 /// Runs the command of the main button. It never skips a question.

@@ -3,7 +3,7 @@
 use asalto_core::dice::DiceError;
 use asalto_core::encounter::Vitality;
 use asalto_core::event::{CombatantEvent, DyingEvent};
-use asalto_core::share::DamageShare;
+use asalto_core::share::{DamagePart, DamageShare};
 use asalto_core::{
     CombatantId, CombatantView, Command, EncounterView, Event, NoDice, Rejection, Side,
     TypedDamage, check, decide,
@@ -15,7 +15,7 @@ use super::command_preview::CommandEffect;
 use super::newcomers::newcomers;
 use crate::components::aims;
 use crate::components::quick_line;
-use crate::input::command_line::{Effect, Points, change};
+use crate::input::command_line::{Effect, Points, TypedAmount, change};
 use crate::store::Store;
 
 /// The most lines of a preview.
@@ -90,22 +90,26 @@ pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> 
 
 /// Predicts a change of hit points by dice.
 fn rolls(store: Store, points: &Points) -> Result<Preview, String> {
-    let roll = Command::Roll {
+    let roll = |part: &TypedAmount| Command::Roll {
         who: None,
-        expression: points.amount.clone(),
+        expression: part.amount.clone(),
     };
-    // Half of 1 would be nothing.
-    let then = change(
-        points.kind,
-        2,
-        points.of.map(TypedDamage::from),
-        &points.targets,
-    );
-    foresee_all(store, &[roll])?;
+    let dice = points.parts.iter().filter(|part| part.is_dice());
+    let rolls: Vec<_> = dice.map(roll).collect();
+    let parts = points.parts.iter().map(|part| DamagePart {
+        // Half of 1 would be nothing.
+        amount: part.amount.parse().unwrap_or(2),
+        damage_type: part.of.map(TypedDamage::from),
+    });
+    let parts: Vec<_> = parts.collect();
+    let then = change(points.kind, &parts, &points.targets);
+    foresee_all(store, &rolls)?;
     store.with_session(|session| refusal(store, check(session.encounter(), &then)))?;
     let who: Vec<_> = points.targets.iter().map(|(who, _)| *who).collect();
     let named = aims::named(store, &who);
-    let said = store.text_with(CommandLineText::RollsFor, &[&points.amount, &named]);
+    let all = points.parts.iter().map(|part| part.amount.as_str());
+    let all = all.collect::<Vec<_>>().join(" + ");
+    let said = store.text_with(CommandLineText::RollsFor, &[&all, &named]);
     Ok(Preview::of(vec![said]))
 }
 

@@ -25,6 +25,10 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::Nobody(word) | Fault::NoNumber(word, _) => {
             store.text_with(AimText::NobodyCalled, &[word])
         }
+        Fault::NeitherNameNorType(word) if store.defenses().types().is_empty() => {
+            store.text_with(AimText::NobodyCalled, &[word])
+        }
+        Fault::NeitherNameNorType(word) => store.text_with(AimText::NeitherNameNorType, &[word]),
         Fault::Unread(word) => quoting(Text::Unread, word),
         Fault::Which(word, who) => store.text_with(
             Text::Which,

@@ -1,7 +1,7 @@
 //! The targets of damage and healing: presses on their rows, and the words of their button.
 
-use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, TypedDamage};
 use asalto_text::{AimText, WoundText};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -87,9 +87,14 @@ pub fn words(store: Store) -> String {
         .with(|aim| store.aim_words(|words| words.button(aim)))
 }
 
-/// Returns the words of the button that deals an amount.
-pub fn deals(store: Store, kind: Kind, amount: Amount<'_>, targets: &[Target]) -> String {
-    store.aim_words(|words| words.deals(kind, amount, targets))
+/// Returns the words of the button that deals damage with these parts.
+pub fn deals(
+    store: Store,
+    kind: Kind,
+    parts: &[(Amount<'_>, Option<TypedDamage>)],
+    targets: &[Target],
+) -> String {
+    store.aim_words(|words| words.deals(kind, parts, targets))
 }
 
 /// Returns the names of some combatants, or their number if there are many.

@@ -100,9 +100,10 @@ impl Store {
         } else {
             Roster::default()
         };
-        let mut line =
-            damage_line::read(&folded(text), &roster).map_err(|fault| as_typed(fault, text))?;
-        line.of = line.of.and_then(|of| Some(typed(of, self.defenses())?.of));
+        let knows_types = !self.defenses().types().is_empty();
+        let mut line = damage_line::read(&folded(text), &roster)
+            .map_err(|fault| as_typed(fault, text, knows_types))?;
+        line.of = typed(line.of, self.defenses()).map(|typed| typed.of);
         Ok(line)
     }
 
@@ -189,8 +190,9 @@ impl Store {
     }
 }
 
-/// Returns a fault that quotes its word as it was typed, with capitals and accents.
-fn as_typed(fault: Fault, typed: &str) -> Fault {
+/// Returns a fault that quotes its word as it was typed, with capitals and accents. Without types of damage, a word can
+/// only be a name.
+fn as_typed(fault: Fault, typed: &str, knows_types: bool) -> Fault {
     let own = |word: String| {
         let mut words = typed.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';'));
         let found = words.find(|one| folded(one) == word).map(str::to_owned);
@@ -199,5 +201,9 @@ fn as_typed(fault: Fault, typed: &str) -> Fault {
     match fault {
         Fault::Nobody(word) => Fault::Nobody(own(word)),
         Fault::Several(word) => Fault::Several(own(word)),
+        Fault::NeitherNameNorType(word) if !knows_types => Fault::Nobody(own(word)),
+        Fault::NeitherNameNorType(word) => Fault::NeitherNameNorType(own(word)),
+        Fault::SecondType(word) if !knows_types => Fault::Nobody(own(word)),
+        Fault::SecondType(word) => Fault::SecondType(own(word)),
     }
 }

@@ -143,9 +143,9 @@ fn commands(store: Store, id: CombatantId, typed: &str) -> Option<Vec<Command>> 
         return Some(from_to(id, vitality.left, to, vitality.temporary));
     }
     let change = Change::read(typed)?;
-    let amount = change.amount.parse().ok()?;
+    let amount: i32 = change.amount.parse().ok()?;
     let target = [(id, DamageShare::Full)];
-    Some(vec![aims::change(change.kind, amount, None, &target)])
+    Some(vec![aims::change(change.kind, &[amount.into()], &target)])
 }
 
 /// Returns the hit points after a typed change, if they change and it needs no dice.
@@ -185,7 +185,7 @@ fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
         return false;
     };
     let target = [(id, DamageShare::Full)];
-    store.dispatch(aims::change(change.kind, amount, None, &target))
+    store.dispatch(aims::change(change.kind, &[amount.into()], &target))
 }
 
 fn button_of(id: CombatantId) -> String {

@@ -5,7 +5,9 @@ mod marks;
 mod save;
 mod words;
 
-use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
+use asalto_core::share::{
+    DamageKind, DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage,
+};
 use asalto_core::{CombatantId, Command, EncounterView, TypedDamage};
 
 use super::command_line::{Target, change};
@@ -188,7 +190,14 @@ impl Aim {
                 kind: DamageKind::Lethal,
                 damage_type: self.of,
             },
-            kind => change(kind, amount, self.of, &self.targets),
+            kind => {
+                let damage_type = self.of;
+                let part = DamagePart {
+                    amount,
+                    damage_type,
+                };
+                change(kind, &[part], &self.targets)
+            }
         })
     }
 
@@ -209,6 +218,7 @@ impl Aim {
             targets: self.targets.iter().copied().map(throw).collect(),
             kind: self.kind().damage(),
             damage_type: self.of,
+            more: Vec::new(),
         })))
     }
 

@@ -1,8 +1,8 @@
 //! The words of the button: the pending command with its targets.
 
-use asalto_core::CombatantId;
 use asalto_core::rules::VitalityPolicy;
 use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, TypedDamage};
 use asalto_text::{self as text, AimText, CombatText, Lang, Message, WoundText, isolated};
 
 use super::{Aim, Amount, Deed};
@@ -52,7 +52,7 @@ impl Wording<'_> {
                 let with = [&*amount, &self.names(&aim.who())];
                 self.lang.text_with(AimText::HealBy, &with)
             }
-            Deed::Amount(amount) => self.deals(aim.kind(), amount, aim.targets()),
+            Deed::Amount(amount) => self.deals(aim.kind(), &[(amount, None)], aim.targets()),
         }
     }
 
@@ -61,13 +61,22 @@ impl Wording<'_> {
     pub fn fault(self, fault: &Fault) -> String {
         match fault {
             Fault::Nobody(word) => self.lang.text_with(AimText::NobodyCalled, &[word]),
+            Fault::NeitherNameNorType(word) => {
+                self.lang.text_with(AimText::NeitherNameNorType, &[word])
+            }
+            Fault::SecondType(word) => self.lang.text_with(AimText::SecondType, &[word]),
             Fault::Several(word) => self.lang.text_with(AimText::SeveralCalled, &[word]),
         }
     }
 
-    /// Returns the words for damage: each share with its targets.
+    /// Returns the words for damage: each share with its targets. The damage has one or more parts with their types.
     #[must_use]
-    pub fn deals(self, kind: Kind, amount: Amount<'_>, targets: &[Target]) -> String {
+    pub fn deals(
+        self,
+        kind: Kind,
+        parts: &[(Amount<'_>, Option<TypedDamage>)],
+        targets: &[Target],
+    ) -> String {
         let mut said = String::new();
         for share in [DamageShare::Full, DamageShare::Double, DamageShare::Half] {
             let of_it = targets.iter().filter(|(_, one)| *one == share);
@@ -77,10 +86,16 @@ impl Wording<'_> {
             }
             let names = self.names(&who);
             said = if said.is_empty() {
-                let amount = match amount {
-                    Amount::Number(number) => self.lang.number(self.policy.share(number, share)),
-                    Amount::Dice(dice) => format!("{}{dice}", sign(share)),
-                };
+                let parts = parts.iter().map(|&(amount, typed)| {
+                    let amount = match amount {
+                        Amount::Number(number) => {
+                            self.lang.number(self.policy.share(number, share))
+                        }
+                        Amount::Dice(dice) => format!("{}{dice}", sign(share)),
+                    };
+                    text::typed_damage(self.lang, &amount, typed)
+                });
+                let amount = parts.collect::<Vec<_>>().join(" + ");
                 let with = [&*amount, &names];
                 if kind == Kind::Nonlethal {
                     self.lang.text_with(WoundText::DealTo, &with)

@@ -18,6 +18,8 @@ pub(super) const FULL: DamageShare = DamageShare::Full;
 pub(super) struct Clause {
     pub amount: Option<Amount>,
     pub of: Option<DamageType>,
+    /// The amounts after the first one that are parts of the same hit: `5 fire and 4 poison`.
+    pub more: Vec<(Amount, Option<DamageType>)>,
     pub targets: Vec<Target>,
     /// The kind of change of its verb.
     pub kind: Option<Kind>,
@@ -117,6 +119,9 @@ impl Reader<'_> {
             self.close();
         }
         match &item.kind {
+            Part::Amount(amount) if self.is_part(index, amount) => {
+                self.now.more.push((amount.clone(), None));
+            }
             Part::Amount(amount) => {
                 if self.now.amount.is_some() && !self.now.is_whole() {
                     return Err(self.unread(index));
@@ -146,13 +151,51 @@ impl Reader<'_> {
                     self.now.share_out(*share);
                 }
             }
-            Part::Type(of) => self.now.of = Some(*of),
+            Part::Type(of) => self.of_type(index, *of)?,
             _ => {
                 if let Some(kind) = kind_of(item) {
                     self.verb(index, kind)?;
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Returns whether an amount is a part of the hit before it. Its type follows it, and no names do.
+    fn is_part(&self, index: usize, amount: &Amount) -> bool {
+        let items = self.parts.items;
+        let follows = |at: usize| items.get(at).filter(|it| !it.breaks).map(|it| &it.kind);
+        let typed = matches!(follows(index + 1), Some(Part::Type(_)));
+        let joined = items[index].breaks
+            || items[index].led == Some(Sense::And)
+            || amount.sign == Some('+')
+            || self.now.of.is_some();
+        let first = self.now.amount.as_ref();
+        let harms = first.is_some_and(|first| first.sign != Some('+') && !first.temporary);
+        let after = items[index + 1..].iter();
+        let mut after = after.take_while(|it| !matches!(it.kind, Part::Amount(_)));
+        let named = self.now.is_whole() && after.any(|it| matches!(it.kind, Part::Who(_)));
+        harms && typed && joined && !named && amount.sign != Some('-') && !amount.temporary
+    }
+
+    /// Takes a type of damage for the last amount, or for the next one: `fire 7 g1, cold 5 g2`.
+    fn of_type(&mut self, index: usize, of: DamageType) -> Result<(), Fault> {
+        let items = self.parts.items;
+        let leads = items
+            .get(index + 1)
+            .is_some_and(|it| !it.breaks && matches!(it.kind, Part::Amount(_)));
+        let parted = items[index].breaks || items[index].led == Some(Sense::And);
+        if self.now.is_whole() && leads && parted {
+            self.close();
+        }
+        let taken = match self.now.more.last_mut() {
+            Some((_, taken)) => taken,
+            None => &mut self.now.of,
+        };
+        if taken.is_some() {
+            return Err(self.unread(index));
+        }
+        *taken = Some(of);
         Ok(())
     }
 

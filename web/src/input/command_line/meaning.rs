@@ -8,7 +8,7 @@ use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, EncounterView};
 use asalto_text::{Lang, damage_type};
 
-use super::parsed::{Lasting, Line, Named, Points};
+use super::parsed::{Lasting, Line, Named, Points, TypedAmount};
 use crate::input::hit_points::Kind;
 
 /// Returns the meaning of a line. `conditions` are the English names of the conditions of the context.
@@ -113,10 +113,11 @@ fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
         Kind::Temporary => "temporary",
         Kind::Nonlethal => "nonlethal",
     };
-    let of = points
-        .of
-        .map(|of| format!(" {}", damage_type(Lang::En, of)))
-        .unwrap_or_default();
+    let parts = points.parts.iter().map(|TypedAmount { amount, of }| {
+        let of = of.map(|of| format!(" {}", damage_type(Lang::En, of)));
+        format!("{amount}{}", of.unwrap_or_default())
+    });
+    let parts: Vec<_> = parts.collect();
     let targets = points.targets.iter().map(|(who, share)| {
         let share = match share {
             DamageShare::Full => "",
@@ -127,7 +128,7 @@ fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
         format!("{share}{}", name(who))
     });
     let targets: Vec<_> = targets.collect();
-    format!("{kind} {}{of}: {}", points.amount, targets.join(", "))
+    format!("{kind} {}: {}", parts.join(" and "), targets.join(", "))
 }
 
 fn lasts(lasts: Lasting, name: &dyn Fn(&CombatantId) -> String) -> String {

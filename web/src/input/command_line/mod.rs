@@ -40,7 +40,9 @@ pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use meaning::meaning;
 pub use offers::{Suggestion, suggestions};
-pub use parsed::{Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, Points, Target};
+pub use parsed::{
+    Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, Points, Target, TypedAmount,
+};
 pub use plan::{Effect, Refusal, plan};
 pub use words::{Keyword, MINUTE, Verb};
 

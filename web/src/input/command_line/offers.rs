@@ -65,7 +65,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::NoTurns
         | Fault::NoOrder
         | Fault::Nonlethal => {}
-        Fault::Nobody(word) => {
+        Fault::Nobody(word) | Fault::NeitherNameNorType(word) => {
             let near = misnamed(typed, word, context);
             if near.is_empty() && is_counted(typed, word, context) {
                 line(made(lines.add, "", typed.trim()));

@@ -55,15 +55,30 @@ pub enum Lasting {
     Save(Option<i32>),
 }
 
+/// An amount with its type.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypedAmount {
+    /// A number or dice.
+    pub amount: String,
+    /// The type of damage.
+    pub of: Option<DamageType>,
+}
+
+impl TypedAmount {
+    /// Returns whether it is dice.
+    #[must_use]
+    pub fn is_dice(&self) -> bool {
+        self.amount.parse::<i32>().is_err()
+    }
+}
+
 /// A change of hit points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Points {
     /// The kind of change.
     pub kind: Kind,
-    /// The amount: a number or dice.
-    pub amount: String,
-    /// The type of damage.
-    pub of: Option<DamageType>,
+    /// The amounts, at least one. Several are parts of one hit.
+    pub parts: Vec<TypedAmount>,
     /// The combatants with their shares.
     pub targets: Vec<Target>,
 }
@@ -243,6 +258,8 @@ pub enum Fault {
     Unknown(String),
     /// Nobody has this name.
     Nobody(String),
+    /// A word after an amount is neither a name nor a type of damage.
+    NeitherNameNorType(String),
     /// A word that has a meaning has none in this command.
     Unread(String),
     /// A word may mean several combatants.

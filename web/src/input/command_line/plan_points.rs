@@ -1,12 +1,13 @@
 //! The commands that set hit points, kill and bring back to life.
 
 use asalto_core::rules::LifeState;
+use asalto_core::share::DamagePart;
 use asalto_core::{
     CombatantId, Command, Condition, DamageType, Encounter, EncounterView, TypedDamage,
 };
 
 use super::change::{change, typed};
-use super::parsed::{Fault, Points};
+use super::parsed::{Fault, Points, TypedAmount};
 use super::plan::{Effect, Planner, Refusal};
 use crate::input::hit_points::{Kind, after, from_to};
 
@@ -26,24 +27,40 @@ impl Planner<'_> {
         }
         let mut commands = Vec::new();
         for one in all {
-            match one.amount.parse() {
-                Ok(amount) => {
-                    let of = self.typed(one.of);
-                    commands.push(change(one.kind, amount, of, &one.targets));
-                }
-                Err(_) if all.len() == 1 => {
-                    let of = self.typed(one.of).map(|typed| typed.of);
-                    return Ok(Effect::Rolled(Points { of, ..one.clone() }));
-                }
-                Err(_) => return Err(Fault::Unread(one.amount.clone()).into()),
+            match self.parts(one) {
+                Ok(parts) => commands.push(change(one.kind, &parts, &one.targets)),
+                Err(_) if all.len() == 1 => return Ok(Effect::Rolled(self.own_types(one))),
+                Err(dice) => return Err(Fault::Unread(dice).into()),
             }
         }
         Ok(Effect::Commands(commands))
     }
 
+    /// Returns the numbers of a change with their types. The error is the first amount that is dice.
+    fn parts(self, points: &Points) -> Result<Vec<DamagePart>, String> {
+        let parts = points.parts.iter();
+        let parts = parts.map(|TypedAmount { amount, of }| {
+            let number = amount.parse().map_err(|_| amount.clone())?;
+            Ok(DamagePart {
+                amount: number,
+                damage_type: self.typed(*of),
+            })
+        });
+        parts.collect()
+    }
+
+    /// Returns a change with its types as the rules call them.
+    fn own_types(self, points: &Points) -> Points {
+        let mut own = points.clone();
+        for part in &mut own.parts {
+            part.of = self.typed(part.of).map(|typed| typed.of);
+        }
+        own
+    }
+
     /// Returns the type of damage as the rules call it.
     fn typed(self, of: Option<DamageType>) -> Option<TypedDamage> {
-        typed(of?, self.encounter.rules().defenses())
+        typed(of, self.encounter.rules().defenses())
     }
 
     pub(super) fn set_points(

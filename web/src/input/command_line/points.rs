@@ -4,7 +4,7 @@ use asalto_text::damage_type;
 
 use super::clauses::{Clause, FULL, clauses, kind_of};
 use super::items::Kind as Part;
-use super::parsed::{Ask, Fault, Line, Missing, Points};
+use super::parsed::{Ask, Fault, Line, Missing, Points, TypedAmount};
 use super::parts::{May, Parts};
 use super::sense::{Act, Attr, Sense};
 use super::sources;
@@ -165,11 +165,16 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
     if targets.is_empty() {
         return Err(Fault::Missing(Missing::Name));
     }
-    if amount.is_decimal() {
-        return Err(Fault::NotWhole(amount.text));
-    }
-    if amount.text.contains('/') {
-        return Err(Fault::Missing(Missing::Amount));
+    for one in [&amount]
+        .into_iter()
+        .chain(clause.more.iter().map(|(one, _)| one))
+    {
+        if one.is_decimal() {
+            return Err(Fault::NotWhole(one.text.clone()));
+        }
+        if one.text.contains('/') {
+            return Err(Fault::Missing(Missing::Amount));
+        }
     }
     // Temporary hit points come before any verb: `give 10 temp hp`.
     let temporary = clause.kind == Some(Kind::Temporary) || amount.temporary;
@@ -187,19 +192,26 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
         (None, None) => Kind::Damage,
     };
     let shared = targets.iter().any(|(_, share)| *share != FULL);
-    if !kind.harms() && (clause.of.is_some() || shared) {
+    let more = clause.more.first().and_then(|(_, of)| *of);
+    if let of = clause.of.or(more)
+        && !kind.harms()
+        && (of.is_some() || shared)
+    {
         return Err(Fault::Unread(
-            clause
-                .of
-                .map(|of| damage_type(parts.context.lang, of))
+            of.map(|of| damage_type(parts.context.lang, of))
                 .unwrap_or_default()
                 .to_owned(),
         ));
     }
+    let first = (amount, clause.of);
+    let parts = [first].into_iter().chain(clause.more);
+    let parts = parts.map(|(amount, of)| TypedAmount {
+        amount: amount.text,
+        of,
+    });
     Ok(Points {
         kind,
-        amount: amount.text,
-        of: clause.of,
+        parts: parts.collect(),
         targets,
     })
 }

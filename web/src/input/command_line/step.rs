@@ -196,8 +196,13 @@ impl Scan<'_> {
             Search::Nobody(who, used) => Err(Fault::NoNumber(typed(used), who)),
             Search::None => {
                 let verbless = items.iter().all(|it| matches!(it.kind, Kind::Who(_)));
+                let counted = items.last().is_some_and(|it| {
+                    it.at.end == at && matches!(it.kind, Kind::Amount(_) | Kind::Type(_))
+                });
                 Err(if verbless {
                     Fault::Unknown(typed(1))
+                } else if counted && typed(1).chars().all(char::is_alphabetic) {
+                    Fault::NeitherNameNorType(typed(1))
                 } else {
                     Fault::Nobody(typed(1))
                 })

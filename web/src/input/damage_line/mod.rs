@@ -26,18 +26,44 @@ const PARTED: [char; 2] = [',', ';'];
 /// Reads an amount and the targets after it. All words are in lowercase and without accents.
 ///
 /// # Errors
-/// [`Fault`] if a word names nobody, or several combatants.
+/// [`Fault`] if a word names nobody, or several combatants, or is a second type.
 pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
     let typed = typed.trim();
     let end = typed
         .find(|it: char| it.is_whitespace() || PARTED.contains(&it))
         .unwrap_or(typed.len());
     let (of, rest) = without_type(&typed[end..], roster);
+    if of.is_some()
+        && let Some(second) = second_type(rest, roster)
+    {
+        return Err(Fault::SecondType(second.to_owned()));
+    }
+    let targets = targets(rest, roster).map_err(|fault| match fault {
+        // `9 chocolate`
+        Fault::Nobody(word)
+            if of.is_none()
+                && rest.trim_start().starts_with(&word)
+                && word.chars().all(char::is_alphabetic) =>
+        {
+            Fault::NeitherNameNorType(word)
+        }
+        fault => fault,
+    })?;
     Ok(DamageLine {
         amount: typed[..end].to_owned(),
         of,
-        targets: targets(rest, roster)?,
+        targets,
     })
+}
+
+/// The number of words in which a second type may stand after the first one: `+ 4 cold`.
+const SECOND: usize = 3;
+
+/// Finds a second type of damage after the first one. A word that names somebody is no type.
+fn second_type<'t>(rest: &'t str, roster: &Roster) -> Option<&'t str> {
+    let words = rest.split(|it: char| it.is_whitespace() || PARTED.contains(&it));
+    let mut words = words.filter(|word| !word.is_empty()).take(SECOND);
+    words.find(|word| damage_type(word).is_some() && roster.find(&[word]).is_err())
 }
 
 /// Reads combatants with their shares, such as `to g3 g4, half bug` or `g3 half`. All words are in lowercase and without
@@ -201,8 +227,20 @@ mod tests {
     #[test]
     fn a_name_that_is_nobody_or_several_is_a_fault() {
         let fault = |typed| read(typed, &roster()).expect_err("it names nobody, or several");
-        assert_eq!(fault("7 dragon"), Fault::Nobody("dragon".to_owned()));
+        assert_eq!(fault("7 to dragon"), Fault::Nobody("dragon".to_owned()));
         assert_eq!(fault("7 g"), Fault::Several("g".to_owned()));
         assert_eq!(fault("7 g9"), Fault::Nobody("g9".to_owned()));
+        let neither = |word: &str| Fault::NeitherNameNorType(word.to_owned());
+        assert_eq!(fault("7 dragon"), neither("dragon"));
+        assert_eq!(fault("9 chocolate g1"), neither("chocolate"));
+    }
+
+    #[test]
+    fn a_second_type_is_named() {
+        let fault = |typed| read(typed, &roster()).expect_err("it has two types");
+        let second = |word: &str| Fault::SecondType(word.to_owned());
+        assert_eq!(fault("9 fire cold"), second("cold"));
+        assert_eq!(fault("9 fuego frio g1"), second("frio"));
+        assert_eq!(fault("5 feu + 4 poison g1"), second("poison"));
     }
 }

@@ -6,13 +6,17 @@ use asalto_core::{CombatantId, Side};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Roster(Vec<(CombatantId, String, Side)>);
 
-/// A typed name that does not identify a combatant.
+/// A typed word that is not read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// Nobody has the name.
     Nobody(String),
     /// Several combatants have it.
     Several(String),
+    /// The word after the amount is neither a name nor a type of damage.
+    NeitherNameNorType(String),
+    /// A second type of damage.
+    SecondType(String),
 }
 
 /// The most words of a name that the search compares.

@@ -238,7 +238,7 @@ const SENSES: Senses = &[
         "=|is at|are at|is now at|drops to|falls to|goes to|is down to|down to|is left with|left with|is reduced to|reduced to|goes down to",
     ),
     (Sense::From, "from|off|of|off of|out of|because of"),
-    (Sense::And, "and|&|plus"),
+    (Sense::And, "and|&|plus|+"),
     (
         Sense::All,
         "all|everyone|everybody|every|all of|all of the|each of|each of the",

@@ -243,7 +243,7 @@ const SENSES: Senses = &[
     ),
     (Sense::To, "a|al|sobre|contra|para"),
     (Sense::From, "de|del|desde|des"),
-    (Sense::And, "y|e|mas"),
+    (Sense::And, "y|e|mas|+"),
     (
         Sense::All,
         "todos|todas|todo|todo el mundo|toda|cada uno de",

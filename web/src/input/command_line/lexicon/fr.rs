@@ -237,7 +237,7 @@ const SENSES: Senses = &[
     ),
     (Sense::To, "a|au|aux|sur|vers|contre|a la|a l'"),
     (Sense::From, "de|d'|du|des"),
-    (Sense::And, "et|puis"),
+    (Sense::And, "et|puis|+"),
     (
         Sense::All,
         "tous|toutes|tout|tout le monde|toute|chacun des",

@@ -2,7 +2,9 @@ mod anything;
 
 use asalto_core::effect::Duration;
 use asalto_core::share::DamageShare;
-use asalto_core::{Combatant, CombatantId, Command, NoDice, Ruleset, Session, Side, Timestamp};
+use asalto_core::{
+    Combatant, CombatantId, Command, DamageType, NoDice, Ruleset, Session, Side, Timestamp,
+};
 use asalto_text::Lang;
 
 use super::*;
@@ -73,10 +75,18 @@ fn fault(typed: &str, expected: &Fault) {
 }
 
 fn amount(kind: Kind, amount: &str, targets: &[Target]) -> Line {
+    let parts = [(amount, None)];
+    hit(kind, &parts, targets)
+}
+
+fn hit(kind: Kind, parts: &[(&str, Option<DamageType>)], targets: &[Target]) -> Line {
+    let parts = parts.iter().map(|&(amount, of)| TypedAmount {
+        amount: amount.to_owned(),
+        of,
+    });
     Line::Points(vec![Points {
         kind,
-        amount: amount.to_owned(),
-        of: None,
+        parts: parts.collect(),
         targets: targets.to_vec(),
     }])
 }
@@ -108,6 +118,69 @@ fn a_number_changes_hit_points() {
     );
     let goblins = [4, 5, 6].map(|id| (CombatantId(id), full));
     is("2d6 to goblins", &amount(Kind::Damage, "2d6", &goblins));
+}
+
+#[test]
+fn a_hit_may_have_parts_of_several_types() {
+    let (full, half) = (DamageShare::Full, DamageShare::Half);
+    let (fire, poison) = (Some(DamageType::Fire), Some(DamageType::Poison));
+    let of = |one: &str, other: &str, targets: &[Target]| {
+        hit(Kind::Damage, &[(one, fire), (other, poison)], targets)
+    };
+    let bugbear = of("5", "4", &[(BUGBEAR, full)]);
+    for typed in [
+        "bugbear takes 5 fire + 4 poison",
+        "bugbear takes 5 fire and 4 poison",
+        "bugbear takes 5 fire, 4 poison damage",
+        "bugbear takes 5 fire +4 poison",
+        "5 fire + 4 poison to bugbear",
+        "5 fire damage and 4 poison damage bugbear",
+        "5 fire bugbear + 4 poison",
+    ] {
+        is(typed, &bugbear);
+    }
+    check(
+        Lang::Es,
+        "bugbear recibe 5 de fuego y 4 de veneno",
+        &bugbear,
+    );
+    check(Lang::Es, "5 fuego + 4 veneno a bugbear", &bugbear);
+    check(Lang::Fr, "bugbear subit 5 de feu et 4 de poison", &bugbear);
+    check(Lang::Fr, "5 feu + 4 poison à bugbear", &bugbear);
+    let both = [(WULFGAR, full), (BUGBEAR, half)];
+    is(
+        "2d6 fire + 1d4 poison wulf, half bug",
+        &of("2d6", "1d4", &both),
+    );
+    // Names after a type begin another hit.
+    let two = line(Lang::En, "5 fire bugbear, 4 poison wulf");
+    assert!(matches!(two, Ok(Line::Points(all)) if all.len() == 2));
+    let two = line(Lang::En, "bugbear takes 5 fire and wulf takes 4 poison");
+    assert!(matches!(two, Ok(Line::Points(all)) if all.len() == 2));
+    let two = line(Lang::En, "fire 5 bugbear, poison 4 wulf");
+    assert!(matches!(two, Ok(Line::Points(all)) if all.len() == 2));
+}
+
+#[test]
+fn a_word_of_damage_that_is_not_read_is_named() {
+    let unread = |lang, typed: &str, word: &str| {
+        let fault = Fault::Unread(word.to_owned());
+        assert_eq!(line(lang, typed), Err(fault), "{typed}");
+    };
+    unread(Lang::En, "bugbear takes 9 fire cold", "cold");
+    unread(Lang::En, "9 fire cold bugbear", "cold");
+    unread(Lang::Es, "bugbear recibe 9 fuego frío", "frío");
+    unread(Lang::Fr, "bugbear subit 9 feu froid", "froid");
+    for (lang, typed, word) in [
+        (Lang::En, "9 chocolate", "chocolate"),
+        (Lang::En, "bugbear takes 9 chocolate", "chocolate"),
+        (Lang::En, "bugbear takes 9 fire chocolate", "chocolate"),
+        (Lang::Es, "bugbear recibe 9 chocolate", "chocolate"),
+        (Lang::Fr, "bugbear subit 9 chocolat", "chocolat"),
+    ] {
+        let fault = Fault::NeitherNameNorType(word.to_owned());
+        assert_eq!(line(lang, typed), Err(fault), "{typed}");
+    }
 }
 
 #[test]
@@ -313,7 +386,8 @@ fn an_unreadable_command_says_why() {
     fault("Dely bug", &Fault::Unknown("Dely".to_owned()));
     fault("7 g", &several("g"));
     fault("7 to the goblin", &several("goblin"));
-    fault("7 dragon", &Fault::Nobody("dragon".to_owned()));
+    fault("7 dragon", &Fault::NeitherNameNorType("dragon".to_owned()));
+    fault("7 to dragon", &Fault::Nobody("dragon".to_owned()));
     fault(
         "7 goblin 9",
         &Fault::NoNumber("goblin 9".to_owned(), goblins()),
@@ -352,8 +426,10 @@ fn the_one_that_acts_takes_nothing() {
         [(4, "3"), (5, "5")]
             .map(|(id, amount)| Points {
                 kind: Kind::Damage,
-                amount: amount.to_owned(),
-                of: None,
+                parts: vec![TypedAmount {
+                    amount: amount.to_owned(),
+                    of: None,
+                }],
                 targets: vec![(CombatantId(id), full)],
             })
             .to_vec(),
