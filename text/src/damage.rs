@@ -75,7 +75,7 @@ fn text_of(lang: Lang, all: &Defenses, reason: &Reason) -> String {
         Defense::Energy => DamageText::Energy,
         Defense::Reduction => {
             let reduction = all.reduction.as_ref();
-            return reduction.map_or_else(String::new, |it| self::reduction(lang, it));
+            return reduction.map_or_else(String::new, |it| damage_reduction(lang, it));
         }
     };
     let of = of.map_or("", |of| damage_type(lang, of));
@@ -84,7 +84,8 @@ fn text_of(lang: Lang, all: &Defenses, reason: &Reason) -> String {
 }
 
 /// Returns a damage reduction as books write it: `DR 10/silver`.
-fn reduction(lang: Lang, reduction: &DamageReduction) -> String {
+#[must_use]
+pub fn damage_reduction(lang: Lang, reduction: &DamageReduction) -> String {
     let types = reduction.types.iter();
     let types = types.map(|of| damage_type(lang, *of));
     let words = Some(&*reduction.bypass).filter(|words| !words.is_empty());

@@ -56,6 +56,7 @@ messages! {
     GoTo: "Go to {0}";
     NewCondition: "New condition “{0}”";
     Unread: "“{0}” has no place in this command.";
+    NoWeaponType: "The weapon doesn’t bypass all damage reduction here. Name the type of its damage, such as 14 slashing.";
     Which: "“{0}” may be {1}.";
     NotWhole: "{0}: only whole numbers.";
     NoSuchCount: "{0}: the order has whole numbers only.";

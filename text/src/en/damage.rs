@@ -41,6 +41,7 @@ messages! {
     Vulnerable: "vulnerable to {0}";
     Energy: "resists {0} {1}";
     Reduction: "DR {0}/{1}";
+    ReductionNeedsType: "{0}: {1} counts only against weapon damage. Type 14 slashing, or 14 slashing magic for what bypasses it.";
     WhyImmune: "{0} takes no damage of this type: {1}.";
     WhyResists: "{0} takes half the damage of this type, rounded down: {1}.";
     WhyVulnerable: "{0} takes more damage of this type: {1}. It is doubled, in D&D 3.5 half as much again.";

@@ -56,6 +56,7 @@ translation! {
     GoTo: "Ir a {0}";
     NewCondition: "Nuevo estado «{0}»";
     Unread: "«{0}» no encaja en este comando.";
+    NoWeaponType: "El arma no ignora toda la reducción de daño. Di de qué tipo es su daño, por ejemplo 14 cortante.";
     Which: "«{0}» puede ser {1}.";
     NotWhole: "{0}: solo números enteros.";
     NoSuchCount: "{0}: el orden solo tiene números enteros.";

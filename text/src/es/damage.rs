@@ -41,6 +41,7 @@ translation! {
     Vulnerable: "vulnerable a {0}";
     Energy: "resiste {0} {1}";
     Reduction: "RD {0}/{1}";
+    ReductionNeedsType: "{0}: {1} solo cuenta contra daño de armas. Escribe 14 cortante, o 14 cortante mágico para lo que la ignora.";
     WhyImmune: "{0} no sufre daño de este tipo: {1}.";
     WhyResists: "{0} sufre la mitad del daño de este tipo, redondeando hacia abajo: {1}.";
     WhyVulnerable: "{0} sufre más daño de este tipo: {1}. Se duplica; en D&D 3.5 aumenta en la mitad.";

@@ -56,6 +56,7 @@ translation! {
     GoTo: "Aller à {0}";
     NewCondition: "Nouvel état « {0} »";
     Unread: "« {0} » n’a pas de place dans cette commande.";
+    NoWeaponType: "L’arme n’ignore pas toute la réduction des dégâts. Précisez le type de ses dégâts, par exemple 14 tranchant.";
     Which: "« {0} » peut être {1}.";
     NotWhole: "{0} : seulement des nombres entiers.";
     NoSuchCount: "{0} : l’ordre n’a que des nombres entiers.";

@@ -41,6 +41,7 @@ translation! {
     Vulnerable: "vulnérabilité : {0}";
     Energy: "résistance : {0} {1}";
     Reduction: "RD {0}/{1}";
+    ReductionNeedsType: "{0} : {1} ne compte que contre les dégâts d’armes. Tapez 14 tranchant, ou 14 tranchant magique pour ce qui l’ignore.";
     WhyImmune: "{0} ne subit aucun dégât de ce type : {1}.";
     WhyResists: "{0} subit la moitié des dégâts de ce type, arrondie à l’inférieur : {1}.";
     WhyVulnerable: "{0} subit plus de dégâts de ce type : {1}. Ils sont doublés ; en D&D 3.5, augmentés de moitié.";

@@ -3,6 +3,7 @@
 use asalto_core::casting::CheckInput;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::DyingRoll;
+use asalto_core::share::{DamageKind, DamageShare};
 use asalto_core::{CombatantId, Command, Condition};
 use asalto_text::{
     self as text, AimText, CombatText, CommandLineText, CommandText, Message, PickerText,
@@ -13,7 +14,7 @@ use crate::components::aims;
 use crate::components::dying_roll;
 use crate::components::panel::picker;
 use crate::input::aim::Amount;
-use crate::input::command_line::{Effect, Line, Named, Points, typed};
+use crate::input::command_line::{Dealt, DealtHit, Effect, Line, Named};
 use crate::input::hit_points::Kind;
 use crate::store::Store;
 
@@ -29,10 +30,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
     let number = |number: i32| store.lang().number(number);
     let label = |label: &str, text: &str| store.message(&Message::Labeled { label, text });
     match line {
-        Line::Points(all) => {
-            let all = all.iter().map(|one| points(store, one));
-            all.collect::<Vec<_>>().join("; ")
-        }
+        Line::Points(_) => points(store, effect),
         Line::SetPoints { who, left, maximum } => {
             let left = match maximum {
                 Some(maximum) => format!("{}/{}", number(*left), number(*maximum)),
@@ -120,32 +118,87 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
     }
 }
 
-/// Returns the words of a change of hit points, with the types that its commands have.
-fn points(store: Store, points: &Points) -> String {
-    let who: Vec<_> = points.targets.iter().map(|(who, _)| *who).collect();
-    let named = aims::named(store, &who);
-    let parts = points.parts.iter().map(|part| {
-        let number = part.amount.parse();
-        let amount = number.map_or(Amount::Dice(&part.amount), Amount::Number);
-        (amount, typed(part.of, store.defenses()))
-    });
-    let parts: Vec<_> = parts.collect();
-    let said = match parts.first() {
-        Some((Amount::Number(number), _)) => store.lang().number(*number),
-        Some((Amount::Dice(dice), _)) => (*dice).to_owned(),
-        None => String::new(),
+/// Returns the words of changes of hit points: those of their commands, or of dice.
+fn points(store: Store, effect: &Effect) -> String {
+    let all: Vec<_> = match effect {
+        Effect::Commands(commands) => {
+            let all = commands.iter();
+            all.map(|command| changes(store, command)).collect()
+        }
+        Effect::Rolled(dealt) => dealt
+            .hits
+            .iter()
+            .map(|hit| rolls(store, dealt, hit))
+            .collect(),
+        _ => Vec::new(),
     };
-    match points.kind {
-        kind @ (Kind::Damage | Kind::Nonlethal) => {
-            aims::deals(store, kind, &parts, &points.targets)
+    all.join("; ")
+}
+
+/// Returns the words of a command that changes hit points.
+fn changes(store: Store, command: &Command) -> String {
+    let named = |who: &[CombatantId]| aims::named(store, who);
+    match command {
+        Command::Damage {
+            who,
+            amount,
+            kind,
+            damage_type,
+            ..
+        } => {
+            let targets: Vec<_> = who.iter().map(|who| (*who, DamageShare::Full)).collect();
+            let parts = [(Amount::Number(*amount), *damage_type)];
+            aims::deals(store, kind_of(*kind), &parts, &targets)
         }
-        Kind::Heal => store.text_with(AimText::HealBy, &[&said, &named]),
-        Kind::Temporary => {
-            let text = store.text_with(CombatText::TemporaryLeft, &[&said]);
-            let label = named.as_str();
-            store.message(&Message::Labeled { label, text: &text })
+        Command::ShareDamage(shared) => {
+            let targets = shared.targets.iter().map(|one| (one.who, one.share));
+            let targets: Vec<_> = targets.collect();
+            let parts = shared.parts();
+            let parts = parts.map(|part| (Amount::Number(part.amount), part.damage_type));
+            let parts: Vec<_> = parts.collect();
+            aims::deals(store, kind_of(shared.kind), &parts, &targets)
         }
+        Command::Heal { who, amount } => {
+            let amount = store.lang().number(*amount);
+            store.text_with(AimText::HealBy, &[&amount, &named(who)])
+        }
+        Command::GrantTemporary { who, amount } => {
+            temporary(store, &store.lang().number(*amount), &named(who))
+        }
+        _ => String::new(),
     }
+}
+
+fn kind_of(kind: DamageKind) -> Kind {
+    match kind {
+        DamageKind::Lethal => Kind::Damage,
+        DamageKind::Nonlethal => Kind::Nonlethal,
+    }
+}
+
+/// Returns the words of a hit by dice.
+fn rolls(store: Store, dealt: &Dealt, hit: &DealtHit) -> String {
+    let who: Vec<_> = hit.targets.iter().map(|(who, _)| *who).collect();
+    let named = aims::named(store, &who);
+    let dice = dealt.amounts.first().map_or("", String::as_str);
+    match dealt.kind {
+        kind @ (Kind::Damage | Kind::Nonlethal) => {
+            let parts = dealt.amounts.iter().zip(&hit.types);
+            let parts = parts.map(|(amount, typed)| {
+                let number = amount.parse();
+                (number.map_or(Amount::Dice(amount), Amount::Number), *typed)
+            });
+            let parts: Vec<_> = parts.collect();
+            aims::deals(store, kind, &parts, &hit.targets)
+        }
+        Kind::Heal => store.text_with(AimText::HealBy, &[dice, &named]),
+        Kind::Temporary => temporary(store, dice, &named),
+    }
+}
+
+fn temporary(store: Store, amount: &str, label: &str) -> String {
+    let text = store.text_with(CombatText::TemporaryLeft, &[amount]);
+    store.message(&Message::Labeled { label, text: &text })
 }
 
 /// Returns the names of conditions.

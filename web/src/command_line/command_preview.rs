@@ -11,6 +11,8 @@ pub struct CommandPreview {
     pub effect: CommandEffect,
     /// The words of the button.
     pub words: String,
+    /// Sentences about what the line leaves out.
+    pub notes: Vec<String>,
 }
 
 /// The ways in which a command changes the combat or the page.

@@ -1,7 +1,6 @@
 //! The effects of typed commands.
 
-use asalto_core::share::DamagePart;
-use asalto_core::{Awaiting, Command, Condition, TypedDamage};
+use asalto_core::{Awaiting, Command, Condition};
 use asalto_text::{CombatText, CommandLineText};
 use leptos::prelude::*;
 
@@ -9,6 +8,7 @@ use super::button_words::words;
 use super::command_preview::{CommandEffect, CommandPreview, Refused};
 use super::known_names::KnownNames;
 use super::newcomers::newcomers;
+use super::notes;
 use super::offers;
 use super::refusals::{said, sentence};
 use crate::browser::document;
@@ -17,7 +17,7 @@ use crate::components::main_command;
 use crate::components::panel::picker;
 use crate::components::tools;
 use crate::input::command_line::{
-    Effect, Fault, Line, Missing, Points, Refusal, change, plan, read, suggestions,
+    Dealt, Effect, Fault, Line, Missing, Refusal, plan, read, suggestions,
 };
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -83,8 +83,13 @@ fn completed(
         other => other,
     };
     let words = words(store, line, &effect, conditions);
+    let notes = notes::of(store, line);
     let effect = CommandEffect::Line(effect);
-    Ok(CommandPreview { effect, words })
+    Ok(CommandPreview {
+        effect,
+        words,
+        notes,
+    })
 }
 
 /// Carries out an effect; returns whether all of it succeeded.
@@ -102,7 +107,7 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
                 }
                 done
             }
-            Effect::Rolled(points) => rolled(store, &points),
+            Effect::Rolled(dealt) => rolled(store, &dealt),
             Effect::Reroll(groups) => groups.into_iter().all(|(modifier, who)| {
                 let dice = format!("d20{modifier:+}");
                 store.roll(&dice).is_some_and(|total| {
@@ -152,19 +157,13 @@ fn given(command: &Command) -> Option<&Condition> {
 }
 
 /// Rolls dice, and changes hit points by the totals.
-fn rolled(store: Store, points: &Points) -> bool {
-    let rolled = points.parts.iter().map(|part| {
-        let total = match part.amount.parse() {
-            Ok(number) => number,
-            Err(_) => aims::rolled(store, points.kind, store.roll(&part.amount)?),
-        };
-        Some(DamagePart {
-            amount: total,
-            damage_type: part.of.map(TypedDamage::from),
-        })
+fn rolled(store: Store, dealt: &Dealt) -> bool {
+    let totals = dealt.amounts.iter().map(|amount| match amount.parse() {
+        Ok(number) => Some(number),
+        Err(_) => Some(aims::rolled(store, dealt.kind, store.roll(amount)?)),
     });
-    let parts: Option<Vec<_>> = rolled.collect();
-    parts.is_some_and(|parts| store.dispatch(change(points.kind, &parts, &points.targets)))
+    let totals: Option<Vec<_>> = totals.collect();
+    totals.is_some_and(|totals| store.dispatch_all(dealt.commands(&totals)))
 }
 
 /// Runs the command of the main button. It never skips a question.
@@ -174,6 +173,7 @@ fn goes_on(store: Store) -> Result<CommandPreview, String> {
         Some(command) if !matches!(command, Command::RollInitiative { .. }) => Ok(CommandPreview {
             effect: CommandEffect::of(command),
             words: main_command::words(store).unwrap_or_default(),
+            notes: Vec::new(),
         }),
         _ if over => Err(store.text(CombatText::CombatOver).to_owned()),
         _ => Err(store.text(CommandLineText::QuestionFirst).to_owned()),

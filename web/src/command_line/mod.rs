@@ -8,6 +8,7 @@ mod command_preview;
 mod effects;
 mod known_names;
 mod newcomers;
+mod notes;
 mod offers;
 mod options;
 mod preview;
@@ -58,7 +59,9 @@ impl Prompt {
             typed.with(|typed| {
                 let deed = known.with_value(|known| effects::understand(store, typed, known));
                 let told = deed.and_then(|deed| {
-                    let preview = preview::foresee(store, &deed.effect).map_err(Refused::from)?;
+                    let mut preview =
+                        preview::foresee(store, &deed.effect).map_err(Refused::from)?;
+                    preview.lines.extend(deed.notes.iter().cloned());
                     Ok((deed, preview))
                 });
                 (!typed.trim().is_empty()).then_some(told)

@@ -23,7 +23,12 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
     let of = |command: &Command| {
         let words = worded(store, command).filter(|_| offers::fits(store, command))?;
         let effect = CommandEffect::of(command.clone());
-        Some(CommandPreview { effect, words })
+        let notes = Vec::new();
+        Some(CommandPreview {
+            effect,
+            words,
+            notes,
+        })
     };
     let mut all: Vec<_> = store
         .available
@@ -35,6 +40,7 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
             CommandPreview {
                 effect: CommandEffect::of(command),
                 words: text::action(store.lang(), action).to_owned(),
+                notes: Vec::new(),
             }
         }));
     }
@@ -46,6 +52,7 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
     all.extend(there.map(|(id, words)| CommandPreview {
         effect: CommandEffect::Open(id),
         words: store.text(words).to_owned(),
+        notes: Vec::new(),
     }));
     all
 }

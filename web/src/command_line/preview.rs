@@ -3,10 +3,10 @@
 use asalto_core::dice::DiceError;
 use asalto_core::encounter::Vitality;
 use asalto_core::event::{CombatantEvent, DyingEvent};
-use asalto_core::share::{DamagePart, DamageShare};
+use asalto_core::share::DamageShare;
 use asalto_core::{
-    CombatantId, CombatantView, Command, EncounterView, Event, NoDice, Rejection, Side,
-    TypedDamage, check, decide,
+    CombatantId, CombatantView, Command, EncounterView, Event, NoDice, Rejection, Side, check,
+    decide,
 };
 use asalto_text::{self as text, CombatText, CommandLineText, WoundText};
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ use super::command_preview::CommandEffect;
 use super::newcomers::newcomers;
 use crate::components::aims;
 use crate::components::quick_line;
-use crate::input::command_line::{Effect, Points, TypedAmount, change};
+use crate::input::command_line::{Dealt, Effect};
 use crate::store::Store;
 
 /// The most lines of a preview.
@@ -63,7 +63,7 @@ pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> 
         CommandEffect::Open(_) => Preview::default(),
         CommandEffect::Line(effect) => match effect {
             Effect::Commands(commands) => foresee_all(store, commands)?,
-            Effect::Rolled(points) => rolls(store, points)?,
+            Effect::Rolled(dealt) => rolls(store, dealt)?,
             Effect::Reroll(groups) => {
                 let all = groups.iter().map(|(modifier, who)| {
                     let named = aims::named(store, who);
@@ -89,27 +89,27 @@ pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> 
 }
 
 /// Predicts a change of hit points by dice.
-fn rolls(store: Store, points: &Points) -> Result<Preview, String> {
-    let roll = |part: &TypedAmount| Command::Roll {
-        who: None,
-        expression: part.amount.clone(),
-    };
-    let dice = points.parts.iter().filter(|part| part.is_dice());
-    let rolls: Vec<_> = dice.map(roll).collect();
-    let parts = points.parts.iter().map(|part| DamagePart {
-        // Half of 1 would be nothing.
-        amount: part.amount.parse().unwrap_or(2),
-        damage_type: part.of.map(TypedDamage::from),
-    });
-    let parts: Vec<_> = parts.collect();
-    let then = change(points.kind, &parts, &points.targets);
+fn rolls(store: Store, dealt: &Dealt) -> Result<Preview, String> {
+    let dice = dealt.amounts.iter().filter(|it| it.parse::<i32>().is_err());
+    let rolls: Vec<_> = dice
+        .map(|dice| Command::Roll {
+            who: None,
+            expression: dice.clone(),
+        })
+        .collect();
+    // Half of 1 would be nothing.
+    let totals = dealt.amounts.iter().map(|it| it.parse().unwrap_or(2));
+    let totals: Vec<_> = totals.collect();
     foresee_all(store, &rolls)?;
-    store.with_session(|session| refusal(store, check(session.encounter(), &then)))?;
-    let who: Vec<_> = points.targets.iter().map(|(who, _)| *who).collect();
+    for then in dealt.commands(&totals) {
+        store.with_session(|session| refusal(store, check(session.encounter(), &then)))?;
+    }
+    let who: Vec<_> = dealt.targets().map(|(who, _)| *who).collect();
     let named = aims::named(store, &who);
-    let all = points.parts.iter().map(|part| part.amount.as_str());
-    let all = all.collect::<Vec<_>>().join(" + ");
-    let said = store.text_with(CommandLineText::RollsFor, &[&all, &named]);
+    let said = store.text_with(
+        CommandLineText::RollsFor,
+        &[&dealt.amounts.join(" + "), &named],
+    );
     Ok(Preview::of(vec![said]))
 }
 

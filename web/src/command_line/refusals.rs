@@ -29,6 +29,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             store.text_with(AimText::NobodyCalled, &[word])
         }
         Fault::NeitherNameNorType(word) => store.text_with(AimText::NeitherNameNorType, &[word]),
+        Fault::NoWeaponType(_) => store.text(Text::NoWeaponType).to_owned(),
         Fault::Unread(word) => quoting(Text::Unread, word),
         Fault::Which(word, who) => store.text_with(
             Text::Which,

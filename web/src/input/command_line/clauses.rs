@@ -20,6 +20,8 @@ pub(super) struct Clause {
     pub of: Option<DamageType>,
     /// The amounts after the first one that are parts of the same hit: `5 fire and 4 poison`.
     pub more: Vec<(Amount, Option<DamageType>)>,
+    /// What the weapon of the hit bypasses.
+    pub past: Vec<String>,
     pub targets: Vec<Target>,
     /// The kind of change of its verb.
     pub kind: Option<Kind>,
@@ -151,6 +153,7 @@ impl Reader<'_> {
                     self.now.share_out(*share);
                 }
             }
+            Part::Past(past) => self.now.past.push(past.clone()),
             Part::Type(of) => self.of_type(index, *of)?,
             _ => {
                 if let Some(kind) = kind_of(item) {
@@ -244,7 +247,11 @@ impl Reader<'_> {
         };
         let after = self.parts.items[at + 1..].iter();
         let mut after = after.skip_while(|it| {
-            !it.breaks && matches!(it.kind, Part::Type(_) | Part::Act(_) | Part::Attr(_))
+            !it.breaks
+                && matches!(
+                    it.kind,
+                    Part::Type(_) | Part::Past(_) | Part::Act(_) | Part::Attr(_)
+                )
         });
         let next = after.next();
         next.is_none_or(|it| it.breaks || it.led == Some(Sense::And))
@@ -255,7 +262,8 @@ impl Reader<'_> {
             match &it.kind {
                 Part::Who(_) => {}
                 Part::Amount(_) if !it.breaks => return Some(at),
-                Part::Act(_) | Part::Share(_) | Part::Attr(_) | Part::Type(_) if !it.breaks => {}
+                Part::Act(_) | Part::Share(_) | Part::Attr(_) | Part::Type(_) | Part::Past(_)
+                    if !it.breaks => {}
                 _ => return None,
             }
         }
@@ -281,7 +289,11 @@ impl Reader<'_> {
             self.next_kind = Some(kind);
             return Ok(());
         }
-        let noun = index > 0 && matches!(items[index - 1].kind, Part::Amount(_) | Part::Type(_));
+        let noun = index > 0
+            && matches!(
+                items[index - 1].kind,
+                Part::Amount(_) | Part::Type(_) | Part::Past(_)
+            );
         self.now.kind = match (self.now.kind, kind) {
             (None, kind) => Some(kind),
             (Some(Kind::Temporary), _) | (_, Kind::Temporary) => Some(Kind::Temporary),

@@ -51,6 +51,8 @@ pub(crate) enum Kind {
     Share(DamageShare),
     /// A type of damage.
     Type(DamageType),
+    /// What bypasses damage reduction.
+    Past(String),
     /// A condition.
     Condition(Named),
     /// A duration.

@@ -128,7 +128,13 @@ fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
         format!("{share}{}", name(who))
     });
     let targets: Vec<_> = targets.collect();
-    format!("{kind} {}: {}", parts.join(" and "), targets.join(", "))
+    let past = points.past.iter().map(|past| format!(" past {past}"));
+    let past: String = past.collect();
+    format!(
+        "{kind} {}{past}: {}",
+        parts.join(" and "),
+        targets.join(", ")
+    )
 }
 
 fn lasts(lasts: Lasting, name: &dyn Fn(&CombatantId) -> String) -> String {

@@ -4,9 +4,11 @@
 //! that into the commands of the core. The words are tables, one for each language; nothing else here depends on
 //! a language.
 
+mod bypass;
 mod change;
 mod clauses;
 mod complete;
+mod dealt;
 mod duration;
 mod faithful;
 mod free;
@@ -38,6 +40,7 @@ use asalto_text::Lang;
 
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
+pub use dealt::{Dealt, DealtHit};
 pub use meaning::meaning;
 pub use offers::{Suggestion, suggestions};
 pub use parsed::{

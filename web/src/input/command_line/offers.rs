@@ -2,6 +2,7 @@
 
 use asalto_core::{CombatantId, EncounterView};
 
+use super::bypass;
 use super::faithful::{changes, is_faithful};
 use super::lexicon;
 use super::lexicon::Lines;
@@ -93,6 +94,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
                 others.push(Suggestion::Condition(word.clone(), who));
             }
         }
+        Fault::NoWeaponType(word) => others.extend(with_types(typed, word, context)),
         Fault::Unread(word) => {
             let rest = without(typed, word);
             // What is left out may mean the contrary: `cael rolls 12` is no damage.
@@ -448,6 +450,25 @@ fn named_in(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
         }
     }
     who
+}
+
+/// Lists the line with each type of weapon damage, before what the weapon bypasses.
+fn with_types(typed: &str, past: &str, context: &Context<'_>) -> Vec<Suggestion> {
+    let all = tokens(typed, context.lang, context.fold);
+    let is_past = |at: &usize| {
+        let named = bypass::named(&all[*at..], context.view, context.fold);
+        named.is_some_and(|(name, _)| name == past)
+    };
+    let Some(at) = (0..all.len()).find(is_past) else {
+        return Vec::new();
+    };
+    let (before, after) = typed.split_at(all[at].at.start);
+    let weapons = lexicon::of(context.lang).damage.iter();
+    let weapons = weapons.filter(|(of, _)| of.is_of_weapons());
+    let words = weapons.filter_map(|(_, words)| words.split('|').next());
+    words
+        .map(|of| Suggestion::Example(format!("{before}{of} {after}")))
+        .collect()
 }
 
 /// Returns the line without a part.

@@ -64,14 +64,6 @@ pub struct TypedAmount {
     pub of: Option<DamageType>,
 }
 
-impl TypedAmount {
-    /// Returns whether it is dice.
-    #[must_use]
-    pub fn is_dice(&self) -> bool {
-        self.amount.parse::<i32>().is_err()
-    }
-}
-
 /// A change of hit points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Points {
@@ -79,6 +71,8 @@ pub struct Points {
     pub kind: Kind,
     /// The amounts, at least one. Several are parts of one hit.
     pub parts: Vec<TypedAmount>,
+    /// What the weapon bypasses, by English words or those of a damage reduction.
+    pub past: Vec<String>,
     /// The combatants with their shares.
     pub targets: Vec<Target>,
 }
@@ -260,6 +254,9 @@ pub enum Fault {
     Nobody(String),
     /// A word after an amount is neither a name nor a type of damage.
     NeitherNameNorType(String),
+    /// Damage reduction stops a weapon that does not bypass it, but the type of its damage is missing. The word is what
+    /// the weapon bypasses.
+    NoWeaponType(String),
     /// A word that has a meaning has none in this command.
     Unread(String),
     /// A word may mean several combatants.

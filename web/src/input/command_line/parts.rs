@@ -168,6 +168,7 @@ pub(crate) enum May<'m> {
     Combat,
     Beside,
     Type,
+    Past,
     Share,
 }
 
@@ -184,6 +185,7 @@ impl May<'_> {
             | (Self::Combat, Kind::Combat)
             | (Self::Beside, Kind::Beside(_))
             | (Self::Type, Kind::Type(_))
+            | (Self::Past, Kind::Past(_))
             | (Self::Share, Kind::Share(_)) => true,
             _ => false,
         }

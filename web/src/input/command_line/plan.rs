@@ -9,8 +9,9 @@ use asalto_core::waiting::{FiveFootStep, Readied};
 use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
 use asalto_text as text;
 
+use super::dealt::Dealt;
 use super::lexicon;
-use super::parsed::{Context, Fault, Lasting, Line, Named, Points};
+use super::parsed::{Context, Fault, Lasting, Line, Named};
 use crate::input::conditions;
 
 /// The effect of a line.
@@ -19,7 +20,7 @@ pub enum Effect {
     /// Carries out commands, which one undo takes back together.
     Commands(Vec<Command>),
     /// Rolls dice, and changes hit points by the total.
-    Rolled(Points),
+    Rolled(Dealt),
     /// Rolls a d20 with a modifier for combatants that act together, and moves them to the total.
     Reroll(Vec<(i16, Vec<CombatantId>)>),
     /// Runs the command of the main button.
@@ -60,7 +61,7 @@ impl From<Fault> for Refusal {
 pub(super) struct Planner<'p> {
     pub encounter: &'p Encounter,
     pub view: &'p EncounterView,
-    context: &'p Context<'p>,
+    pub context: &'p Context<'p>,
     known: &'p [Condition],
 }
 

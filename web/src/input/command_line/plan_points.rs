@@ -1,13 +1,12 @@
 //! The commands that set hit points, kill and bring back to life.
 
 use asalto_core::rules::LifeState;
-use asalto_core::share::DamagePart;
-use asalto_core::{
-    CombatantId, Command, Condition, DamageType, Encounter, EncounterView, TypedDamage,
-};
+use asalto_core::{Bypass, CombatantId, Command, Condition, Encounter, EncounterView, TypedDamage};
 
-use super::change::{change, typed};
-use super::parsed::{Fault, Points, TypedAmount};
+use super::bypass;
+use super::change::typed;
+use super::dealt::{Dealt, DealtHit};
+use super::parsed::{Fault, Points, Target};
 use super::plan::{Effect, Planner, Refusal};
 use crate::input::hit_points::{Kind, after, from_to};
 
@@ -27,40 +26,62 @@ impl Planner<'_> {
         }
         let mut commands = Vec::new();
         for one in all {
-            match self.parts(one) {
-                Ok(parts) => commands.push(change(one.kind, &parts, &one.targets)),
-                Err(_) if all.len() == 1 => return Ok(Effect::Rolled(self.own_types(one))),
-                Err(dice) => return Err(Fault::Unread(dice).into()),
+            let dealt = self.dealt(one)?;
+            match dealt.numbers() {
+                Ok(totals) => commands.extend(dealt.commands(&totals)),
+                Err(_) if all.len() == 1 => return Ok(Effect::Rolled(dealt)),
+                Err(dice) => return Err(Fault::Unread(dice.to_owned()).into()),
             }
         }
         Ok(Effect::Commands(commands))
     }
 
-    /// Returns the numbers of a change with their types. The error is the first amount that is dice.
-    fn parts(self, points: &Points) -> Result<Vec<DamagePart>, String> {
-        let parts = points.parts.iter();
-        let parts = parts.map(|TypedAmount { amount, of }| {
-            let number = amount.parse().map_err(|_| amount.clone())?;
-            Ok(DamagePart {
-                amount: number,
-                damage_type: self.typed(*of),
-            })
-        });
-        parts.collect()
-    }
-
-    /// Returns a change with its types as the rules call them.
-    fn own_types(self, points: &Points) -> Points {
-        let mut own = points.clone();
-        for part in &mut own.parts {
-            part.of = self.typed(part.of).map(|typed| typed.of);
+    /// Returns a change with the types of its amounts as the rules call them. Combatants whose damage reduction the weapon
+    /// bypasses take a hit of their own.
+    fn dealt(self, points: &Points) -> Result<Dealt, Refusal> {
+        let policy = self.encounter.rules().defenses();
+        if let Some(past) = points.past.first().filter(|_| !policy.has_numbers()) {
+            return Err(Fault::Unread(past.clone()).into());
         }
-        own
-    }
-
-    /// Returns the type of damage as the rules call it.
-    fn typed(self, of: Option<DamageType>) -> Option<TypedDamage> {
-        typed(of, self.encounter.rules().defenses())
+        let (mut open, mut bypassed) = (Vec::new(), Vec::new());
+        for target in &points.targets {
+            let one = self.view.combatant(target.0);
+            let reduction = one.and_then(|one| one.profile.defenses.reduction.as_ref());
+            let past =
+                reduction.is_some_and(|one| bypass::is_past(one, &points.past, self.context.fold));
+            let untyped = points.parts.iter().all(|part| part.of.is_none());
+            if let Some(word) = points.past.first()
+                && reduction.is_some()
+                && !past
+                && untyped
+            {
+                return Err(Fault::NoWeaponType(word.clone()).into());
+            }
+            if past { &mut bypassed } else { &mut open }.push(*target);
+        }
+        let hit = |targets: Vec<Target>, bypasses: Bypass| {
+            let types = points.parts.iter().map(|part| {
+                let typed = typed(part.of, policy)?;
+                Some(match bypasses {
+                    Bypass::Reduction if typed.of.is_of_weapons() => {
+                        TypedDamage { bypasses, ..typed }
+                    }
+                    _ => typed,
+                })
+            });
+            let types = types.collect();
+            (!targets.is_empty()).then_some(DealtHit { types, targets })
+        };
+        let hits = [hit(open, Bypass::Nothing), hit(bypassed, Bypass::Reduction)];
+        Ok(Dealt {
+            kind: points.kind,
+            amounts: points
+                .parts
+                .iter()
+                .map(|part| part.amount.clone())
+                .collect(),
+            hits: hits.into_iter().flatten().collect(),
+        })
     }
 
     pub(super) fn set_points(

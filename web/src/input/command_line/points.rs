@@ -115,7 +115,7 @@ fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
 
 /// Reads amounts with their targets.
 pub(crate) fn read(parts: Parts<'_>) -> Result<Line, Fault> {
-    use May::{Acts, Amount as Number, Attrs, Share, Type, Who};
+    use May::{Acts, Amount as Number, Attrs, Past, Share, Type, Who};
     let sourced = sources::after_from(parts)?;
     let parts = Parts {
         items: &sourced.items,
@@ -127,6 +127,7 @@ pub(crate) fn read(parts: Parts<'_>) -> Result<Line, Fault> {
         Number,
         Share,
         Type,
+        Past,
         Who,
     ])?;
     let gives = parts.act(Act::Give);
@@ -203,6 +204,9 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
                 .to_owned(),
         ));
     }
+    if let Some(past) = clause.past.first().filter(|_| !kind.harms()) {
+        return Err(Fault::Unread(past.clone()));
+    }
     let first = (amount, clause.of);
     let parts = [first].into_iter().chain(clause.more);
     let parts = parts.map(|(amount, of)| TypedAmount {
@@ -212,6 +216,7 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
     Ok(Points {
         kind,
         parts: parts.collect(),
+        past: clause.past,
         targets,
     })
 }

@@ -2,6 +2,7 @@
 
 use asalto_core::{CombatantId, DamageType};
 
+use super::bypass;
 use super::items::{Amount, Item, Kind, Step};
 use super::lexicon;
 use super::parsed::{Fault, Named};
@@ -32,6 +33,11 @@ impl Scan<'_> {
         let named = self.people.find(rest, false);
         let (senses, used) = lexicon::senses(rest, lang);
         let condition = lexicon::condition(rest, lang);
+        if let Some((past, longer)) = self.past(rest, &named, items)
+            && longer > used
+        {
+            return Ok(Step::One(Kind::Past(past), longer));
+        }
         if let Search::Found(found) = &named {
             let is_name = |one: &Found| {
                 one.used > used && condition.is_none() || one.whole && one.used >= used
@@ -66,6 +72,27 @@ impl Scan<'_> {
             Some(amount) => Ok(Step::One(Kind::Amount(amount), 1)),
             None => self.named(self.people.find(rest, true), at, items),
         }
+    }
+
+    /// Reads what bypasses damage reduction, after an amount or its type. Somebody’s name is one only where the line
+    /// names nobody else.
+    fn past(&self, rest: &[Token], named: &Search, items: &[Item]) -> Option<(String, usize)> {
+        let last = &items.last()?.kind;
+        let counted = items.iter().any(|it| matches!(it.kind, Kind::Amount(_)));
+        if !counted || !matches!(last, Kind::Amount(_) | Kind::Type(_) | Kind::Past(_)) {
+            return None;
+        }
+        let found = bypass::named(rest, self.context.view, self.context.fold)?;
+        let is_name = match named {
+            Search::Found(all) => all.iter().any(|one| one.whole || one.used > found.1),
+            Search::Several(..) | Search::Nobody(..) | Search::None => false,
+        };
+        let before = items.iter().any(|it| matches!(it.kind, Kind::Who(_)));
+        let others = || {
+            let mut at = found.1..rest.len();
+            before || at.any(|at| matches!(self.people.find(&rest[at..], false), Search::Found(_)))
+        };
+        (!is_name && (matches!(named, Search::None) || others())).then_some(found)
     }
 
     /// Reads a condition, unless the word is first of all a verb or a type of damage.

@@ -87,6 +87,7 @@ fn hit(kind: Kind, parts: &[(&str, Option<DamageType>)], targets: &[Target]) -> 
     Line::Points(vec![Points {
         kind,
         parts: parts.collect(),
+        past: Vec::new(),
         targets: targets.to_vec(),
     }])
 }
@@ -430,6 +431,7 @@ fn the_one_that_acts_takes_nothing() {
                     amount: amount.to_owned(),
                     of: None,
                 }],
+                past: Vec::new(),
                 targets: vec![(CombatantId(id), full)],
             })
             .to_vec(),

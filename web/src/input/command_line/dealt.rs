@@ -1,0 +1,59 @@
+//! Amounts before they are known: dice with the types and targets of their hits.
+
+use asalto_core::share::DamagePart;
+use asalto_core::{Command, TypedDamage};
+
+use super::change::change;
+use super::parsed::Target;
+use crate::input::hit_points::Kind;
+
+/// A change of hit points by amounts that are numbers or dice. Each is rolled once for all targets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dealt {
+    /// The kind of change.
+    pub kind: Kind,
+    /// The amounts, at least one. Several are parts of one hit.
+    pub amounts: Vec<String>,
+    /// The hits. The same weapon bypasses the damage reduction of some targets only.
+    pub hits: Vec<DealtHit>,
+}
+
+/// The types of a hit, one for each amount, and the combatants that take it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DealtHit {
+    /// The types, with what they bypass.
+    pub types: Vec<Option<TypedDamage>>,
+    /// The combatants with their shares.
+    pub targets: Vec<Target>,
+}
+
+impl Dealt {
+    /// Returns the amounts as numbers. The error is the first one that is dice.
+    ///
+    /// # Errors
+    /// The dice.
+    pub fn numbers(&self) -> Result<Vec<i32>, &str> {
+        let all = self.amounts.iter();
+        all.map(|one| one.parse().map_err(|_| one.as_str()))
+            .collect()
+    }
+
+    /// Returns the commands for these totals, one for each amount.
+    #[must_use]
+    pub fn commands(&self, totals: &[i32]) -> Vec<Command> {
+        let command = |hit: &DealtHit| {
+            let parts = totals.iter().zip(&hit.types);
+            let parts = parts.map(|(&amount, &damage_type)| DamagePart {
+                amount,
+                damage_type,
+            });
+            change(self.kind, &parts.collect::<Vec<_>>(), &hit.targets)
+        };
+        self.hits.iter().map(command).collect()
+    }
+
+    /// Returns the targets of all hits.
+    pub fn targets(&self) -> impl Iterator<Item = &Target> {
+        self.hits.iter().flat_map(|hit| &hit.targets)
+    }
+}
