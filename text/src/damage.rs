@@ -58,6 +58,50 @@ pub fn defenses(lang: Lang, all: &Defenses, policy: DefensePolicy) -> Vec<(Strin
     texts.collect()
 }
 
+/// Returns the defenses of a combatant that have an effect in a ruleset, each kind once with its types: `resists cold,
+/// fire`. A damage reduction stands alone.
+#[must_use]
+pub fn short_defenses(lang: Lang, all: &Defenses, policy: DefensePolicy) -> Vec<String> {
+    let mut kinds: Vec<(DamageText, String)> = Vec::new();
+    for reason in why::defenses(all, policy) {
+        let Reason::Defends {
+            defense,
+            damage_type: of,
+            amount,
+        } = reason
+        else {
+            continue;
+        };
+        let kind = match defense {
+            Defense::Immunity => DamageText::Immune,
+            Defense::Resistance | Defense::Energy => DamageText::Resists,
+            Defense::Vulnerability => DamageText::Vulnerable,
+            Defense::Reduction => DamageText::Reduction,
+        };
+        let amount = amount.map(|amount| lang.number(amount.into()));
+        let one = match (of, amount) {
+            (Some(of), Some(amount)) => format!("{} {amount}", damage_type(lang, of)),
+            (Some(of), None) => damage_type(lang, of).to_owned(),
+            (None, _) => all
+                .reduction
+                .as_ref()
+                .map_or_else(String::new, |it| damage_reduction(lang, it)),
+        };
+        match kinds.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, types)) => {
+                types.push_str(", ");
+                types.push_str(&one);
+            }
+            None => kinds.push((kind, one)),
+        }
+    }
+    let said = kinds.into_iter().map(|(kind, types)| match kind {
+        DamageText::Reduction => types,
+        kind => lang.text_with(kind, &[&types]),
+    });
+    said.collect()
+}
+
 /// Returns the text of a defense; empty for another reason.
 fn text_of(lang: Lang, all: &Defenses, reason: &Reason) -> String {
     let Reason::Defends {
@@ -133,6 +177,40 @@ mod tests {
         });
         assert_eq!(of(Lang::Es, &imp, DefensePolicy::Numbers)[0], "RD 5/–");
         assert!(of(Lang::Fr, &imp, DefensePolicy::None).is_empty());
+    }
+
+    #[test]
+    fn the_short_form_names_each_kind_once() {
+        let mut imp = Defenses::default();
+        imp.immunities.insert(DamageType::Poison);
+        imp.immunities.insert(DamageType::Fire);
+        imp.resistances.insert(DamageType::Cold);
+        imp.vulnerabilities.insert(DamageType::Acid);
+        imp.set_energy(DamageType::Cold, 5);
+        imp.set_energy(DamageType::Electricity, 10);
+        imp.reduction = Some(DamageReduction {
+            amount: 5,
+            types: [].into_iter().collect(),
+            bypass: "magic".to_owned(),
+        });
+        let of = |lang, policy| short_defenses(lang, &imp, policy).join(" · ");
+        assert_eq!(
+            of(Lang::En, DefensePolicy::Shares),
+            "immune to fire, poison · resists cold · vulnerable to acid"
+        );
+        assert_eq!(
+            of(Lang::En, DefensePolicy::Numbers),
+            "immune to fire · DR 5/magic · resists cold 5, electricity 10 · vulnerable to acid"
+        );
+        assert_eq!(
+            of(Lang::Es, DefensePolicy::Shares),
+            "inmune a fuego, veneno · resiste frío · vulnerable a ácido"
+        );
+        assert_eq!(
+            of(Lang::Fr, DefensePolicy::Shares),
+            "immunité\u{a0}: feu, poison · résistance\u{a0}: froid · vulnérabilité\u{a0}: acide"
+        );
+        assert_eq!(of(Lang::En, DefensePolicy::None), "");
     }
 
     #[test]

@@ -43,7 +43,9 @@ pub mod words;
 
 pub use catalog::Text;
 pub use cited::CitedText;
-pub use damage::{damage_reduction, damage_type, damage_type_word, defenses, typed_damage};
+pub use damage::{
+    damage_reduction, damage_type, damage_type_word, defenses, short_defenses, typed_damage,
+};
 pub use edit::edit_text;
 pub use intl::list;
 pub use isolate::isolated;

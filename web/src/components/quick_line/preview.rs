@@ -51,6 +51,9 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
             }
         }
         facts.extend(hit_dice.as_ref().map(|dice| format!("{short} {dice}")));
+        // Their words load after the first screen.
+        let defenses = text::short_defenses(store.lang(), &profile.defenses, store.defenses());
+        facts.extend(defenses.into_iter().filter(|said| !said.is_empty()));
         facts.extend(legendary(profile));
         facts.extend(lair.clone());
         let grouped = profile.group.map(|_| store.text(SetupText::RollsOnce));
