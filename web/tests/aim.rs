@@ -9,10 +9,10 @@ mod seed;
 use asalto_core::die::Die;
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget};
 use asalto_core::{
-    Awaiting, Combatant, CombatantId, Command, Dice, EncounterView, Event, Ruleset, SeededDice,
-    Session, Side, Timestamp, available,
+    Awaiting, Combatant, CombatantId, Command, DamageType, Dice, EncounterView, Event, Ruleset,
+    SeededDice, Session, Side, Timestamp, available,
 };
-use asalto_text::Lang;
+use asalto_text::{Lang, damage_type};
 use asalto_web::input::aim::{AMOUNT, Aim, Amount, Deed, Wording};
 use asalto_web::input::command_line::Target;
 use asalto_web::input::damage_line::{self, Fault, Roster};
@@ -34,7 +34,7 @@ const CAST: [(&str, Side, Option<i32>); 7] = [
     ("Witness", Side::FOES, None),
 ];
 
-const TEXTS: [&str; 12] = [
+const TEXTS: [&str; 15] = [
     "7",
     "3",
     "12",
@@ -47,6 +47,9 @@ const TEXTS: [&str; 12] = [
     "6 g",
     "8 lidda",
     "half",
+    "7 fire g1",
+    "9 cold",
+    "2d6 slashing boss",
 ];
 
 /// The number of steps of a kind that have happened, so that no check is idle.
@@ -58,6 +61,7 @@ struct Counts {
     fallen: usize,
     faults: usize,
     nobody: usize,
+    typed: usize,
     turns: usize,
     undone: usize,
 }
@@ -319,12 +323,32 @@ impl Walk {
                 let marked: Vec<_> = marks.iter().map(|(who, mark)| (*who, mark.share)).collect();
                 assert_eq!(carried.as_deref(), Some(&*marked), "{button}");
                 assert_eq!(named(&button, &self.aim), self.names(&marked), "{button}");
+                self.check_type(&button);
                 return;
             }
         }
         // A press on the button does nothing.
         assert_eq!(carried, None);
         assert!(!matches!(self.aim.deed(), Deed::Nobody) || marks.is_empty());
+    }
+
+    /// Checks that the button names the type that the command has.
+    fn check_type(&mut self, button: &str) {
+        let command = self.aim.command(self.aim.kind(), 5);
+        let typed = match command.expect("there are targets") {
+            Command::Damage { damage_type, .. } => damage_type,
+            Command::ShareDamage(shared) => shared.damage_type,
+            _ => None,
+        };
+        let types = DamageType::FIFTH_EDITION.into_iter();
+        let said = types.filter(|of| {
+            let word = damage_type(Lang::En, *of);
+            button.split(' ').any(|one| one == word)
+        });
+        let typed = typed.filter(|_| self.aim.amount().is_some());
+        let typed = typed.map(|typed| typed.of);
+        assert_eq!(said.collect::<Vec<_>>(), Vec::from_iter(typed), "{button}");
+        self.counts.typed += usize::from(typed.is_some());
     }
 
     /// Returns the names of marked combatants as the button has them, or their number.
@@ -425,6 +449,7 @@ fn the_button_the_marks_and_the_command_agree_in_every_ruleset() {
             counts.foretold,
             counts.faults,
             counts.nobody,
+            counts.typed,
             counts.undone,
         ];
         // Tales of War has no turns of one combatant, and nobody falls at 0 hit points.

@@ -13,6 +13,12 @@ const texts = {
     fire: "fire",
     log: "Imp (fire): resistance halves 7 to 3.",
     typed: "imp takes 9 cold",
+    deal: "Deal 7 fire to Imp",
+    both: "imp takes 4 fire + 3 slashing",
+    dealt: "4 fire + 3 slashing",
+    neither: "“chocolate” is neither a combatant nor a type of damage.",
+    chocolate: "imp takes 9 chocolate",
+    preview: "immune to poison · resists cold, fire",
     why: "Imp takes half the damage of this type, rounded down: cold.",
   },
   es: {
@@ -21,6 +27,12 @@ const texts = {
     fire: "fuego",
     log: "Imp (fuego): la resistencia deja 7 en la mitad, 3.",
     typed: "imp recibe 9 de frío",
+    deal: "7 (fuego)",
+    both: "imp recibe 4 de fuego + 3 cortante",
+    dealt: "4 (fuego) + 3 (cortante)",
+    neither: "«chocolate» no es un combatiente ni un tipo de daño.",
+    chocolate: "imp recibe 9 chocolate",
+    preview: "inmune a veneno · resiste frío, fuego",
     why: "Imp sufre la mitad del daño de este tipo, redondeando hacia abajo: frío.",
   },
   fr: {
@@ -29,6 +41,12 @@ const texts = {
     fire: "feu",
     log: "Imp (feu) : la résistance réduit 7 de moitié à 3.",
     typed: "imp subit 9 de froid",
+    deal: "7 (feu)",
+    both: "imp subit 4 de feu + 3 tranchant",
+    dealt: "4 (feu) + 3 (tranchant)",
+    neither: "« chocolat » n’est ni un combattant ni un type de dégâts.",
+    chocolate: "imp subit 9 chocolat",
+    preview: "immunité : poison · résistance : froid, feu",
     why: "Imp subit la moitié des dégâts de ce type, arrondie à l’inférieur : froid.",
   },
 };
@@ -49,6 +67,7 @@ for (const [lang, text] of Object.entries(texts)) {
       // What comes through stands beside the row before anything is dealt.
       await expect(table.row("Imp").locator(".aimed")).toContainText("−3");
       await expect(table.row("Imp").locator(".hp .hidden")).toContainText("→ 16");
+      await expect(page.locator(".amount .deal")).toContainText(text.deal);
       await page.keyboard.press("Enter");
       await table.expectHitPoints("Imp", "16 / 19");
       await expect(page.locator(".log")).toContainText(text.log);
@@ -62,6 +81,16 @@ for (const [lang, text] of Object.entries(texts)) {
       await line.type(text.typed);
       await expect(line.dialog).toContainText("14");
       await page.keyboard.press("Enter");
+      await table.expectHitPoints("Imp", "10 / 19");
+      await line.type(text.chocolate);
+      await expect(line.dialog).toContainText(text.neither);
+      await page.keyboard.press("Escape");
+      // One hit of two types: each part meets its defense, and one undo takes both back.
+      await line.type(text.both);
+      await expect(line.dialog).toContainText(text.dealt);
+      await page.keyboard.press("Enter");
+      await table.expectHitPoints("Imp", "5 / 19");
+      await page.keyboard.press("z");
       await table.expectHitPoints("Imp", "10 / 19");
       await table.row("Imp").locator(".name").click();
       await page.locator(".panel .defenses .tag").nth(1).click();
@@ -86,6 +115,18 @@ test("damage reduction lets through what bypasses it", async ({ page }) => {
   await page.locator("#past-reduction input").uncheck();
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Imp", "17 / 19");
+  // A typed line says what the weapon bypasses, and which reduction needs a type.
+  const line = new CommandLine(page);
+  await line.type("imp takes 7");
+  await expect(line.dialog).toContainText("Imp: DR 5/silver counts only against weapon damage.");
+  await line.type("imp takes 7 slashing magic");
+  await expect(line.dialog).toContainText("damage reduction lowers 7 to 2");
+  await line.type("imp takes 7 adamantine");
+  await expect(line.dialog).toContainText("Name the type of its damage");
+  await line.type("imp takes 7 slashing silver");
+  await expect(line.runs).toContainText("Deal 7 slashing, past damage reduction to Imp");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Imp", "10 / 19");
   table.expectNoConsoleOutput();
 });
 

@@ -52,7 +52,7 @@ impl Wording<'_> {
                 let with = [&*amount, &self.names(&aim.who())];
                 self.lang.text_with(AimText::HealBy, &with)
             }
-            Deed::Amount(amount) => self.deals(aim.kind(), &[(amount, None)], aim.targets()),
+            Deed::Amount(amount) => self.deals(aim.kind(), &[(amount, aim.of)], aim.targets()),
         }
     }
 
