@@ -28,6 +28,7 @@ mod plan;
 mod plan_points;
 mod points;
 mod readings;
+mod rolled;
 mod scan;
 mod sense;
 mod sources;

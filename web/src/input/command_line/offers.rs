@@ -9,6 +9,7 @@ use super::lexicon::Lines;
 use super::parsed::{Ask, Context, Fault, Missing};
 use super::people::People;
 use super::person::Search;
+use super::rolled;
 use super::sense::{Act, Sense};
 use super::tokens::tokens;
 use crate::input::distance::distance;
@@ -68,7 +69,10 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::Nonlethal => {}
         Fault::Nobody(word) | Fault::NeitherNameNorType(word) => {
             let near = misnamed(typed, word, context);
-            if near.is_empty() && is_counted(typed, word, context) {
+            let rolled = rolled::added(typed, context).filter(|_| near.is_empty());
+            if let Some(text) = rolled {
+                line(text);
+            } else if near.is_empty() && is_counted(typed, word, context) {
                 line(made(lines.add, "", typed.trim()));
             }
             for text in near {
@@ -76,6 +80,9 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             }
         }
         Fault::Unknown(word) => {
+            if let Some(text) = rolled::added(typed, context) {
+                line(text);
+            }
             for (text, taken) in mistyped(typed, word, context) {
                 if taken {
                     line(text);
