@@ -112,6 +112,26 @@ test("N rolls a concentration save once", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
+test("the modifier of a save is kept for the next save of the same combatant", async ({ page }) => {
+  const table = await startWithBless(page);
+  const number = page.locator("#prompt-number");
+  await table.damage("Aria", 4);
+  await expect(number).toHaveValue("");
+  await number.fill("+3");
+  await page.locator(".prompt").getByRole("button", { name: "Keeps concentrating" }).click();
+  // An answer without a roll uses no modifier.
+  await table.damage("Aria", 2);
+  await expect(number).toHaveValue("");
+  await number.fill("+15");
+  await number.press("Enter");
+  await expect(page.locator(".prompt")).toHaveCount(0);
+  await expect(table.row("Aria").locator(".concentrates")).toHaveCount(1);
+  await table.damage("Aria", 2);
+  await expect(number).toHaveValue("+15");
+  await expect(page.locator(".d20 button").first()).toContainText("+15");
+  table.expectNoConsoleOutput();
+});
+
 test("N passes no counterspell", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 3.5", "Mialee +1 hp 12 pc; Wizard +2 hp 30", [["Mialee", 18], ["Wizard", 15]]);
   await readyDispel(page, table);

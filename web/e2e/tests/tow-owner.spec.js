@@ -96,12 +96,13 @@ test("N answers the question about an actor without hit points, as its button sa
     await page.getByLabel("Amount").fill("9");
     await page.getByLabel("Amount").press("Enter");
     await expect(page.locator(".fallen")).toContainText(name);
-    await expect(tow.go).toHaveText(`${name}: unconscious`);
+    await expect(page.locator(".fallen [type=submit] kbd")).toHaveText("N");
+    await expect(tow.go).toHaveText(`${name}: unconsciousN`);
     await expect(page.locator("#beside-go")).toHaveCount(0);
     await page.locator(`#row-1`).focus();
     // Nobody passes over the question, by either key.
     await page.keyboard.press("p");
-    await expect(tow.go).toHaveText(`${name}: unconscious`);
+    await expect(tow.go).toHaveText(`${name}: unconsciousN`);
     await expect(tow.prompt).toHaveText(prompt);
     await page.keyboard.press("n");
     await expect(tow.actor(name).locator(".tag")).toContainText(["unconscious"]);

@@ -66,16 +66,22 @@ pub fn main_button(
             return Some(play_here(store));
         }
         match store.main_form.get() {
-            Some(form) => Some(button(form)),
+            Some(form) => Some(button(store, form)),
             None => command(),
         }
     })
 }
 
 /// The main button of a form.
-fn button(form: MainForm) -> AnyView {
+fn button(store: Store, form: MainForm) -> AnyView {
     let MainForm { id, filled } = form;
-    let FilledForm { label, complete } = filled;
-    view! { <button id="go" class="go" type="submit" form=id aria-disabled=(!complete).then_some("true")>{label}</button> }
+    let FilledForm {
+        label,
+        complete,
+        keyed,
+    } = filled;
+    let key =
+        keyed.then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> });
+    view! { <button id="go" class="go" type="submit" form=id aria-disabled=(!complete).then_some("true")>{label}{key}</button> }
         .into_any()
 }

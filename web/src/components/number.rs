@@ -6,6 +6,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
+use crate::components::kept_texts;
 use crate::input::d20::{D20Reading, Roller};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -24,12 +25,17 @@ pub fn D20(
     /// Whether the roll is optional. The key of the main button then only moves the focus to the field.
     #[prop(optional)]
     optional: bool,
+    /// The name under which the modifier of a roll is kept for the next field of that name.
+    #[prop(optional_no_strip)]
+    kept: Option<String>,
     /// Whether the player rolls a real die. The number is then its total, and the app rolls nothing.
     #[prop(into)]
     own: Signal<bool>,
 ) -> impl IntoView {
     let store = Store::take();
-    let typed = RwSignal::new(String::new());
+    let before = kept.as_deref().filter(|_| !untrack(|| own.get()));
+    let typed = RwSignal::new(before.and_then(kept_texts::text).unwrap_or_default());
+    let kept = StoredValue::new(kept);
     let reading = Memo::new(move |_| {
         let roller = if own.get() {
             Roller::Player
@@ -42,6 +48,14 @@ pub fn D20(
         event.prevent_default();
         let reading = reading.get_untracked();
         if let Some(how) = reading.input() {
+            if let CheckInput::Roll { .. } = how {
+                let text = typed.get_untracked();
+                kept.with_value(|kept| {
+                    if let Some(field) = kept {
+                        kept_texts::keep(field, &text);
+                    }
+                });
+            }
             take.run(how);
             return;
         }

@@ -144,7 +144,11 @@ fn offer_main(store: Store, whose: PanelSubject, line: RwSignal<String>) {
             None if line.trim().is_empty() => return None,
             None => store.text_with(TalesOfWarText::Declare, &[]),
         };
-        Some(FilledForm { label, complete })
+        Some(FilledForm {
+            label,
+            complete,
+            keyed: false,
+        })
     });
 }
 

@@ -8,8 +8,9 @@ use leptos::prelude::*;
 
 use crate::components::main_command::focus_decision;
 use crate::components::main_form::{self, takes_forms};
+use crate::input::shortcuts::Shortcut;
 use crate::store::{FilledForm, MainForm, Store};
-use crate::ui::{part, text};
+use crate::ui::{flag, part, text};
 
 /// The answer of the main button: out of combat.
 const MAIN: Condition = Condition::Unconscious;
@@ -51,6 +52,7 @@ pub fn FallenOffer() -> impl IntoView {
         Some(FilledForm {
             label: store.message(&label),
             complete: true,
+            keyed: true,
         })
     });
     let submit = move |event: SubmitEvent| {
@@ -63,12 +65,20 @@ pub fn FallenOffer() -> impl IntoView {
         let words = text(move || store.text_with(TalesOfWarText::NoHitPoints, &[&store.name(who)]));
         let [main, dead] =
             [&MAIN, &Condition::Dead].map(|condition| condition_name(store.lang(), condition));
+        // The key presses the main button, which submits another form while one is typed.
+        let is_main = |form: &Option<MainForm>| form.as_ref().is_some_and(|form| form.id == FORM);
+        let answers = flag(move || store.main_form.with(is_main));
+        let key = part(move || {
+            answers
+                .get()
+                .then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd> })
+        });
         let dismiss = move |_| plays_on.update(|all| all.push(fallen));
         Some(view! {
             <section class="panel fallen" aria-labelledby="fallen">
                 <h2 class="title" id="fallen">{words}</h2>
                 <form class="buttons" id=FORM on:submit=submit>
-                    <button type="submit">{main}</button>
+                    <button type="submit">{main}{key}</button>
                     <button type="button" on:click=move |_| put(Condition::Dead)>{dead}</button>
                     <button type="button" class="quiet" on:click=dismiss>{store.label(TalesOfWarText::PlaysOn)}</button>
                 </form>

@@ -16,4 +16,6 @@ pub struct FilledForm {
     pub label: String,
     /// True if the form is complete. The button of an incomplete form is pale, and leads to what is missing.
     pub complete: bool,
+    /// True if the key of the main button submits the form. A field of the form takes letters otherwise.
+    pub keyed: bool,
 }

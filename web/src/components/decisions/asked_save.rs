@@ -16,6 +16,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
     let store = Store::take();
     let who = save.who;
     let own = flag(move || types_total(store, who));
+    let kept = Some(untrack(|| save.modifier_field(store)));
     let save = StoredValue::new(save);
     let verdict = move |index: usize| {
         let [success, failure] = save.with_value(|save| save.verdicts(store));
@@ -34,7 +35,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
-            <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell) own/>
+            <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell) kept own/>
             <div class="buttons">
                 <button on:click=move |_| told(CheckVerdict::Success)>{shown_text(move || verdict(0))}</button>
                 <button on:click=move |_| told(CheckVerdict::Failure)>{shown_text(move || verdict(1))}</button>

@@ -97,6 +97,17 @@ impl OwedSave {
         key(&(self.who, self.left, &self.about))
     }
 
+    /// Returns the name under which the modifier of the save is kept: the combatant makes its next save of this kind with
+    /// the same one.
+    pub fn modifier_field(&self, store: Store) -> String {
+        let about = match &self.about {
+            Subject::Spell(_) => "concentration".to_owned(),
+            Subject::Effect(condition) => text::condition(store.lang(), condition),
+            Subject::MassiveDamage => "massive".to_owned(),
+        };
+        format!("save-{}-{}-{about}", self.who.0, store.name(self.who))
+    }
+
     /// Returns the question, with its DC.
     pub fn asks(&self, store: Store) -> String {
         let difficulty = store.lang().number(self.difficulty);

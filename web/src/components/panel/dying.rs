@@ -130,6 +130,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
         Some(FilledForm {
             label: store.text_with(DyingText::Typed, &[&face.to_string()]),
             complete: true,
+            keyed: false,
         })
     });
     let label = move || match face() {

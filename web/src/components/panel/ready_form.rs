@@ -90,6 +90,7 @@ pub fn Readying() -> impl IntoView {
         (!what.is_empty()).then_some(FilledForm {
             label,
             complete: true,
+            keyed: false,
         })
     });
     // A readied spell needs concentration (D5E-51).

@@ -90,16 +90,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
                     others.push(Suggestion::Example(text));
                 }
             }
-            let who = named_in(&without(typed, word), context);
-            if !who.is_empty() {
-                let name = one(&who);
-                others.push(Suggestion::Example(made(lines.damage, &name, "…")));
-                others.push(Suggestion::Example(made(lines.kill, &name, "")));
-            }
-            others.push(Suggestion::Example(lines.help.to_owned()));
-            if !who.is_empty() && word.chars().all(char::is_alphabetic) {
-                others.push(Suggestion::Condition(word.clone(), who));
-            }
+            others.extend(unknown(typed, word, context));
         }
         Fault::NoWeaponType(word) => others.extend(with_types(typed, word, context)),
         Fault::Unread(word) => {
@@ -457,6 +448,22 @@ fn named_in(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
         }
     }
     who
+}
+
+/// Lists what the combatants of a line with an unknown word could take, help, and the word as a condition.
+fn unknown(typed: &str, word: &str, context: &Context<'_>) -> Vec<Suggestion> {
+    let lines = &lexicon::of(context.lang).lines;
+    let who = named_in(&without(typed, word), context);
+    let name = names(context.view, &who);
+    let made = |line: &str| line.replace("{who}", &name).replace("{n}", "…");
+    let some = [lines.damage, lines.kill].map(made).into_iter();
+    let some = some.filter(|_| !who.is_empty());
+    let all = some.chain([lines.help.to_owned()]);
+    let mut all: Vec<_> = all.map(Suggestion::Example).collect();
+    if !who.is_empty() && word.chars().all(char::is_alphabetic) {
+        all.push(Suggestion::Condition(word.to_owned(), who));
+    }
+    all
 }
 
 /// Lists the line with each type of weapon damage, before what the weapon bypasses.

@@ -85,6 +85,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
         Some(FilledForm {
             label,
             complete: true,
+            keyed: false,
         })
     });
     let by_phases = store.is_by_phases();
