@@ -22,6 +22,7 @@ pub(super) const COLUMN: Column = Column {
         // Surprise and flat-footed
         (Law::ActsBeforeTheRoll, &[D30(5), D30(20)]),
         (Law::FlatFootedUntilItActs, &[D30(28), D30(56)]),
+        (Law::Defenseless, &[D30(64), D35(88)]),
         (Law::FlatFootedNoOpportunity, &[D30(28)]),
         // Actions of a turn
         (Law::SurpriseTurn, &[D30(24)]),
@@ -31,7 +32,6 @@ pub(super) const COLUMN: Column = Column {
         (Law::MassiveHit, &[D30(64), D35(94)]),
         (Law::DamageDefenses, &[D30(64), D35(95)]),
         (Law::OneAction, &[D30(64), D35(87)]),
-        (Law::Defenseless, &[D30(64), D35(88)]),
         (Law::Stabilization, &[D35(17), D30(64), D35(92)]),
         (Law::HealedFromZero, &[D30(64), D35(92)]),
         (Law::Stable, &[D30(64), D35(92)]),
