@@ -5,6 +5,7 @@ mod defenses;
 mod fault;
 mod id;
 mod legendary;
+mod limited_use;
 mod numeric_field;
 
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,7 @@ pub use defenses::{DamageReduction, Defenses, EnergyResistance};
 pub use fault::ProfileFault;
 pub use id::CombatantId;
 pub use legendary::{LegendaryTraits, SecondPlace, SecondPlaceKind};
+pub use limited_use::{LimitedUse, ParseUseLimitError, UseLimit};
 pub use numeric_field::NumericField;
 
 /// A side of the combat. Combatants of different sides are opponents.
@@ -173,6 +175,9 @@ pub struct Combatant {
     /// Its defenses against damage of a type (D5E-84, D35-95).
     #[serde(default, skip_serializing_if = "is_default")]
     pub defenses: Defenses,
+    /// What it can do a limited number of times (D5E-83).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub limited_uses: Vec<LimitedUse>,
 }
 
 impl Combatant {
@@ -208,6 +213,7 @@ impl Combatant {
             reveal_when_acting: false,
             disguise: None,
             defenses: Defenses::default(),
+            limited_uses: Vec::new(),
         }
     }
 

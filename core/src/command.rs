@@ -1,6 +1,7 @@
 //! Commands: requests of the game master to an encounter.
 
 mod damage;
+mod limited_use;
 mod massive_damage;
 mod priority;
 mod table;
@@ -20,6 +21,7 @@ use crate::saving_throw::SavingThrow;
 use crate::share::{DamageKind, SharedDamage};
 use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 
+pub use limited_use::{RechargeInput, UseCommand};
 pub use massive_damage::MassiveDamageSave;
 pub use priority::PriorityCommand;
 pub use table::TableCommand;
@@ -33,8 +35,7 @@ pub use table::TableCommand;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Command {
-    /// Adopts other rules during setup: another ruleset's, or house rules. The house rule of concentration can be
-    /// put in force during combat too.
+    /// Adopts other rules: another ruleset's, or house rules. During combat, only that of concentration can change.
     AdoptRules(Box<Rules>),
     /// Adds a combatant to the encounter, during setup or combat.
     AddCombatant(Box<Combatant>),
@@ -191,8 +192,7 @@ pub enum Command {
         /// The spell.
         spell: Spell,
     },
-    /// Distracts a combatant from the spell that it casts, without damage. It owes a Concentration
-    /// check (D35-65).
+    /// Distracts a combatant from the spell that it casts, without damage. It owes a Concentration check (D35-65).
     Distract {
         /// The caster.
         who: CombatantId,
@@ -401,8 +401,7 @@ pub enum Command {
     End,
     /// A command of a ruleset with phases and priority.
     Priority(PriorityCommand),
-    /// Overrides the rules: the command is carried out even if a rule rejects it. The log lists the
-    /// overridden rules.
+    /// Overrides the rules: the command is carried out even if a rule rejects it. The log lists the overridden rules.
     Rule(Box<Command>),
     /// Moves a combatant to another place in the order.
     Place {
@@ -476,8 +475,7 @@ pub enum Command {
         /// The combatant.
         who: CombatantId,
     },
-    /// Lets a combatant join a group: at once if both are still to act in this round, or else in the
-    /// next round.
+    /// Lets a combatant join a group: at once if both are still to act in this round, or else in the next round.
     JoinGroup {
         /// The combatant.
         who: CombatantId,
@@ -497,4 +495,6 @@ pub enum Command {
     },
     /// A command of an order that comes about in another way than by numbers.
     Table(TableCommand),
+    /// A command about a limited use of a creature (D5E-83).
+    Use(UseCommand),
 }

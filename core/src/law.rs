@@ -298,6 +298,8 @@ pub enum Law {
     LairAction,
     /// Legendary resistance turns a failed save into a success.
     LegendaryResistance,
+    /// A limited use comes back by a die at the start of a turn, or by a long rest.
+    LimitedUses,
     /// A creature with a second place has both counts.
     SecondPlace,
 

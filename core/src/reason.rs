@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::basis::InitiativeBasis;
 use crate::card::Card;
-use crate::combatant::CombatantId;
+use crate::combatant::{CombatantId, LimitedUse};
 use crate::damage_type::DamageType;
 use crate::die::DiscardedDie;
 use crate::effect::{EffectExpiry, TurnEffectKind, TurnMoment};
@@ -253,6 +253,8 @@ pub enum Reason {
         /// What the effect does.
         does: TurnEffectKind,
     },
+    /// It can do something a limited number of times (D5E-83).
+    LimitedUse(LimitedUse),
     /// It concentrates on a spell. Incapacity, another such spell, or a failed save against damage
     /// ends the concentration.
     Concentrates {
@@ -406,6 +408,7 @@ impl Reason {
             Self::NoFirstTurn | Self::LastAtFirst => Law::SurprisedFirstRound,
             Self::Concentrates { .. } => Law::ConcentrationEnds,
             Self::EachTurn { .. } => Law::TurnEffects,
+            Self::LimitedUse(_) => Law::LimitedUses,
             Self::Disabled | Self::MoveOnly => Law::OneAction,
             Self::Under(_) | Self::Temporary { .. } => return None,
         })

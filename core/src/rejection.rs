@@ -4,6 +4,7 @@ mod by_policy;
 mod display;
 mod law;
 mod legendary;
+mod limited_use;
 mod priority;
 mod table;
 #[cfg(test)]
@@ -22,6 +23,7 @@ use crate::roll::RollFault;
 use crate::rules::{ActionKind, Condition, TieBreaker};
 
 pub use legendary::LegendaryRejection;
+pub use limited_use::UseRejection;
 pub use priority::PriorityRejection;
 pub use table::TableRejection;
 
@@ -443,6 +445,8 @@ pub enum Rejection {
     Priority(PriorityRejection),
     /// The rules of legendary creatures, lairs and second places reject the command.
     Legendary(LegendaryRejection),
+    /// A rejection about a limited use.
+    Use(UseRejection),
     /// Internal error: the engine contradicts itself. Nothing has changed.
     Fault(ReplayError),
     /// The command does not fit the way in which the order comes about.
@@ -464,6 +468,12 @@ impl From<PriorityRejection> for Rejection {
 impl From<TableRejection> for Rejection {
     fn from(rejection: TableRejection) -> Self {
         Self::Table(rejection)
+    }
+}
+
+impl From<UseRejection> for Rejection {
+    fn from(rejection: UseRejection) -> Self {
+        Self::Use(rejection)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use asalto_core::actor::Cost;
 use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
-use asalto_core::combatant::{DamageReduction, Defenses};
-use asalto_core::command::PriorityCommand;
+use asalto_core::combatant::{DamageReduction, Defenses, LimitedUse, UseLimit};
+use asalto_core::command::{PriorityCommand, UseCommand};
 use asalto_core::event::PriorityEvent;
 use asalto_core::players::HealthShown;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment, TriggerRepeat};
@@ -453,5 +453,37 @@ fn a_secret_turn_before_an_enemy_that_appears_is_not_told() {
         let [plain, whole] =
             [&plain, &whole].map(|session| screen_of(session, HealthShown::Shown).1);
         assert_eq!(plain, whole, "Jozan at {jozan}");
+    }
+}
+
+#[test]
+fn players_see_nothing_of_the_limited_uses_of_an_enemy() {
+    for ruleset in [Ruleset::Dnd5e, Ruleset::Dnd5e2024] {
+        let mut session = fight(ruleset, [20, 5]);
+        let Command::AddCombatant(mut profile) = add("Ogre", Side::FOES, 0) else {
+            unreachable!("a combatant is added");
+        };
+        let limit = UseLimit::Recharge { from: 5, to: 6 };
+        profile.limited_uses = vec![LimitedUse::new("Fire Breath", limit)];
+        play(
+            &mut session,
+            &[Command::EditCombatant { who: OGRE, profile }],
+        );
+        let before = told(&session);
+        let (who, name) = (OGRE, "Fire Breath".to_owned());
+        play(
+            &mut session,
+            &[Command::Use(UseCommand::Spend { who, name })],
+        );
+        let uses = |session: &Session| {
+            let view = session.view();
+            view.combatant(OGRE).map(|one| one.limited_uses[0].left)
+        };
+        assert_eq!(uses(&session), Some(0), "{ruleset:?}");
+        assert_eq!(told(&session), before, "{ruleset:?}");
+        // The die at the start of its turn is the game master's too.
+        play(&mut session, &[Command::EndTurn]);
+        assert!(!told(&session).contains("Breath"), "{}", told(&session));
+        assert!(!told(&session).contains("recharge"), "{}", told(&session));
     }
 }

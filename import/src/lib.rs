@@ -14,6 +14,7 @@ mod formats;
 mod html;
 mod imported;
 mod left_out;
+mod limited_uses;
 mod limits;
 mod markdown;
 mod number;

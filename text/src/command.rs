@@ -9,7 +9,7 @@ use asalto_core::share::DamageKind;
 use asalto_core::waiting::ActNowTiming;
 use asalto_core::{Combatant, CombatantId, Command, TypedDamage};
 
-use super::combat::{card, check};
+use super::combat::{card, check, limited_uses};
 use super::{Lang, Names, readied};
 use crate::sets::{CombatText, CommandText as Text, TurnEffectText};
 
@@ -242,6 +242,7 @@ impl Labels<'_> {
                 self.lang
                     .text_with(text, &[&self.names.name(*who), &condition])
             }
+            Command::Use(command) => limited_uses::command(self.lang, command, self.names),
             Command::HoldConcentration { who } => self.shown(CombatText::KeepsConcentrating, *who),
             Command::LoseConcentration { who } => self.shown(CombatText::StopsConcentrating, *who),
             Command::ExpendSlot { who } => self.one(Text::ExpendSlot, *who),

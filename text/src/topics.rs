@@ -32,6 +32,7 @@ macro_rules! topics {
                 dying: DyingText, in_package;
                 house_rules: HouseRuleText, in_package;
                 legendary: LegendaryText, in_package;
+                limited_uses: LimitedUseText, in_package;
                 picker: PickerText;
                 reasons: ReasonText, in_package;
                 rejections: RejectionText, in_package;

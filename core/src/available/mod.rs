@@ -5,6 +5,7 @@ mod arrivals;
 mod casting;
 mod charges;
 mod legendary;
+mod limited_uses;
 mod priority;
 mod rulings;
 mod saves;
@@ -26,6 +27,7 @@ use crate::waiting::{ActNowTiming, FiveFootStep, Waiting};
 pub fn available(encounter: &Encounter) -> Vec<Command> {
     // Effects that are due come first.
     let mut commands: Vec<_> = turn_effects::offers(encounter).collect();
+    commands.extend(limited_uses::offers(encounter));
     match encounter.awaiting() {
         Awaiting::Setup => commands.extend([
             Command::Start,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Combatant, Defenses, LegendaryTraits, NumericField};
+use super::{Combatant, Defenses, LegendaryTraits, LimitedUse, NumericField};
 use crate::wording::is_short_name;
 
 /// A mistake in a profile.
@@ -47,6 +47,8 @@ pub enum ProfileFault {
     /// The number of a damage reduction or a resistance is not within 1 to 999, what bypasses the reduction has no short
     /// name, or there are too many resistances.
     Defenses,
+    /// A limited use has no short name of its own, or its numbers do not exist; or there are more than 20.
+    LimitedUses,
 }
 
 impl fmt::Display for ProfileFault {
@@ -91,6 +93,11 @@ impl fmt::Display for ProfileFault {
                 "a number of the defenses is not within 1 to {}, what bypasses them has no short name, \
                  or there are too many",
                 Defenses::MOST
+            ),
+            Self::LimitedUses => write!(
+                f,
+                "a limited use has no short name of its own, a number is out of range, or there are more than {}",
+                LimitedUse::MOST
             ),
         }
     }
@@ -166,6 +173,8 @@ impl Combatant {
             Err(ProfileFault::Disguise)
         } else if !self.defenses.is_within_limits() {
             Err(ProfileFault::Defenses)
+        } else if !LimitedUse::are_valid(&self.limited_uses) {
+            Err(ProfileFault::LimitedUses)
         } else {
             Ok(())
         }

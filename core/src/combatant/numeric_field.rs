@@ -193,6 +193,7 @@ mod tests {
             reveal_when_acting: _,
             disguise: _,
             defenses: _,
+            limited_uses: _,
         } = combatant;
         vec![
             initiative.read(),

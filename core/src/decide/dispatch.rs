@@ -2,9 +2,9 @@
 
 use super::{
     act_first, arrivals, casting, concentration, counter, delay, departure, dying, effects,
-    exhaustion, groups, hand_over, health, initiative, legendary, massive_damage, mounts,
-    newcomers, opening, prepare, priority, ready_after, reroll, responses, rolls, rulings, secrecy,
-    shares, slots, start, ties, trigger, turn_effects, turns,
+    exhaustion, groups, hand_over, health, initiative, legendary, limited_uses, massive_damage,
+    mounts, newcomers, opening, prepare, priority, ready_after, reroll, responses, rolls, rulings,
+    secrecy, shares, slots, start, ties, trigger, turn_effects, turns,
 };
 use crate::command::Command;
 use crate::draft::Draft;
@@ -145,5 +145,6 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::Conceal { who } => secrecy::conceal(draft, who),
         Command::Reveal { who } => secrecy::reveal(draft, who),
         Command::Table(command) => hand_over::dispatch(draft, *command),
+        Command::Use(command) => limited_uses::dispatch(draft, command),
     }
 }

@@ -17,6 +17,7 @@ mod hand_over;
 mod health;
 mod initiative;
 mod legendary;
+mod limited_uses;
 mod massive_damage;
 mod mounts;
 mod newcomers;

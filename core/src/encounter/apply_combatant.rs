@@ -45,6 +45,18 @@ impl Encounter {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.nonlethal = *total;
             }
+            CombatantEvent::UseSpent { who, name } => self.use_of(*who, name)?.spend(),
+            CombatantEvent::UseRestored { who, name } => self.use_of(*who, name)?.give_back(),
+            CombatantEvent::RechargeDue { who, name, round } => {
+                self.use_of(*who, name)?.wait_for_die(*round);
+            }
+            CombatantEvent::RechargeRolled {
+                who,
+                name,
+                back,
+                round,
+                ..
+            } => self.use_of(*who, name)?.roll(*round, *back),
             // The events that follow change its hit points.
             CombatantEvent::TypedDamageTaken { who, .. } => {
                 self.one(*who)?;

@@ -9,6 +9,7 @@ mod checks;
 mod circulation;
 mod fresh_turn;
 mod legendary;
+mod limited_uses;
 mod participant;
 mod roster;
 mod runs;
@@ -18,6 +19,7 @@ mod steps;
 mod time;
 mod turn_ends;
 mod upcoming;
+mod use_state;
 
 use std::sync::Arc;
 
@@ -45,6 +47,7 @@ pub use roster::Roster;
 pub(crate) use seating::Seating;
 pub use stealth_contests::stealth_contests;
 pub(crate) use turn_ends::TurnEnds;
+pub use use_state::UseState;
 
 /// The stage of an encounter.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -20,6 +20,8 @@ use crate::rules::{
 };
 use crate::waiting::{FiveFootStep, Readied, Waiting};
 
+use super::use_state::UseState;
+
 /// An initiative result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -170,6 +172,9 @@ pub struct Participant {
     /// The round in which it last missed its turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed: Option<Round>,
+    /// Its limited uses that were spent or rolled for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub uses: Vec<UseState>,
 }
 
 /// The time at which a combatant joined.
@@ -248,6 +253,7 @@ impl Participant {
             turn_kept: None,
             joined: JoinTime::BetweenRounds,
             missed: None,
+            uses: Vec::new(),
             left: None,
             legendary: LegendaryUse::default(),
             exhaustion: 0,

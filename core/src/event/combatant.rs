@@ -137,4 +137,40 @@ pub enum CombatantEvent {
         /// The changes by defenses, in order.
         steps: Vec<DefenseStep>,
     },
+    /// A limited use was spent (D5E-83).
+    UseSpent {
+        /// The creature.
+        who: CombatantId,
+        /// The name of the limited use.
+        name: String,
+    },
+    /// A limited use came back without a roll.
+    UseRestored {
+        /// The creature.
+        who: CombatantId,
+        /// The name of the limited use.
+        name: String,
+    },
+    /// A turn began in which a real die decides whether a limited use comes back (D5E-83).
+    RechargeDue {
+        /// The creature.
+        who: CombatantId,
+        /// The name of the limited use.
+        name: String,
+        /// The round.
+        round: Round,
+    },
+    /// The die of a limited use decided whether it comes back (D5E-83).
+    RechargeRolled {
+        /// The creature.
+        who: CombatantId,
+        /// The name of the limited use.
+        name: String,
+        /// The number on the d6, unless the game master said that the use stays spent.
+        face: Option<u16>,
+        /// Whether the use is back.
+        back: bool,
+        /// The round.
+        round: Round,
+    },
 }

@@ -146,6 +146,10 @@ impl<'e> Change<'e> {
             | CombatantEvent::EffectSave { .. }
             | CombatantEvent::TurnEffectDue { .. }
             | CombatantEvent::TurnEffectSettled { .. }
+            | CombatantEvent::UseSpent { .. }
+            | CombatantEvent::UseRestored { .. }
+            | CombatantEvent::RechargeDue { .. }
+            | CombatantEvent::RechargeRolled { .. }
             | CombatantEvent::CameIntoSight { .. }
             | CombatantEvent::Concealed { .. }
             | CombatantEvent::Revealed { .. }

@@ -149,6 +149,8 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         exhaustion,
         slot_expended,
         joins,
+        // The counters are the game master's.
+        uses: _,
     } = one.clone();
     let known = Visibility::of(whole, id);
     let open = known.is_open();
@@ -197,6 +199,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
             .filter(|_| open)
             .and_then(|turn| sight.frame(turn)),
         joins,
+        uses: Vec::new(),
     })
 }
 

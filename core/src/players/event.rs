@@ -229,6 +229,11 @@ players see CombatantEvent by combatant(moment) {
     // The numbers of an effect are the game master's. Players see the hit points of those that are not hidden.
     TurnEffectDue { who: hidden, effect: hidden, round: hidden },
     TurnEffectSettled { who: hidden, effect: hidden, outcome: hidden },
+    // The counters of limited uses, and their dice, are the game master's.
+    UseSpent { who: hidden, name: hidden },
+    UseRestored { who: hidden, name: hidden },
+    RechargeDue { who: hidden, name: hidden, round: hidden },
+    RechargeRolled { who: hidden, name: hidden, face: hidden, back: hidden, round: hidden },
 }
 
 players see DyingEvent by dying(moment) {

@@ -120,6 +120,10 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::EffectSave { .. }
         | CombatantEvent::TurnEffectDue { .. }
         | CombatantEvent::TurnEffectSettled { .. }
+        | CombatantEvent::UseSpent { .. }
+        | CombatantEvent::UseRestored { .. }
+        | CombatantEvent::RechargeDue { .. }
+        | CombatantEvent::RechargeRolled { .. }
         | CombatantEvent::CameIntoSight { .. }
         | CombatantEvent::NonlethalChanged { .. }
         | CombatantEvent::TypedDamageTaken { .. }

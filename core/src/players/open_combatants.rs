@@ -73,6 +73,7 @@ impl OpenCombatants {
             | Reason::Lasts { .. }
             | Reason::Concentrates { .. }
             | Reason::EachTurn { .. }
+            | Reason::LimitedUse(_)
             | Reason::Ridden { .. }
             | Reason::NewNextRound
             | Reason::LowestCount { .. }

@@ -65,6 +65,7 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         reveal_when_acting: _,
         disguise,
         defenses: _,
+        limited_uses: _,
     } = profile;
     Combatant {
         group: *group,

@@ -63,7 +63,7 @@ pub struct PlayerView of EncounterView without ties {
 }
 
 /// A combatant as the players see it. [`CombatantView`] is the game master's view.
-pub struct PlayerCombatantView of CombatantView {
+pub struct PlayerCombatantView of CombatantView without limited_uses {
     /// The id of the combatant.
     id: CombatantId = shown,
     /// The profile. For a hidden combatant: only the name, the side and the group.

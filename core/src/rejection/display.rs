@@ -315,6 +315,7 @@ impl Rejection {
             Self::Unresolved => f.write_str("the stack must resolve before the turn ends"),
             Self::Priority(rejection) => write!(f, "{rejection}"),
             Self::Legendary(rejection) => write!(f, "{rejection}"),
+            Self::Use(rejection) => write!(f, "{rejection}"),
             Self::Fault(_) => f.write_str("the engine contradicts itself, which is a bug"),
             Self::Table(rejection) => write!(f, "{rejection}"),
         }

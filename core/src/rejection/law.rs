@@ -61,6 +61,7 @@ impl Rejection {
             Self::SlotExpended { .. } => Law::OneSpellSlot,
             Self::Priority(rejection) => return rejection.law(),
             Self::Legendary(rejection) => return rejection.law(),
+            Self::Use(rejection) => return rejection.law(),
             Self::Table(rejection) => return rejection.law(),
             Self::UnknownCombatant { .. }
             | Self::Absent { .. }
@@ -162,6 +163,7 @@ impl Rejection {
             | Self::Unresolved => true,
             Self::Priority(rejection) => rejection.can_be_overridden(),
             Self::Legendary(rejection) => rejection.can_be_overridden(),
+            Self::Use(rejection) => rejection.can_be_overridden(),
             Self::Table(rejection) => rejection.can_be_overridden(),
             Self::UnknownCombatant { .. }
             | Self::Absent { .. }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use super::{LegendaryRejection, PriorityRejection, Rejection, TableRejection};
+use super::{LegendaryRejection, PriorityRejection, Rejection, TableRejection, UseRejection};
 use crate::actor::Cost;
 use crate::card::Card;
 use crate::casting::SpellCheckKind;
@@ -324,7 +324,7 @@ fn every_rejection_is_listed() {
     let explained = explained();
     let by_law = by_law.iter().chain(&explained);
     let mut listed = names(by_law.map(|(rejection, _)| rejection).chain(&plain));
-    listed.extend(["Priority", "Legendary", "Table"].map(str::to_owned));
+    listed.extend(["Priority", "Legendary", "Table", "Use"].map(str::to_owned));
     assert_eq!(listed, variants(include_str!("../rejection.rs")));
 
     let (by_law, plain) = (overridable_of_priority(), not_overridable_of_priority());
@@ -334,6 +334,9 @@ fn every_rejection_is_listed() {
     let (by_law, plain) = (overridable_of_legends(), not_overridable_of_legends());
     let listed = names(by_law.iter().map(|(rejection, _)| rejection).chain(&plain));
     assert_eq!(listed, variants(include_str!("legendary.rs")));
+    let of_uses = of_uses();
+    let listed = names(of_uses.iter().map(|(rejection, ..)| rejection));
+    assert_eq!(listed, variants(include_str!("limited_use.rs")));
     let of_table = of_table();
     let listed = names(of_table.iter().map(|(rejection, ..)| rejection));
     assert_eq!(listed, variants(include_str!("table.rs")));
@@ -363,6 +366,29 @@ fn rejections_of_an_order_without_numbers_name_their_law() {
         let rejection = Rejection::from(rejection);
         assert_eq!(rejection.law(), law, "{rejection:?}");
         assert_eq!(rejection.can_be_overridden(), overridable, "{rejection:?}");
+    }
+}
+
+/// Returns the rejections about limited uses, with their point of law.
+fn of_uses() -> [(UseRejection, Option<Law>); 5] {
+    let (who, law) = (WHO, Some(Law::LimitedUses));
+    [
+        (UseRejection::Unknown { who }, None),
+        (UseRejection::NoneLeft { who }, law),
+        (UseRejection::NotSpent { who }, None),
+        (UseRejection::NotDue { who }, law),
+        (UseRejection::FaceOutOfRange { face: 7 }, None),
+    ]
+}
+
+#[test]
+fn the_game_master_overrides_the_law_of_limited_uses_alone() {
+    for (rejection, law) in of_uses() {
+        let rejection = Rejection::from(rejection);
+        assert_eq!(rejection.law(), law, "{rejection:?}");
+        let overridable = rejection.can_be_overridden();
+        assert_eq!(overridable, law.is_some(), "{rejection:?}");
+        assert!(!rejection.to_string().is_empty());
     }
 }
 

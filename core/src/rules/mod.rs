@@ -180,6 +180,18 @@ impl Rules {
         !Law::IdenticalGroup.rules(self.ruleset).is_empty()
     }
 
+    /// Returns whether creatures have limited uses, which a die or a rest brings back (D5E-83).
+    ///
+    /// ```
+    /// use asalto_core::{Rules, Ruleset};
+    /// assert!(Rules::from(Ruleset::Dnd5e2024).has_limited_uses());
+    /// assert!(!Rules::from(Ruleset::Dnd35).has_limited_uses());
+    /// ```
+    #[must_use]
+    pub fn has_limited_uses(&self) -> bool {
+        !Law::LimitedUses.rules(self.ruleset).is_empty()
+    }
+
     /// Returns how defenses against damage of a type apply (D5E-84, D35-95).
     ///
     /// ```

@@ -6,7 +6,7 @@ use crate::effect::{Effect, EffectExpiry, RoundPoint, TimePoint, TurnMoment};
 use crate::event::{CombatantEvent, Event};
 use crate::frame_id::FrameId;
 use crate::rejection::Rejection;
-use crate::steps::{groups, turn_effects};
+use crate::steps::{groups, recharge, turn_effects};
 
 /// Ends effects that end before a count of the round, or with the round.
 pub(crate) fn pass(draft: &mut Draft<'_>, count: Option<i32>) -> Result<(), Rejection> {
@@ -36,12 +36,14 @@ pub(crate) fn end_due(draft: &mut Draft<'_>, now: TimePoint) -> Result<(), Rejec
     })
 }
 
-/// Ends effects that last until a turn begins, and calls for what others do as it begins.
+/// Ends effects that last until a turn begins, and calls for what others do as it begins. A die may bring
+/// limited uses back.
 pub(crate) fn turn_begins(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     end_where(draft, |ending| {
         ending == EffectExpiry::TurnStart { of: who }
     })?;
-    turn_effects::come_due(draft, who, TurnMoment::Start)
+    turn_effects::come_due(draft, who, TurnMoment::Start)?;
+    recharge::turn_begins(draft, who)
 }
 
 /// Ends effects that last until a turn is over, and notes the saves that are owed at its end. A missed turn

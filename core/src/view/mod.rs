@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::casting::PendingCheck;
-use crate::combatant::{Combatant, CombatantId, Group};
+use crate::combatant::{Combatant, CombatantId, Group, LimitedUse};
 use crate::effect::EffectView;
 use crate::encounter::{
     Awaiting, Concentration, Encounter, Initiative, Participant, Vitality, open_checks,
@@ -154,6 +154,22 @@ pub struct CombatantView {
     pub slot_expended: bool,
     /// The group that it joins in the next round, if it does.
     pub joins: Option<Group>,
+    /// What it can do a limited number of times, if the ruleset has such uses.
+    #[serde(default)]
+    pub limited_uses: Vec<LimitedUseView>,
+}
+
+/// A limited use of a creature.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct LimitedUseView {
+    /// The limited use.
+    pub of: LimitedUse,
+    /// The number of uses left.
+    pub left: u8,
+    /// Whether a roll is owed that may bring one back (D5E-83).
+    pub due: bool,
 }
 
 /// The legendary actions and resistance of a creature.
@@ -298,6 +314,7 @@ impl CombatantView {
             slot_expended: one.slot_expended.is_some()
                 && one.slot_expended == encounter.stack().turn().map(|turn| turn.id),
             joins: one.joins,
+            limited_uses: limited_uses(encounter, one),
             card: encounter.card_of(one.id),
         }
     }
@@ -352,4 +369,17 @@ fn legendary(one: &Participant) -> Option<LegendaryView> {
         resistance: has.resistance.saturating_sub(one.legendary.resistance),
     };
     (has.actions > 0 || has.resistance > 0).then_some(left)
+}
+
+/// Returns the limited uses of a combatant, unless it is dead.
+fn limited_uses(encounter: &Encounter, one: &Participant) -> Vec<LimitedUseView> {
+    let rules = encounter.rules();
+    let all = one.profile.limited_uses.iter();
+    let all = all.filter(|_| rules.has_limited_uses() && !one.is_dead(rules));
+    let view = |of: &LimitedUse| LimitedUseView {
+        of: of.clone(),
+        left: one.uses_left(of),
+        due: one.owes_recharge(of),
+    };
+    all.map(view).collect()
 }

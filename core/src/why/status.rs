@@ -27,6 +27,8 @@ pub enum CombatantStatus {
     Concentration,
     /// A rider is on it.
     Ridden,
+    /// It has a limited use of this name (D5E-83).
+    LimitedUse(String),
     /// It has levels of exhaustion.
     Exhaustion,
     /// It is under a condition, with its end if there is one.
@@ -85,6 +87,10 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
         CombatantStatus::Exhaustion => {
             let (level, by) = (one.exhaustion, one.exhaustion_penalty(rules));
             (by < 0).then_some(Reason::Exhausted { level, by })?
+        }
+        CombatantStatus::LimitedUse(name) => {
+            let of = one.limited_use(name).filter(|_| rules.has_limited_uses());
+            Reason::LimitedUse(of?.clone())
         }
         CombatantStatus::Ridden => {
             let ride = one.ridden?;

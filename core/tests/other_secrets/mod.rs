@@ -15,14 +15,15 @@ use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEve
 use asalto_core::frame_id::FrameId;
 use asalto_core::log::Entry;
 use asalto_core::priority::AutoPassUntil;
-use asalto_core::rules::{Defense, DefenseStep, MovementLimit};
+use asalto_core::rules::MovementLimit;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::Waiting;
 use asalto_core::{Bypass, Combatant, CombatantId, Encounter, Event, Session, Side};
 
 use values::{
     change_declaration, change_defenses, change_effect, change_expiry, change_readied,
-    change_trigger, keeps_concentration, secret_cost, secret_declaration,
+    change_trigger, change_use, keeps_concentration, secret_cost, secret_declaration, secret_step,
+    secret_use,
 };
 
 /// A word that no player may receive.
@@ -345,13 +346,12 @@ impl SecretChanger {
             } if self.is_hidden(*who) => {
                 damage_type.bypasses = Bypass::Reduction;
                 *dealt += 9;
-                *taken += 1;
-                let defense = Defense::Energy;
-                steps.push(DefenseStep {
-                    defense,
-                    left: *taken,
-                });
+                steps.push(secret_step(taken));
             }
+            CombatantEvent::UseSpent { name, .. }
+            | CombatantEvent::UseRestored { name, .. }
+            | CombatantEvent::RechargeDue { name, .. }
+            | CombatantEvent::RechargeRolled { name, .. } => change_use(name),
             CombatantEvent::EffectSave { effect, .. }
             | CombatantEvent::TurnEffectDue { effect, .. }
             | CombatantEvent::TurnEffectSettled { effect, .. } => change_effect(effect),
@@ -478,6 +478,7 @@ impl SecretChanger {
         profile.armor_class = armor_class.map(|class| class + 4);
         profile.hit_points = hit_points.map(|points| self.tougher(points));
         profile.bonus_actions.push(SECRET.to_owned());
+        profile.limited_uses.push(secret_use());
         profile.features.insert(Feature::UncannyDodge);
         profile.legendary.actions = legendary.actions + 2;
         profile.legendary.resistance = legendary.resistance + 1;

@@ -1,10 +1,11 @@
 //! Values with other secrets.
 
 use asalto_core::actor::Cost;
-use asalto_core::combatant::{DamageReduction, Defenses};
+use asalto_core::combatant::{DamageReduction, Defenses, LimitedUse, UseLimit};
 use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::event::CombatantEvent;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment};
+use asalto_core::rules::{Defense, DefenseStep};
 use asalto_core::waiting::{Readied, ReadyPurpose};
 use asalto_core::{CombatantId, DamageType, Event, SortedSet};
 
@@ -29,6 +30,23 @@ pub(super) fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool
 /// Changes the DC of the save that ends an effect.
 pub(super) fn change_effect(effect: &mut Effect) {
     change_expiry(&mut effect.ending);
+}
+
+/// Returns a step of a defense that only the game master knows, which takes the damage up by 1.
+pub(super) fn secret_step(taken: &mut i32) -> DefenseStep {
+    *taken += 1;
+    let (defense, left) = (Defense::Energy, *taken);
+    DefenseStep { defense, left }
+}
+
+/// Returns a limited use that only the game master knows.
+pub(super) fn secret_use() -> LimitedUse {
+    LimitedUse::new(SECRET, UseLimit::Day { uses: 3 })
+}
+
+/// Changes the name of the limited use of an event.
+pub(super) fn change_use(name: &mut String) {
+    SECRET.clone_into(name);
 }
 
 pub(super) fn change_defenses(defenses: &mut Defenses) {

@@ -10,6 +10,7 @@ use super::any;
 use super::damage;
 use super::fifth;
 use super::groups;
+use super::limited_uses;
 use super::names;
 use super::priority;
 use super::table::Table;
@@ -274,6 +275,10 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
             }
             "resists" | "vulnerable" | "immune" | "energy" | "reduction" => {
                 damage::describe(&mut profile.defenses, word, value()?)?;
+            }
+            "limited" => {
+                let of = limited_uses::describe(value()?)?;
+                profile.limited_uses.push(of);
             }
             "cr" => {
                 let rating = value()?.parse();

@@ -10,10 +10,10 @@ use asalto_core::{Command, EncounterView, Event};
 use super::commands::number;
 use super::expect::{contains, one, same, same_set, those};
 use super::experience;
-use super::legendary;
 use super::names::{from_word, name_of};
 use super::table::Table;
 use super::third;
+use super::{legendary, limited_uses};
 
 /// Reads a command of D&D 5e; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
@@ -74,6 +74,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         },
         ["hold-concentration", name] => Command::HoldConcentration { who: one(name)? },
         ["lose-concentration", name] => Command::LoseConcentration { who: one(name)? },
+        ["use" | "restore-use" | "recharge", ..] => return limited_uses::read(table, words),
         words => return legendary::read(table, words),
     }))
 }
@@ -190,6 +191,7 @@ fn numbers(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), St
         ["slot-expended", rest @ ..] => {
             same_set("slot-expended", rest, &those(view, |one| one.slot_expended))
         }
+        ["uses", ..] => limited_uses::check(table, view, words),
         words => legendary::check(table, view, words),
     }
 }

@@ -16,6 +16,7 @@ mod fifth;
 mod groups;
 mod history;
 mod legendary;
+mod limited_uses;
 pub mod line;
 pub mod names;
 mod priority;

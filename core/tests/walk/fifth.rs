@@ -1,6 +1,7 @@
 //! Commands of D&D 5e, of 2014 and of 2024.
 
-use asalto_core::combatant::{SecondPlace, SecondPlaceKind};
+use asalto_core::combatant::{LimitedUse, SecondPlace, SecondPlaceKind, UseLimit};
+use asalto_core::command::{RechargeInput, UseCommand};
 use asalto_core::mount::MountControl;
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult};
 use asalto_core::share::DamageKind;
@@ -20,6 +21,7 @@ pub fn legend(who: CombatantId, other: CombatantId, detail: u32) -> Command {
         profile.hit_points = Some(30);
         profile.legendary.actions = small + 1;
         profile.legendary.resistance = small;
+        profile.limited_uses = limited_uses();
         profile
     };
     let place = |count, kind| {
@@ -50,6 +52,7 @@ pub fn legend(who: CombatantId, other: CombatantId, detail: u32) -> Command {
         10 => Command::Rule(Box::new(act(1))),
         11 | 12 => Command::LairAction { who, name },
         13 => Command::UseLegendaryResistance { who },
+        14 if small > 0 => uses(who, small),
         14 => Command::RemoveCombatant { who },
         _ => Command::Mount {
             who,
@@ -57,6 +60,27 @@ pub fn legend(who: CombatantId, other: CombatantId, detail: u32) -> Command {
             control: [MountControl::Controlled, MountControl::Apart][usize::from(small % 2)],
         },
     }
+}
+
+/// The limited uses of a legendary creature.
+fn limited_uses() -> Vec<LimitedUse> {
+    let recharge = UseLimit::Recharge { from: 4, to: 6 };
+    let day = UseLimit::Day { uses: 2 };
+    vec![
+        LimitedUse::new("Breath", recharge),
+        LimitedUse::new("Blink", day),
+    ]
+}
+
+/// A command about limited uses.
+fn uses(who: CombatantId, small: u8) -> Command {
+    let name = ["Breath", "Blink"][usize::from(small % 2)].to_owned();
+    let how = RechargeInput::Roll;
+    Command::Use(match small {
+        1 | 2 => UseCommand::Spend { who, name },
+        3 => UseCommand::Recharge { who, name, how },
+        _ => UseCommand::Restore { who, name },
+    })
 }
 
 /// A command about death saves, exhaustion or spell slots that depends only on a number.

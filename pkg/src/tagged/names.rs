@@ -15,14 +15,14 @@ pub const RULE_ID: &str = "RuleId";
 pub fn is_part(of: &str, variant: &str) -> bool {
     matches!(
         (of, variant),
-        ("Command", "priority" | "table")
+        ("Command", "priority" | "table" | "use")
             | (
                 "Event",
                 "combatant" | "dying" | "group" | "legendary" | "priority" | "table"
             )
             | (
                 "Rejection",
-                "dice" | "fault" | "legendary" | "priority" | "table"
+                "dice" | "fault" | "legendary" | "priority" | "table" | "use"
             )
     )
 }

@@ -9,7 +9,7 @@ use asalto_core::rules::{ConcentrationLoss, MovementLimit, WaitingLoss};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::FiveFootStep;
 
-use super::{defenses, dnd2024, dying, legendary, table, turn_effects, wounds};
+use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
 use crate::sets::{CombatLogText, CombatText, HouseRuleText};
 use crate::{Lang, Message, Names};
 
@@ -165,6 +165,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
                 .or_else(|| dnd2024::log_text(lang, event, names))
                 .or_else(|| table::log_text(lang, event, names))
                 .or_else(|| turn_effects::log_text(lang, event, names))
+                .or_else(|| limited_uses::log_text(lang, event, names))
                 .or_else(|| wounds::log_text(lang, event, names))
                 .or_else(|| defenses::log_text(lang, event, names));
         }

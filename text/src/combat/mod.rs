@@ -4,6 +4,7 @@ mod defenses;
 mod dnd2024;
 mod dying;
 mod legendary;
+pub(crate) mod limited_uses;
 mod log;
 mod reason;
 mod rejection;
@@ -19,6 +20,7 @@ use crate::sets::CombatText;
 
 pub use dnd2024::roll_mark;
 pub use dying::counted_save;
+pub use limited_uses::{faces, limited_use};
 pub use log::log_text;
 pub use reason::reason_text;
 pub use rejection::rejection_text;

@@ -4,7 +4,7 @@ use asalto_core::Reason;
 use asalto_core::effect::EffectExpiry;
 use asalto_core::rules::{Condition, DelayPolicy, TieBreaker, TieKey};
 
-use super::{defenses, dnd2024, dying, legendary, table, turn_effects, wounds};
+use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
 use crate::sets::ReasonText;
 use crate::{Lang, Names};
 
@@ -24,6 +24,9 @@ pub fn reason_text(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> 
         return said;
     }
     if let Some(said) = dnd2024::reason(lang, of, reason) {
+        return said;
+    }
+    if let Some(said) = limited_uses::reason(lang, of, reason) {
         return said;
     }
     if let Some(said) = turn_effects::reason(lang, of, reason) {
@@ -195,6 +198,8 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         // `wounds` has the text of nonlethal damage.
         | Reason::Nonlethal { .. }
         | Reason::MassiveDamage
+        // `limited_uses` has the text of a limited use.
+        | Reason::LimitedUse(_)
         // `turn_effects` has the text of an effect that does something each turn.
         | Reason::EachTurn { .. }
         // `place` has the texts of the reasons below.

@@ -5,7 +5,7 @@ use asalto_core::dice::DiceError;
 use asalto_core::law::Law;
 use asalto_core::rules::TieBreaker;
 
-use super::{defenses, dnd2024, dying, legendary, table, turn_effects, wounds};
+use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
 use crate::sets::{RejectionText, TableText};
 use crate::{Lang, Names};
 
@@ -59,6 +59,7 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
             .or_else(|| legendary::rejection(lang, rejection, names))
             .or_else(|| dnd2024::rejection(lang, rejection, names))
             .or_else(|| turn_effects::rejection(lang, rejection, names))
+            .or_else(|| limited_uses::rejection(lang, rejection, names))
             .or_else(|| wounds::rejection(lang, rejection, names))
             .or_else(|| defenses::rejection(lang, rejection))
             .or_else(|| table::rejection(lang, rejection, names))

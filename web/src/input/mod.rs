@@ -9,6 +9,7 @@ pub(crate) mod damage_words;
 pub mod declaration;
 mod distance;
 pub mod hit_points;
+pub mod limited_uses;
 pub mod matcher;
 pub mod number;
 mod number_words;

@@ -200,6 +200,13 @@ impl Store {
         self.session.with_untracked(vitality)
     }
 
+    /// Returns whether the rules in use have limited uses, without following the session.
+    #[must_use]
+    pub fn has_limited_uses(&self) -> bool {
+        let has = |session: &Session| session.encounter().rules().has_limited_uses();
+        self.session.with_untracked(has)
+    }
+
     /// Returns how the rules apply defenses against damage of a type, without following the session.
     #[must_use]
     pub fn defenses(&self) -> DefensePolicy {

@@ -134,12 +134,59 @@ pub fn block(one: &Value, spells: &[Value]) -> Result<String, String> {
     Ok(block)
 }
 
+/// Lists what a creature can do a limited number of times, such as `Fire Breath 5-6` or `Blink 3/Day`, without its
+/// legendary resistance, which has its own number.
+pub fn limited_uses(one: &Value) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for (key, kind, _) in SECTIONS {
+        let entries = list(one, key).iter();
+        for entry in entries.filter(|entry| text(entry, "kind") == kind) {
+            let name = name_of(entry);
+            let entry = Entry {
+                creature: one,
+                of: entry,
+                spells: &[],
+            };
+            let named = name
+                .strip_suffix("/Day)")
+                .and_then(|name| name.rsplit_once(" ("));
+            let use_of = match (named, limit(&entry, &name)) {
+                (Some((name, uses)), _) => format!("{name} {uses}/day"),
+                (None, Some(limit)) => format!("{name} {}", limit.to_lowercase()),
+                (None, None) => continue,
+            };
+            if !name.starts_with("Legendary Resistance") && !found.contains(&use_of) {
+                found.push(use_of);
+            }
+        }
+    }
+    found
+}
+
+/// Returns the limit of an entry, such as `5-6` or `3/Day`, unless its name has it.
+fn limit(one: &Entry<'_>, name: &str) -> Option<String> {
+    let recharge = text(one.of, "recharge");
+    if !recharge.is_empty() {
+        return Some(recharge.to_owned());
+    }
+    let uses = match name {
+        "Legendary Resistance" => one.creature.get("legendary_resistance_uses"),
+        _ => one.of.get("uses_per_day"),
+    };
+    let uses = uses.and_then(Value::as_i64);
+    let uses = uses.filter(|_| !name.contains("/Day"));
+    uses.map(|uses| format!("{uses}/Day"))
+}
+
+/// Returns the name of an entry in one line.
+fn name_of(entry: &Value) -> String {
+    let words = text(entry, "name").split_whitespace();
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// Writes an entry: a line for its first paragraph, and one for each other.
 fn write_entry(block: &mut String, one: &Entry<'_>) -> Result<(), String> {
-    let name = text(one.of, "name")
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ");
+    let name = name_of(one.of);
     let described = repaired(
         text(one.creature, "name"),
         &name,
@@ -157,18 +204,10 @@ fn write_entry(block: &mut String, one: &Entry<'_>) -> Result<(), String> {
     if is_odd || !braces.all(rolls) {
         return Err(format!("{name}: what is in `{plain}`?"));
     }
-    let uses = match name.as_str() {
-        "Legendary Resistance" => one.creature.get("legendary_resistance_uses"),
-        _ => one.of.get("uses_per_day"),
-    };
-    let uses = uses.and_then(Value::as_i64);
-    let uses = uses.filter(|_| !name.contains("/Day"));
-    let recharge = Some(text(one.of, "recharge")).filter(|recharge| !recharge.is_empty());
-    let note = match (recharge, uses) {
-        (Some("6"), _) => " (Recharge 6)".to_owned(),
-        (Some(recharge), _) => format!(" (Recharge {})", recharge.replace('-', "\u{2013}")),
-        (None, Some(uses)) => format!(" ({uses}/Day)"),
-        (None, None) => String::new(),
+    let note = match limit(one, &name) {
+        Some(limit) if limit.contains('/') => format!(" ({limit})"),
+        Some(limit) => format!(" (Recharge {})", limit.replace('-', "\u{2013}")),
+        None => String::new(),
     };
     let tidy = |line: &str| {
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");

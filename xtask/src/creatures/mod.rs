@@ -191,7 +191,8 @@ const ONLY_35: usize = 6;
 
 /// Writes a line of the table: name, size, type, challenge rating, armor class, hit points and their dice,
 /// Dexterity, passive Perception, Stealth, legendary actions, legendary resistance, and the initiative bonus if it is not
-/// the Dexterity modifier. The fields of D&D 3.5 follow, and then the defenses against types of damage. An unknown field is empty.
+/// the Dexterity modifier. The fields of D&D 3.5 follow, then the defenses against types of damage, and the
+/// limited uses. An unknown field is empty.
 fn row(one: &Value) -> String {
     let number = |pointer: &str| one.pointer(pointer).and_then(Value::as_i64);
     let shown = |pointer: &str| number(pointer).map(|it| it.to_string()).unwrap_or_default();
@@ -217,7 +218,8 @@ fn row(one: &Value) -> String {
         shown("/initiative_bonus"),
     ];
     let defenses = defenses(one);
-    fields.join("\t") + &"\t".repeat(ONLY_35) + "\t" + &defenses
+    let uses = block::limited_uses(one).join(", ");
+    fields.join("\t") + &"\t".repeat(ONLY_35) + "\t" + &defenses + "\t" + &uses
 }
 
 /// Writes the types of damage to which a creature is immune, resistant or vulnerable, after `i`, `r` and `v`.

@@ -71,7 +71,7 @@ fn every_table_has_the_same_fields_and_is_sorted() {
         assert_eq!(rows.len(), count, "{kind}");
         assert!(rows.is_sorted_by_key(|name| name.to_lowercase()), "{kind}");
         for row in table.lines().filter(|line| !line.starts_with('#')) {
-            assert_eq!(row.matches('\t').count(), 19, "{row}");
+            assert_eq!(row.matches('\t').count(), 20, "{row}");
         }
     }
 }

@@ -89,6 +89,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::LegendaryUnable, &[D5e(70)]),
         (Law::LairAction, &[D5e(71), D5e(74)]),
         (Law::LegendaryResistance, &[D5e(72)]),
+        (Law::LimitedUses, &[D5e(83)]),
         (Law::SecondPlace, &[D5e(74)]),
         // Before and after a combat
         (Law::EncounterDifficulty, &[D5e(75)]),

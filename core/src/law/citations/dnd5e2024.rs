@@ -67,6 +67,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::TurnEffects, &[D24(26), D5e(82)]),
         // Legendary creatures
         (Law::LegendaryActions, &[D24(23), D5e(69)]),
+        (Law::LimitedUses, &[D24(26), D5e(83)]),
         // Before and after a combat
         (Law::EncounterDifficulty, &[D24(25)]),
     ],

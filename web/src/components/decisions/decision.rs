@@ -6,6 +6,7 @@ use asalto_core::{Awaiting, CombatantId, Command, EncounterView, check};
 use leptos::prelude::*;
 
 use super::due_effect::DueEffect;
+use super::due_recharge::DueRecharge;
 use super::owed_save::OwedSave;
 use crate::store::Store;
 use crate::ui::key;
@@ -19,6 +20,8 @@ pub enum Decision {
     Counter(CombatantId, Vec<CounterMethod>),
     /// What an effect does in the turn is due.
     TurnEffect(DueEffect),
+    /// A roll that may bring a limited use back is due.
+    Recharge(DueRecharge),
     /// A save that is owed.
     Save(OwedSave),
     /// Newcomers roll initiative.
@@ -40,6 +43,8 @@ impl Decision {
         all.extend(store.available.with(|available| counters(available)));
         let due = store.view.with(DueEffect::all).into_iter();
         all.extend(due.map(Self::TurnEffect));
+        let due = store.view.with(DueRecharge::all).into_iter();
+        all.extend(due.map(Self::Recharge));
         all.extend(
             store
                 .view
@@ -54,12 +59,12 @@ impl Decision {
         all
     }
 
-    /// Returns whether this decision blocks the main button. A death save and what an effect does do not: the button
-    /// carries them out.
+    /// Returns whether this decision blocks the main button. A death save, a recharge and what an effect does do not: the
+    /// button carries them out.
     pub fn stops_main(&self) -> bool {
         match self {
             Self::Check(_) | Self::Counter(..) | Self::Save(_) | Self::Initiative => true,
-            Self::DeathSave(_) | Self::TurnEffect(_) => false,
+            Self::DeathSave(_) | Self::TurnEffect(_) | Self::Recharge(_) => false,
         }
     }
 
@@ -74,6 +79,7 @@ impl Decision {
             Self::Check(open) => Some(open.who),
             Self::Counter(who, _) | Self::DeathSave(who) => Some(*who),
             Self::TurnEffect(due) => Some(due.who),
+            Self::Recharge(due) => Some(due.who),
             Self::Save(save) => Some(save.who),
             Self::Initiative => None,
         }
@@ -95,6 +101,7 @@ impl Decision {
                 key(&(1, who, each.collect::<Vec<_>>()))
             }
             Self::TurnEffect(due) => due.key(),
+            Self::Recharge(due) => due.key(),
             Self::Save(save) => save.key(),
             Self::DeathSave(who) => key(&(3, who)),
             Self::Initiative => key(&4),

@@ -1,10 +1,12 @@
 //! The decisions that come before the next command, and the questions that ask for them.
 
+pub mod asked_recharge;
 pub mod asked_save;
 pub mod asked_turn_effect;
 pub mod checks;
 pub mod decision;
 pub mod due_effect;
+pub mod due_recharge;
 pub mod newcomers;
 pub mod owed_save;
 pub mod prompts;

@@ -4,6 +4,7 @@ use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use super::Decision;
+use super::asked_recharge::AskedRecharge;
 use super::asked_save::AskedSave;
 use super::asked_turn_effect::AskedTurnEffect;
 use super::checks::{Check, Counters};
@@ -44,6 +45,7 @@ pub fn Prompts() -> impl IntoView {
                         Decision::Check(open) => view! { <Check open/> }.into_any(),
                         Decision::Counter(who, with) => view! { <Counters who with/> }.into_any(),
                         Decision::TurnEffect(due) => view! { <AskedTurnEffect due/> }.into_any(),
+                        Decision::Recharge(due) => view! { <AskedRecharge due/> }.into_any(),
                         Decision::Save(save) => view! { <AskedSave save/> }.into_any(),
                         Decision::Initiative => view! { <Newcomers/> }.into_any(),
                         Decision::DeathSave(who) => view! { <DeathSave who/> }.into_any(),

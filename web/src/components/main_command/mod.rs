@@ -2,10 +2,10 @@
 
 pub mod tales_of_war;
 
-use asalto_core::command::TableCommand;
+use asalto_core::command::{TableCommand, UseCommand};
 use asalto_core::rules::DyingRoll;
 use asalto_core::{Awaiting, CombatantId, Command, EncounterView};
-use asalto_text::{self as text, CombatText, DyingText, Message, TableText};
+use asalto_text::{self as text, CombatText, DyingText, LimitedUseText, Message, TableText};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -42,8 +42,12 @@ fn offered(store: Store) -> Option<Command> {
             (!store.settings.real_dice.get()).then_some(Command::RollOffTie)
         }
         Command::Table(TableCommand::HandOver { .. }) => selected_next(store),
-        // A player who rolls real dice types the save, and what an effect does.
-        Command::MakeDeathSave { who, .. } if types_total(store, who) => None,
+        // A player who rolls real dice types the save, the d6, and what an effect does.
+        Command::MakeDeathSave { who, .. } | Command::Use(UseCommand::Recharge { who, .. })
+            if types_total(store, who) =>
+        {
+            None
+        }
         Command::SettleTurnEffect { .. } if due(store).is_some_and(|due| due.is_typed(store)) => {
             None
         }
@@ -58,12 +62,12 @@ fn due(store: Store) -> Option<DueEffect> {
     store.view.with(DueEffect::all).into_iter().next()
 }
 
-/// Carries out the command of the main button; returns whether the focus moves on. The form of a death save, or of what
-/// an effect does, knows the number that is typed in it, so it carries out the command.
+/// Carries out the command of the main button; returns whether the focus moves on. The form of a death save, a recharge, or
+/// what an effect does knows the number that is typed in it, so it carries out the command.
 pub fn carry_out(store: Store, command: Command) -> bool {
     let asked = matches!(
         command,
-        Command::MakeDeathSave { .. } | Command::SettleTurnEffect { .. }
+        Command::MakeDeathSave { .. } | Command::SettleTurnEffect { .. } | Command::Use(_)
     );
     if asked && document::press_first(".prompts .rolls-dice") {
         return false;
@@ -116,6 +120,10 @@ pub fn words(store: Store) -> Option<String> {
         Command::SettleTurnEffect { who, .. } => store.message(&Message::Labeled {
             label: &store.name(who),
             text: &due(store)?.words(store, None),
+        }),
+        Command::Use(UseCommand::Recharge { who, .. }) => store.message(&Message::Labeled {
+            label: &store.name(who),
+            text: store.text(LimitedUseText::RollDie),
         }),
         Command::RollOffTie if tie::is_of_sides(store) => {
             store.text_with(TableText::RollForSide, &[])

@@ -11,6 +11,7 @@ pub mod dying;
 pub mod group;
 pub mod lasting;
 pub mod legendary;
+pub mod limited_uses;
 pub mod mounts;
 pub mod offers;
 pub mod picker;
@@ -42,6 +43,7 @@ use dnd2024::SpellSlot;
 use dying::Down;
 use group::GroupTurn;
 use legendary::{LairAction, LegendaryUses, is_lair, is_second_place};
+use limited_uses::LimitedUses;
 use mounts::Mounts;
 use offers::{ActsFirst, Answers, Offers};
 use picker::Conditions;
@@ -199,6 +201,7 @@ pub fn Measures(
         {part(move || (!second.get()).then(|| view! { <Defenses whose/><Conditions whose/><Creature whose/> }))}
         <Down whose/>
         <LegendaryUses whose/>
+        <LimitedUses whose/>
         {part(move || distractible.get().then(|| view! { <Distract whose/> }))}
         {children.map(|children| children())}
         <SpellSlot whose/>

@@ -4,6 +4,7 @@ pub mod actor_fields;
 pub mod defenses;
 pub mod kept;
 pub mod legend;
+pub mod limited_uses;
 pub mod more;
 pub mod number;
 
@@ -28,6 +29,7 @@ use actor_fields::ActorFields;
 use defenses::DefensesField;
 use kept::blank;
 use legend::{Legend, NewPlaces};
+use limited_uses::LimitedUsesField;
 use more::More;
 use number::numbers;
 
@@ -124,6 +126,7 @@ pub fn ProfileForm() -> impl IntoView {
                 {numbers(store, draft, Section::TableChoices)}
             })}
             <DefensesField draft/>
+            <LimitedUsesField draft/>
             {rated(store).then(|| view! { <Rated draft/> })}
             <More draft/>
             {(!draft.with_untracked(|draft| draft.place.is_some())).then(|| {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-use asalto_core::combatant::{Defenses as DamageDefenses, Feature};
+use asalto_core::combatant::{Defenses as DamageDefenses, Feature, LimitedUse};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
@@ -41,6 +41,8 @@ pub struct Creature {
     features: Vec<Feature>,
     /// The defenses against damage of a type.
     types: Box<DamageDefenses>,
+    /// What it can do a limited number of times.
+    limited_uses: Vec<LimitedUse>,
 }
 
 /// The other armor classes and the saves of a creature of D&D 3.5.
@@ -59,7 +61,7 @@ pub struct Defenses {
 }
 
 /// The number of fields of a line.
-const FIELDS: usize = 20;
+const FIELDS: usize = 21;
 
 /// Reads a table (`web/creatures/README.md` lists its fields). A line that begins with `#` is a note.
 ///
@@ -117,6 +119,7 @@ impl Creature {
             defenses @ ..,
             features,
             types,
+            uses,
         ] = fields;
         let english = Some(name).filter(|name| !name.is_empty())?;
         Some(Self {
@@ -137,6 +140,7 @@ impl Creature {
             initiative: optional(initiative).ok()?,
             features: features.chars().map(feature).collect::<Option<_>>()?,
             types: Box::new(damage_defenses(types)?),
+            limited_uses: limited_uses(uses)?,
         })
     }
 
@@ -167,6 +171,7 @@ impl Creature {
             profile.features.insert(*feature);
         }
         profile.defenses.clone_from(&self.types);
+        profile.limited_uses.clone_from(&self.limited_uses);
         let mut newcomer = Newcomer::from(profile);
         newcomer.hit_dice = dice;
         newcomer
@@ -246,9 +251,20 @@ fn damage_defenses(field: &str) -> Option<DamageDefenses> {
     Some(all)
 }
 
+/// Reads limited uses, which commas separate: `Spores 6, Stunning Screech 1/day`.
+fn limited_uses(field: &str) -> Option<Vec<LimitedUse>> {
+    let parts = field.split(", ").filter(|part| !part.is_empty());
+    let read = |part: &str| {
+        let (name, limit) = part.rsplit_once(' ')?;
+        Some(LimitedUse::new(name, limit.parse().ok()?))
+    };
+    parts.map(read).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use asalto_core::DamageType;
+    use asalto_core::combatant::UseLimit;
 
     use super::super::read_names;
     use super::*;
@@ -330,6 +346,23 @@ mod tests {
                 .iter()
                 .all(|one| one.defenses.is_none())
         );
+    }
+
+    #[test]
+    fn creatures_of_the_srd_5_2_have_their_limited_uses() {
+        let creatures = read(TABLE).expect("the table is whole");
+        let of = |name: &str| {
+            let one = creatures.iter().find(|one| one.english == name);
+            let profile = one.expect(name).newcomer(false).profile;
+            assert_eq!(profile.validate(), Ok(()), "{name}");
+            profile.limited_uses
+        };
+        let recharge = |name, from| LimitedUse::new(name, UseLimit::Recharge { from, to: 6 });
+        let day = |name, uses| LimitedUse::new(name, UseLimit::Day { uses });
+        assert_eq!(of("Adult Red Dragon"), [recharge("Fire Breath", 5)]);
+        let vrock = [recharge("Spores", 6), day("Stunning Screech", 1)];
+        assert_eq!(of("Vrock"), vrock);
+        assert_eq!(of("Goblin Warrior"), []);
     }
 
     #[test]
