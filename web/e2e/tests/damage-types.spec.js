@@ -55,6 +55,14 @@ for (const [lang, text] of Object.entries(texts)) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale: words[lang].locale });
 
+    test("the preview of newcomers names their defenses", async ({ page }) => {
+      const table = await Table.opened(page, lang);
+      await table.chooseRuleset("D&D 5e (2014)");
+      await page.locator("#quick-line").fill(text.line);
+      await expect(page.locator("#quick-preview")).toContainText(text.preview);
+      table.expectNoConsoleOutput();
+    });
+
     test("a resistance halves damage of its type alone", async ({ page }) => {
       const table = await Table.inCombat(page, lang, "D&D 5e (2014)", text.line, Object.entries(TOTALS));
       await table.row("Imp").locator(".name").click();
