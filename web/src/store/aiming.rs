@@ -65,7 +65,7 @@ impl Store {
         }
         self.change_aim(|aim| aim.ask(false, None));
         self.write_amount(amount);
-        let of = typed(of, self.defenses());
+        let of = typed(Some(of), self.defenses());
         self.change_aim(|aim| {
             aim.of = of;
             aim.saves = save.is_some();

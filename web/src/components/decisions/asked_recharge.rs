@@ -53,6 +53,7 @@ pub fn AskedRecharge(due: DueRecharge) -> impl IntoView {
         Some(FilledForm {
             label: words(),
             complete: true,
+            keyed: true,
         })
     });
     let submits = flag(move || face().is_some() || !by_table.get());
