@@ -66,7 +66,7 @@ function expectAgreement(seen, step) {
     expect(seen.typed, step).toBe("");
     return;
   }
-  if (seen.words.startsWith("Tap who") || seen.words.includes(" called “")) {
+  if (/^Tap who| called “| is neither a combatant/.test(seen.words)) {
     expect(seen.waits, step).toBe(true);
     expect(marked, `${step}: ${seen.words}`).toEqual([]);
     return;

@@ -160,7 +160,7 @@ test("damage to several by taps: a second tap halves, a third removes", async ({
   await page.keyboard.press("d");
   await page.keyboard.type("1d1+1 dragon");
   await page.keyboard.press("Enter");
-  await expect(page.locator("[role=status]").first()).toHaveText("Nobody is called “dragon”.");
+  await expect(page.locator("[role=status]").first()).toHaveText("“dragon” is neither a combatant nor a type of damage.");
   await page.getByLabel("Amount").fill("1d1+1 orc");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Orc", "0 / 12");

@@ -88,6 +88,15 @@ fn states(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
             lang.text(PlayersText::Surprised).to_owned(),
         );
     }
+    // Numbers alone do not say that somebody is down.
+    let numbers = row.health.filter(|health| health.points.is_some());
+    let names_it =
+        |(held, _): &(Condition, u32)| matches!(held, Condition::Unconscious | Condition::Dead);
+    if numbers.is_some_and(|health| health.hint == HealthHint::Down)
+        && !row.conditions.iter().any(names_it)
+    {
+        say("stops", Some(STOP), lang.text(PlayersText::Down).to_owned());
+    }
     for (condition, count) in &row.conditions {
         if is_in_health(row, condition) {
             continue;
