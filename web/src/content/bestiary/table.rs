@@ -256,6 +256,10 @@ fn limited_uses(field: &str) -> Option<Vec<LimitedUse>> {
     let parts = field.split(", ").filter(|part| !part.is_empty());
     let read = |part: &str| {
         let (name, limit) = part.rsplit_once(' ')?;
+        let whole = limit.split_once('/').is_none_or(|(_, day)| day == "day");
+        if !whole {
+            return None;
+        }
         Some(LimitedUse::new(name, limit.parse().ok()?))
     };
     parts.map(read).collect()
