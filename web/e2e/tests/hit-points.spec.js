@@ -44,6 +44,7 @@ test("a number, a sign and dice change the hit points of a row", async ({ page }
 test("the field tells the hit points that Enter leaves, and an equals sign sets them", async ({ page }) => {
   const table = await combatOfTwo(page, "en");
   await hitPointsButton(table, "Orc").click();
+  await expect(hitPointsField(table, "Orc")).toBeFocused();
   await page.keyboard.type("7");
   const then = table.row("Orc").locator(".then");
   await expect(then).toHaveText("→ 2");

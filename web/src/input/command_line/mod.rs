@@ -18,6 +18,7 @@ mod items;
 mod lexicon;
 mod line;
 mod meaning;
+mod mistyped;
 mod name_numbers;
 mod offers;
 mod parsed;

@@ -6,6 +6,7 @@ use super::bypass;
 use super::faithful::{changes, is_faithful};
 use super::lexicon;
 use super::lexicon::Lines;
+use super::mistyped::{MISTAKES, mistyped};
 use super::parsed::{Ask, Context, Fault, Missing};
 use super::people::People;
 use super::person::Search;
@@ -42,9 +43,6 @@ const MOST: usize = 8;
 
 /// The most newcomers of one kind. A higher number is an amount.
 const MOST_ADDED: i32 = 30;
-
-/// The most mistakes in a mistyped verb.
-const MISTAKES: usize = 2;
 
 /// Lists the nearest lines to one that is not understood, the nearest first. The line that ends combat is
 /// always last.
@@ -302,91 +300,6 @@ fn begun(typed: &str, context: &Context<'_>) -> Option<String> {
         .filter(|name| (context.fold)(name).starts_with(&folded));
     let name = names.next().filter(|_| names.next().is_none())?;
     Some(format!("{before} {name}"))
-}
-
-/// Lists the lines with a verb or a condition in place of a mistyped one, and whether Enter may take each: a
-/// letter was doubled, left out or swapped. With another letter it may be another word: `charge` and `charme`.
-fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<(String, bool)> {
-    let folded = (context.fold)(word);
-    if folded.chars().count() < 4 {
-        return Vec::new();
-    }
-    let verbs = lexicon::verbs(context.lang).map(|(act, verb)| (verb, most_mistakes(act)));
-    // Two mistakes in a short word make any other word of it.
-    let most = if folded.chars().count() < 6 {
-        1
-    } else {
-        MISTAKES
-    };
-    let conditions = lexicon::conditions(context.lang).map(move |name| (name, most));
-    let single = verbs
-        .chain(conditions)
-        .filter(|(verb, _)| !verb.contains(' '));
-    let mut near: Vec<_> = single
-        .map(|(verb, most)| (distance(&folded, verb), verb, most))
-        .filter(|(mistakes, _, most)| (1..=*most).contains(mistakes))
-        .collect();
-    near.sort_unstable();
-    let lines = near.into_iter().map(|(mistakes, verb, _)| {
-        let same = mistakes == 1 && !is_substituted(&folded, verb);
-        (typed.trim().replacen(word, verb, 1), same)
-    });
-    let lines = lines.filter(|(line, _)| super::read(line, context).is_ok());
-    lines.take(2).collect()
-}
-
-/// Returns whether two words of the same length differ in one letter.
-fn is_substituted(one: &str, other: &str) -> bool {
-    let pairs = one.chars().zip(other.chars());
-    let same = one.chars().count() == other.chars().count();
-    same && pairs.filter(|(one, other)| one != other).count() == 1
-}
-
-/// Returns the most mistakes in a mistyped verb. A verb that removes someone or moves the turn is not guessed from afar.
-fn most_mistakes(act: Act) -> usize {
-    match act {
-        Act::Kill
-        | Act::Remove
-        | Act::End
-        | Act::Flee
-        | Act::Next
-        | Act::Previous
-        | Act::Undo
-        | Act::Redo
-        | Act::Drop
-        | Act::Reroll => 1,
-        Act::Harm
-        | Act::Suffer
-        | Act::Lose
-        | Act::Fire
-        | Act::Nonlethal
-        | Act::Cure
-        | Act::Give
-        | Act::Take
-        | Act::Revive
-        | Act::DeathSave
-        | Act::MassiveSave
-        | Act::Stabilize
-        | Act::Move
-        | Act::Delay
-        | Act::Ready
-        | Act::Hide
-        | Act::Reveal
-        | Act::Rename
-        | Act::Note
-        | Act::Add
-        | Act::Arrive
-        | Act::Join
-        | Act::Split
-        | Act::Surprise
-        | Act::Stand
-        | Act::Use
-        | Act::Concentrate
-        | Act::Legendary
-        | Act::Roll
-        | Act::Find
-        | Act::Help => MISTAKES,
-    }
 }
 
 /// Lists the lines with a combatant in place of a word that nobody is called.
