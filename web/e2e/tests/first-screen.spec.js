@@ -96,10 +96,12 @@ test("actions in the empty setup are not repeated in an encounter restored from 
   await field.press("Enter");
   releaseAgain();
   await waitForApp(page);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  const names = await page.locator(".row .name").allTextContents();
-  expect(names.toSorted()).toEqual(["Lidda", "Ogre"]);
-  expect(await page.evaluate(() => sessionStorage.getItem("asalto.1.early"))).toMatch(/^\["[^"]+",\[1,"Wolf"\]\]$/);
+  const names = async () => (await page.locator(".row .name").allTextContents()).toSorted();
+  await expect.poll(names).toEqual(["Lidda", "Ogre"]);
+  const early = () => page.evaluate(() => sessionStorage.getItem("asalto.1.early"));
+  await expect.poll(early).toMatch(/^\["[^"]+",\[1,"Wolf"\]\]$/);
+  // Nothing is repeated later either.
+  expect(await names()).toEqual(["Lidda", "Ogre"]);
   table.expectNoConsoleOutput();
 });
 
