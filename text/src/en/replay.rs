@@ -20,5 +20,5 @@ messages! {
     Speed: "Speed";
     Export: "Export replay";
     ExportSeen: "Export replay, players’ view";
-    ExportHint: "A replay is a file for a web page. The players’ view holds only what players saw.";
+    ExportHint: "A replay is a file for a web page. The players’ view has the order and its totals, without hidden combatants and enemies’ hit points.";
 }

@@ -20,5 +20,5 @@ translation! {
     Speed: "Velocidad";
     Export: "Exportar repetición";
     ExportSeen: "Exportar lo que vieron los jugadores";
-    ExportHint: "La repetición es un archivo para una página web. La de los jugadores solo tiene lo que ellos vieron.";
+    ExportHint: "La repetición es un archivo para una página web. La de los jugadores tiene el orden y sus totales, sin los combatientes ocultos ni los puntos de golpe de los enemigos.";
 }

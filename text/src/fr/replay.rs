@@ -20,5 +20,5 @@ translation! {
     Speed: "Vitesse";
     Export: "Exporter le replay";
     ExportSeen: "Exporter le replay des joueurs";
-    ExportHint: "Un replay est un fichier pour une page web. Celui des joueurs ne contient que ce qu’ils ont vu.";
+    ExportHint: "Un replay est un fichier pour une page web. Celui des joueurs a l’ordre et ses totaux, sans les combattants cachés ni les points de vie des ennemis.";
 }
