@@ -6,6 +6,7 @@ use asalto_text::{AimText, CombatText, SetupText, Text};
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
+use crate::components::calls::types_total;
 use crate::input::aim::Aim;
 use crate::input::command_line::Target;
 use crate::input::d20::{D20Reading, Roller};
@@ -104,15 +105,6 @@ pub fn save(aim: &Aim) -> Option<DamageSave> {
         name: aim.save.name.trim().to_owned(),
         difficulty: whole(&aim.save.difficulty)?,
         success: DamageShare::Half,
-    })
-}
-
-/// Whether the app does not roll the save of a combatant.
-fn types_total(store: Store, who: CombatantId) -> bool {
-    let one = store.combatant(who);
-    one.with(|one| {
-        one.as_ref()
-            .is_some_and(|one| store.settings.types_total(&one.profile))
     })
 }
 
