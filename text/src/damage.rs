@@ -82,10 +82,7 @@ pub fn short_defenses(lang: Lang, all: &Defenses, policy: DefensePolicy) -> Vec<
         let one = match (of, amount) {
             (Some(of), Some(amount)) => format!("{} {amount}", damage_type(lang, of)),
             (Some(of), None) => damage_type(lang, of).to_owned(),
-            (None, _) => all
-                .reduction
-                .as_ref()
-                .map_or_else(String::new, |it| damage_reduction(lang, it)),
+            (None, _) => reduction_of(lang, all),
         };
         match kinds.iter_mut().find(|(other, _)| *other == kind) {
             Some((_, types)) => {
@@ -117,14 +114,17 @@ fn text_of(lang: Lang, all: &Defenses, reason: &Reason) -> String {
         Defense::Resistance => DamageText::Resists,
         Defense::Vulnerability => DamageText::Vulnerable,
         Defense::Energy => DamageText::Energy,
-        Defense::Reduction => {
-            let reduction = all.reduction.as_ref();
-            return reduction.map_or_else(String::new, |it| damage_reduction(lang, it));
-        }
+        Defense::Reduction => return reduction_of(lang, all),
     };
     let of = of.map_or("", |of| damage_type(lang, of));
     let amount = amount.map(|amount| lang.number(amount.into()));
     lang.text_with(text, &[of, &amount.unwrap_or_default()])
+}
+
+/// Returns the damage reduction of a combatant; empty without one.
+fn reduction_of(lang: Lang, all: &Defenses) -> String {
+    let reduction = all.reduction.as_ref();
+    reduction.map_or_else(String::new, |it| damage_reduction(lang, it))
 }
 
 /// Returns a damage reduction as books write it: `DR 10/silver`.

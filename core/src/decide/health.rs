@@ -16,23 +16,16 @@ pub(super) fn damage(
     part: DamagePart,
     nature: DamageNature,
 ) -> Result<(), Rejection> {
-    let DamagePart {
-        amount,
-        damage_type,
-    } = part;
     // A formula may come out below 0, and a hit still deals the least damage.
-    let least = draft.state.rules().vitality.dealt(amount);
-    let amount = if amount < 0 && least > 0 {
+    let least = draft.state.rules().vitality.dealt(part.amount);
+    let amount = if part.amount < 0 && least > 0 {
         least
     } else {
-        amount
+        part.amount
     };
     in_range(amount)?;
     nature.require(draft)?;
-    let part = DamagePart {
-        amount,
-        damage_type,
-    };
+    let part = DamagePart { amount, ..part };
     defenses::require_type(draft, part)?;
     require_targets(draft, who.iter().copied())?;
     let portion = |&who: &CombatantId| Portion {

@@ -61,10 +61,7 @@ pub(super) fn settle(
         TurnEffectKind::Damage { .. } if amount > 0 && tracked => {
             let portion = Portion {
                 who,
-                parts: vec![DamagePart {
-                    amount,
-                    damage_type: None,
-                }],
+                parts: vec![DamagePart::from(amount)],
                 saved: false,
             };
             health::deal(draft, &[portion], DamageNature::default())

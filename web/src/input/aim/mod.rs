@@ -253,14 +253,8 @@ impl Aim {
 
     /// Closes the drawer and drops its targets. The next save may have the same DC.
     pub fn close(&mut self) {
-        let SaveText {
-            name, difficulty, ..
-        } = std::mem::take(&mut self.save);
-        let save = SaveText {
-            name,
-            difficulty,
-            ..SaveText::default()
-        };
+        let mut save = std::mem::take(&mut self.save);
+        save.bonuses.clear();
         *self = Self {
             save,
             ..Self::default()
