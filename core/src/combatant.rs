@@ -175,7 +175,7 @@ pub struct Combatant {
     /// Its defenses against damage of a type (D5E-84, D35-95).
     #[serde(default, skip_serializing_if = "is_default")]
     pub defenses: Defenses,
-    /// What it can do a limited number of times (D5E-83).
+    /// Its limited uses, such as a breath weapon (D5E-83).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub limited_uses: Vec<LimitedUse>,
 }

@@ -1,4 +1,4 @@
-//! What a creature can do a limited number of times.
+//! Limited uses of a creature.
 
 use std::fmt;
 use std::str::FromStr;
@@ -63,7 +63,7 @@ impl LimitedUse {
         Self { name, limit }
     }
 
-    /// Whether each of them has a short name of its own, and numbers that exist.
+    /// Returns whether each of them has a short name of its own, and numbers that exist.
     pub(crate) fn are_valid(all: &[Self]) -> bool {
         let is_new =
             |(at, one): (usize, &Self)| all[..at].iter().all(|other| other.name != one.name);
@@ -91,7 +91,7 @@ impl UseLimit {
         }
     }
 
-    /// Whether its numbers exist.
+    /// Returns whether its numbers exist.
     #[must_use]
     pub fn is_valid(self) -> bool {
         match self {
@@ -102,7 +102,7 @@ impl UseLimit {
         }
     }
 
-    /// Whether a number on the die brings a use back.
+    /// Returns whether a number on the die brings a use back.
     #[must_use]
     pub fn is_met_by(self, face: u16) -> bool {
         match self {

@@ -12,7 +12,7 @@ pub struct UseState {
     pub name: String,
     /// The number of uses that are spent.
     pub spent: u8,
-    /// Whether a real die is still to decide if one comes back.
+    /// True while a real die has yet to decide about a use.
     #[serde(default)]
     pub due: bool,
     /// The round in which the die of a recharge was last rolled or asked for.

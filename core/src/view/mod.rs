@@ -154,7 +154,7 @@ pub struct CombatantView {
     pub slot_expended: bool,
     /// The group that it joins in the next round, if it does.
     pub joins: Option<Group>,
-    /// What it can do a limited number of times, if the ruleset has such uses.
+    /// Its limited uses, if the ruleset has such uses.
     #[serde(default)]
     pub limited_uses: Vec<LimitedUseView>,
 }

@@ -41,7 +41,7 @@ pub struct Creature {
     features: Vec<Feature>,
     /// The defenses against damage of a type.
     types: Box<DamageDefenses>,
-    /// What it can do a limited number of times.
+    /// Its limited uses.
     limited_uses: Vec<LimitedUse>,
 }
 
