@@ -200,7 +200,7 @@ fn the_stack_of_tales_of_war_names_actions_actors_and_targets() {
         .stack
         .iter()
         .map(|one| {
-            let owner = one.owner.as_ref().map(|owner| owner.name.as_str());
+            let owner = one.owner.name.as_str();
             let targets: Vec<_> = one
                 .targets
                 .iter()
@@ -212,8 +212,8 @@ fn the_stack_of_tales_of_war_names_actions_actors_and_targets() {
     assert_eq!(
         told,
         [
-            ("Stab", Some("Lidda"), vec!["Ogre"]),
-            (SECRET, Some("Ogre"), vec!["Lidda"]),
+            ("Stab", "Lidda", vec!["Ogre"]),
+            (SECRET, "Ogre", vec!["Lidda"]),
         ]
     );
     assert_eq!(screen.postponed, []);
@@ -241,6 +241,20 @@ fn the_stack_tells_nothing_about_a_combatant_out_of_sight() {
         !bytes.contains(SECRET) && !bytes.contains("Ogre"),
         "{bytes}"
     );
+}
+
+#[test]
+fn the_action_of_an_actor_that_is_hidden_again_leaves_the_screen() {
+    let mut session = pile(false);
+    play(&mut session, &[Command::Conceal { who: vec![OGRE] }]);
+    let (screen, bytes) = screen_of(&session, HealthShown::Shown);
+    let actors: Vec<_> = screen
+        .stack
+        .iter()
+        .map(|one| one.owner.name.as_str())
+        .collect();
+    assert_eq!(actors, ["Lidda"]);
+    assert!(!bytes.contains(SECRET), "{bytes}");
 }
 
 /// A fight of Lidda and Jozan, who are unaware of so many that lurk and act between them.

@@ -100,8 +100,8 @@ pub struct PlayerScreen {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ScreenAction {
-    /// The actor. None if it is off the screen.
-    pub owner: Option<ScreenName>,
+    /// The actor. The action of an actor that is hidden again is not on the screen.
+    pub owner: ScreenName,
     /// The name, in the game master's words. Empty for the consequences of a fumble.
     pub name: String,
     /// The targets on the screen, each once.

@@ -86,7 +86,7 @@ fn action(frame: &Frame, name: impl Fn(CombatantId) -> Option<ScreenName>) -> Op
         }
     }
     Some(ScreenAction {
-        owner: name(*owner),
+        owner: name(*owner)?,
         name: called.clone(),
         targets,
     })

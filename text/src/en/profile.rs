@@ -14,6 +14,7 @@ messages! {
     BonusActions: "Bonus actions from (separate with commas)";
     Position: "Position and notes";
     PlayerCharacter: "Player character";
+    PlayersSeeAll: "Players see everything about a player character: name, numbers and rolls.";
     NameForPlayers: "Name for players until revealed";
     RevealWhenActing: "Reveal when it acts";
     ImprovedInitiative: "Improved Initiative";

@@ -56,6 +56,7 @@ messages! {
     DeclareNow: "Declare {0}";
     DeclareLabel: "Action";
     DeclareHint: "Shoot 3ap @Orc 1d20+5 vs 12 leaves Arrow · Spell 2 potency [mode] bolt@Orc postponed";
+    HiddenDeclares: "Players who may respond learn that someone acts.";
     Targets: "Targets";
     SavedActions: "Saved actions";
     SavedHint: "One per line, as you would declare it";

@@ -14,6 +14,7 @@ translation! {
     BonusActions: "Qué da acciones adicionales (separa con comas)";
     Position: "Posición y notas";
     PlayerCharacter: "Personaje jugador";
+    PlayersSeeAll: "Los jugadores ven todo de un personaje jugador: nombre, números y tiradas.";
     NameForPlayers: "Nombre para los jugadores hasta revelarlo";
     RevealWhenActing: "Revelar cuando actúe";
     ImprovedInitiative: "Iniciativa mejorada";

@@ -56,6 +56,7 @@ translation! {
     DeclareNow: "Declarar {0}";
     DeclareLabel: "Acción";
     DeclareHint: "Disparar 3pa @Orco 1d20+5 contra 12 deja Flecha · Hechizo 2 potencia [modo] rayo@Orco pospuesta";
+    HiddenDeclares: "Los jugadores que puedan responder sabrán que alguien actúa.";
     Targets: "Objetivos";
     SavedActions: "Acciones guardadas";
     SavedHint: "Una por línea, como se declararía";

@@ -14,6 +14,7 @@ translation! {
     BonusActions: "Actions bonus accordées par (entre virgules)";
     Position: "Position et notes";
     PlayerCharacter: "Personnage joueur";
+    PlayersSeeAll: "Les joueurs voient tout d’un personnage joueur : nom, chiffres et jets.";
     NameForPlayers: "Nom pour les joueurs jusqu’à la révélation";
     RevealWhenActing: "Révéler dès son action";
     ImprovedInitiative: "Science de l’initiative";

@@ -56,6 +56,7 @@ translation! {
     DeclareNow: "Déclarer {0}";
     DeclareLabel: "Action";
     DeclareHint: "Tirer 3pa @Orque 1d20+5 contre 12 laisse Flèche · Sort 2 puissance [mode] éclair@Orque différé";
+    HiddenDeclares: "Les joueurs qui peuvent répondre sauront que quelqu’un agit.";
     Targets: "Cibles";
     SavedActions: "Actions enregistrées";
     SavedHint: "Une par ligne, comme à la déclaration";

@@ -52,12 +52,11 @@ fn action(lang: Lang, action: &ScreenAction) -> AnyView {
         .collect();
     let targets =
         (!targets.is_empty()).then(|| view! { <span class="at">" → "{between(targets)}</span> });
-    let owner = |one: &ScreenName| {
-        let of = shape(one.side);
-        view! { <span class="by" data-of=of><bdi>{one.name.clone()}</bdi></span> }
-    };
+    let ScreenName {
+        name: owner, side, ..
+    } = action.owner.clone();
     view! {
-        <li><b><bdi>{name}</bdi></b>{targets}{action.owner.as_ref().map(owner)}</li>
+        <li data-of=shape(side)><b><bdi>{name}</bdi></b>{targets}<span class="by"><bdi>{owner}</bdi></span></li>
     }
     .into_any()
 }

@@ -162,9 +162,16 @@ fn follow(lang: RwSignal<Lang>, screen: Memo<Option<PlayerScreen>>) {
     Effect::new(move |_| {
         // A memo that nobody reads is never computed.
         if acts.get().is_some() {
-            request_animation_frame(|| document::show("[aria-current]"));
+            request_animation_frame(show_acting);
         }
     });
+    // The same row is elsewhere in a window of another size.
+    window_event_listener(leptos::ev::resize, |_| request_animation_frame(show_acting));
+}
+
+/// Scrolls the acting row into sight.
+fn show_acting() {
+    document::show("[aria-current]");
 }
 
 /// The moment in large type: the round, the phase, and the combatants that act and come next.

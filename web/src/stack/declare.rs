@@ -94,6 +94,10 @@ pub fn Declare(
             ))
         )
     });
+    let is_hidden = flag(move || {
+        let one = store.combatant(whose.get());
+        one.with(|one| one.as_ref().is_some_and(|one| one.profile.is_secret()))
+    });
     let targets = move || {
         let who = whose.get();
         // Most actions target others, so they come first.
@@ -128,6 +132,9 @@ pub fn Declare(
                 {each(targets, key, target)}
             </div>
             <p class="hint" id=hint>{store.label(TalesOfWarText::DeclareHint)}</p>
+            {part(move || is_hidden.get().then(|| view! {
+                <p class="hint">{store.label(TalesOfWarText::HiddenDeclares)}</p>
+            }))}
         </form>
     }
 }

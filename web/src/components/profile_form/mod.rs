@@ -259,20 +259,26 @@ fn Rated(draft: RwSignal<Combatant>) -> impl IntoView {
 fn Hiding(draft: RwSignal<Combatant>) -> impl IntoView {
     let store = Store::take();
     let hide = move |event| draft.update(|draft| draft.secret = event_target_checked(&event));
-    let outside = flag(move || {
-        draft.with(|draft| {
-            let owned = draft.place.is_some() || draft.controller == Controller::Player;
-            draft.side != Side::PARTY && !owned
-        })
-    });
+    let is_outside = flag(move || draft.with(|draft| draft.side != Side::PARTY));
+    let is_played = flag(move || draft.with(|draft| draft.controller == Controller::Player));
+    let is_second_place = flag(move || draft.with(|draft| draft.place.is_some()));
     part(move || {
-        outside.get().then(|| {
+        if !is_outside.get() {
+            return None;
+        }
+        if is_played.get() {
+            let hint = store.label(ProfileText::PlayersSeeAll);
+            return Some(view! { <p class="hint whole">{hint}</p> }.into_any());
+        }
+        let hiding = || {
             view! {
                 <Check label=store.label(SetupText::HideFromPlayers) on_change=Callback::new(hide)
                     checked=flag(move || draft.with(|draft| draft.secret))/>
                 <ForPlayers draft/>
             }
-        })
+            .into_any()
+        };
+        (!is_second_place.get()).then(hiding)
     })
 }
 
