@@ -93,6 +93,7 @@ mod spell;
 pub mod stack;
 mod steps;
 pub mod summary;
+pub mod turn_fact;
 pub mod view;
 pub mod waiting;
 pub mod why;

@@ -158,7 +158,7 @@ fn event(session: &Session, event: &Event, lang: Lang) -> Option<(String, bool)>
     };
     let text = with_names(session, |names| {
         let of_combat = || of_combat(session, event, names, lang);
-        let line = || text::log_line(lang, event, names).map(|line| line.text);
+        let line = || text::log_line(lang, event, names);
         let of_stack = tales_of_war::log_text(lang, event, names, &stack);
         of_stack.or_else(of_combat).or_else(line)
     });

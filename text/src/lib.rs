@@ -39,6 +39,7 @@ mod stack_item;
 pub mod tales_of_war;
 mod terms;
 mod topics;
+mod turn_row;
 pub mod words;
 
 pub use catalog::Text;
@@ -54,7 +55,7 @@ pub use loading::{GroupTexts, TextGroup, combat_group, start};
 #[cfg(target_arch = "wasm32")]
 pub use loading::{has, install};
 pub use log::log_text;
-pub use log_line::{LogLine, begins_turn, log_line, told};
+pub use log_line::{begins_turn, log_line, told};
 pub use message::{Message, round};
 pub use names::Names;
 pub use numeric_fields::{NumericFieldWords, numeric_field};
@@ -63,3 +64,4 @@ pub use rejection::rejection;
 pub use sets::*;
 pub use stack_item::{readied, stack_item};
 pub use terms::{action, condition, life, ruleset, side, tie_breaker};
+pub use turn_row::{TurnRow, round_summary};

@@ -6,17 +6,6 @@ use asalto_core::event::{DyingEvent, PriorityEvent};
 use super::log::log_text;
 use super::{Lang, Message, Names};
 
-/// A line of the log.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct LogLine {
-    /// The text.
-    pub text: String,
-    /// Whether it is the heading of a round.
-    pub heading: bool,
-    /// Whether a turn or phase begins with it.
-    pub turn: bool,
-}
-
 /// Returns whether a turn or phase begins with an event. A death save is made in the turn of the dying combatant.
 #[must_use]
 pub fn begins_turn(event: &Event) -> bool {
@@ -58,21 +47,11 @@ fn circulates(event: &Event) -> bool {
 }
 
 /// Returns the line of an event; none if another line already covers it.
-pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<LogLine> {
+pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
     if let Event::RoundStarted { round } = event {
-        let text = lang.message(&Message::Round(*round));
-        return Some(LogLine {
-            text,
-            heading: true,
-            turn: false,
-        });
+        return Some(lang.message(&Message::Round(*round)));
     }
-    let text = log_text(lang, event, names)?;
-    Some(LogLine {
-        text,
-        heading: false,
-        turn: begins_turn(event),
-    })
+    log_text(lang, event, names)
 }
 
 #[cfg(test)]
@@ -86,7 +65,7 @@ mod tests {
     fn check(event: &Event, lines: [&str; 3]) {
         let name = |who: CombatantId| ["Aria", "Lidda"][who.0 as usize].to_owned();
         let names = Names::new(&name);
-        let texts = Lang::ALL.map(|lang| log_line(lang, event, &names).map(|line| line.text));
+        let texts = Lang::ALL.map(|lang| log_line(lang, event, &names));
         assert_eq!(texts, lines.map(|line| Some(line.to_owned())));
     }
 

@@ -208,7 +208,7 @@ fn with_face(lang: Lang, total: i32, face: Option<u16>) -> String {
 
 /// Returns the text of an event with its cause, in one sentence.
 fn with_cause(lang: Lang, event: &Event, why: CombatLogText, names: &Names<'_>) -> Option<String> {
-    let said = crate::log_line(lang, event, names)?.text;
+    let said = crate::log_line(lang, event, names)?;
     Some(lang.message(&Message::Labeled {
         label: said.trim_end_matches('.'),
         text: lang.text(why),

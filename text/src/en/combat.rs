@@ -98,6 +98,14 @@ messages! {
     DeleteBranch: "Delete branch";
     LinesOfTurn: "Entries of this turn";
     TurnsOfRound: "The turns of this round";
+    RowTakes: "takes {0}";
+    RowRegains: "regains {0}";
+    RowFalls: "{0} goes down";
+    RowDies: "{0} dies";
+    RowDelays: "delays";
+    RowReadies: "readies";
+    OneTurn: "1 turn";
+    Turns: "{0} turns";
     CombatLog: "Combat log";
     AddCombatants: "Add combatants";
 

@@ -98,6 +98,14 @@ translation! {
     DeleteBranch: "Borrar la rama";
     LinesOfTurn: "Líneas de este turno";
     TurnsOfRound: "Los turnos de este asalto";
+    RowTakes: "recibe {0}";
+    RowRegains: "recupera {0}";
+    RowFalls: "{0} cae";
+    RowDies: "{0} muere";
+    RowDelays: "retrasa";
+    RowReadies: "prepara";
+    OneTurn: "1 turno";
+    Turns: "{0} turnos";
     CombatLog: "Registro";
     AddCombatants: "Añadir al combate";
 

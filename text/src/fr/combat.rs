@@ -98,6 +98,14 @@ translation! {
     DeleteBranch: "Supprimer cette version";
     LinesOfTurn: "Lignes de ce tour";
     TurnsOfRound: "Les tours de ce round";
+    RowTakes: "subit {0}";
+    RowRegains: "récupère {0}";
+    RowFalls: "{0} tombe";
+    RowDies: "{0} meurt";
+    RowDelays: "retarde";
+    RowReadies: "prépare";
+    OneTurn: "1 tour";
+    Turns: "{0} tours";
     CombatLog: "Récit du combat";
     AddCombatants: "Ajouter au combat";
 

@@ -61,6 +61,23 @@ test("the last main phase names the points that would be lost", async ({ page })
   tow.expectNoConsoleOutput();
 });
 
+test("the form of a hidden actor says that whoever may respond learns of it", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada pa 3 pc; Bo pa 2 hidden");
+  await tow.enterTotals({ Ada: 10, Bo: 5 });
+  const told = page.getByText("Players who may respond learn that someone acts.");
+  await tow.passUntil("Bo has priority", "Ada’s main phase");
+  await act(page).click();
+  await expect(page.locator("#declare-line")).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await tow.passUntil("Bo has priority", "Bo’s main phase");
+  await expect(page.locator("#declare-line")).toBeVisible();
+  await expect(told).toBeVisible();
+  await tow.expectAccessibleWithoutOverflow();
+  tow.expectNoConsoleOutput();
+});
+
 test("an action that needs concentration offers its house rule in combat", async ({ page }) => {
   const tow = new TowTable(page, "en");
   await tow.open();

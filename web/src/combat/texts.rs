@@ -57,9 +57,7 @@ fn log(store: Store, event: &Event) -> Option<String> {
                 return None;
             }
             let state = text::life(lang, policy.state_after(*by, *left))?;
-            let said = store
-                .with_names(|names| text::log_line(lang, event, names))?
-                .text;
+            let said = store.with_names(|names| text::log_line(lang, event, names))?;
             let is = store.message(&Message::Labeled {
                 label: &store.name(*who),
                 text: state,

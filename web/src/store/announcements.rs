@@ -1,10 +1,11 @@
 //! Announcements for screen readers: the result of the last command and the current turn.
 
 use asalto_core::{Command, EncounterView, Event};
-use asalto_text::{LogLine, Message};
+use asalto_text::Message;
 use leptos::prelude::*;
 
 use super::Store;
+use super::log_line::LogLine;
 
 impl Store {
     /// Returns the lines of the last log entry, except for the line of the current turn.

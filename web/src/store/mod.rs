@@ -11,6 +11,7 @@ mod history;
 mod lesson;
 mod lesson_steps;
 mod loading;
+pub mod log_line;
 mod main_form;
 pub mod open_encounter;
 pub mod page;

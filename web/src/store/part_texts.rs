@@ -4,11 +4,13 @@ use std::cell::Cell;
 use std::ptr;
 
 use asalto_core::law::Law;
+use asalto_core::turn_fact::TurnFact;
 use asalto_core::{Awaiting, CombatantId, Command, Event, Reason, Rejection, RuleId};
-use asalto_text::{self as text, CitedText, Lang, LogLine, Names};
+use asalto_text::{self as text, CitedText, Lang, Names};
 use leptos::prelude::*;
 
 use super::Store;
+use super::log_line::LogLine;
 use crate::content::creatures::Table;
 use crate::content::samples::Sample;
 
@@ -138,11 +140,13 @@ impl Store {
                 continue;
             };
             // The line covers the next event too.
-            told.next();
+            let next = told.next();
+            let facts = [Some(event), next].into_iter().flatten();
             lines.push(LogLine {
                 text: both,
                 heading: false,
                 turn: text::begins_turn(event),
+                facts: facts.filter_map(|event| self.turn_fact(event)).collect(),
             });
         }
         lines
@@ -162,6 +166,7 @@ impl Store {
                 text: self.round(*round),
                 heading: true,
                 turn: false,
+                facts: Vec::new(),
             });
         }
         let text = find(|part| (part.log)(*self, event))
@@ -171,7 +176,13 @@ impl Store {
             text,
             heading: false,
             turn: text::begins_turn(event),
+            facts: self.turn_fact(event).into_iter().collect(),
         })
+    }
+
+    fn turn_fact(&self, event: &Event) -> Option<TurnFact> {
+        let vitality = self.with_session(|session| session.encounter().rules().vitality);
+        TurnFact::of(event, vitality)
     }
 
     /// Returns the last match among the events up to the current moment.

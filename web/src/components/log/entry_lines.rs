@@ -1,9 +1,8 @@
 //! The lines of a log entry.
 
-use asalto_core::log::Entry;
-use asalto_text::LogLine;
-
 use crate::store::Store;
+use crate::store::log_line::LogLine;
+use asalto_core::log::Entry;
 
 /// Writes the lines of an entry.
 pub fn entry_lines(store: Store, entry: &Entry) -> Vec<LogLine> {

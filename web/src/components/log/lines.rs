@@ -4,12 +4,12 @@ use std::mem;
 
 use asalto_core::Timestamp;
 use asalto_core::log::Entry;
-use asalto_text::{Lang, LogLine};
-
+use asalto_text::Lang;
 use leptos::prelude::WithValue;
 
 use super::entry_lines::entry_lines;
 use crate::store::Store;
+use crate::store::log_line::LogLine;
 use crate::store::part_texts;
 use crate::store::rows::Rows;
 

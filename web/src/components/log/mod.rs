@@ -3,12 +3,13 @@
 
 pub mod branches;
 pub mod entry_lines;
+mod fold;
 pub mod lines;
 pub mod peek;
 
 use std::collections::BTreeSet;
 
-use asalto_text::{CombatText, LogLine};
+use asalto_text::{CombatText, TurnRow};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -18,98 +19,12 @@ use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};
 use branches::Branches;
+use fold::{LogRow, Turn, fold, fold_rounds};
 use lines::Lines;
 use peek::Peek;
 
 /// The number of lines shown at first, and added at each request for older ones.
 const SHOWN: usize = 80;
-
-/// A log line as it is shown.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct LogRow {
-    /// The number of log entries up to the moment of the line.
-    moment: usize,
-    /// The moment that a tap shows. A folded turn shows the moment of its newest line.
-    shows: usize,
-    /// The index of the line in its entry.
-    place: usize,
-    /// Whether the line comes after the moment on view.
-    later: bool,
-    /// Whether the lines of the turn or the round are unfolded; only on the first line of a finished one.
-    unfolded: Option<bool>,
-    line: LogLine,
-}
-
-/// The first line of a turn or a round: the moment after its entry, and its place there.
-type Turn = (usize, usize);
-
-/// Folds the finished turns, except those that are unfolded. All lines of such a turn become one line, which
-/// shows the moment of the newest. The lines come newest first.
-fn fold(lines: Vec<LogRow>, unfolded: &BTreeSet<Turn>) -> Vec<LogRow> {
-    let mut folded = Vec::with_capacity(lines.len());
-    let mut turn: Vec<LogRow> = Vec::new();
-    let mut current = true;
-    for mut line in lines {
-        if line.line.heading {
-            // Lines before the first turn of a round belong to no turn.
-            folded.append(&mut turn);
-            folded.push(line);
-        } else if !line.line.turn {
-            turn.push(line);
-        } else if current || turn.is_empty() {
-            current = false;
-            folded.append(&mut turn);
-            folded.push(line);
-        } else {
-            let open = unfolded.contains(&(line.moment, line.place));
-            line.unfolded = Some(open);
-            if open {
-                folded.append(&mut turn);
-            } else {
-                line.shows = turn[0].shows;
-                line.later |= turn[0].later;
-                for one in turn.drain(..).rev() {
-                    line.line.text.push(' ');
-                    line.line.text.push_str(&one.line.text);
-                }
-            }
-            folded.push(line);
-        }
-    }
-    folded.append(&mut turn);
-    folded
-}
-
-/// The number of rounds, including the current one, whose turns are shown.
-const OPEN_ROUNDS: usize = 2;
-
-/// Folds the earlier rounds, except those that are unfolded. Only the heading of such a round stays, which
-/// shows the moment of the newest line. The lines come newest first.
-fn fold_rounds(lines: Vec<LogRow>, unfolded: &BTreeSet<Turn>) -> Vec<LogRow> {
-    let mut folded = Vec::with_capacity(lines.len());
-    let mut round: Vec<LogRow> = Vec::new();
-    let mut rounds = 0;
-    for mut line in lines {
-        if !line.line.heading {
-            round.push(line);
-            continue;
-        }
-        rounds += 1;
-        if rounds > OPEN_ROUNDS && !round.is_empty() {
-            let open = unfolded.contains(&(line.moment, line.place));
-            line.unfolded = Some(open);
-            if !open {
-                line.shows = round[0].shows;
-                line.later |= round[0].later;
-                round.clear();
-            }
-        }
-        folded.append(&mut round);
-        folded.push(line);
-    }
-    folded.append(&mut round);
-    folded
-}
 
 /// The newest lines of the log.
 #[component]
@@ -137,6 +52,7 @@ pub fn Log() -> impl IntoView {
                         place,
                         later: index >= here,
                         unfolded: None,
+                        row: None,
                         line: line.clone(),
                     }));
                 }
@@ -146,7 +62,13 @@ pub fn Log() -> impl IntoView {
         let older = shown.last().is_some_and(|line| line.moment > 1) || shown.len() > after + most;
         // An entry may have hundreds of lines, such as a roll for everyone.
         shown.truncate(after + most);
-        let lines = unfolded.with(|unfolded| fold_rounds(fold(shown, unfolded), unfolded));
+        let lang = store.lang();
+        let lines = store.with_names(|names| {
+            unfolded.with(|unfolded| {
+                let lines = fold(lang, names, shown, unfolded);
+                fold_rounds(lang, names, lines, unfolded)
+            })
+        });
         (lines, older)
     });
     let lines = move || shown.with(|(lines, _)| lines.clone());
@@ -217,6 +139,7 @@ fn line_view(
         place,
         later,
         unfolded: open,
+        row,
         line,
     } = shown;
     let turn = (moment, place);
@@ -250,8 +173,27 @@ fn line_view(
     view! {
         <li class:heading=line.heading class:later=later class:turn=line.turn class:folded={open == Some(false)}>
             {unfold}
-            <button class="line" data-moment=shows.to_string() on:click=look>{line.text}</button>
+            <button class="line" data-moment=shows.to_string() on:click=look>{texts(row, line.text)}</button>
         </li>
+    }
+    .into_any()
+}
+
+/// Builds the text of a line. The sentences of a folded turn are for screen readers; its row is for the eye.
+fn texts(row: Option<TurnRow>, sentences: String) -> AnyView {
+    let Some(row) = row else {
+        return sentences.into_any();
+    };
+    let change = row.change.map(|change| {
+        let sign = if change < 0 { "−" } else { "+" };
+        let number = change.unsigned_abs();
+        view! { <em class:up={change > 0}>{format!("{sign}{number}")}</em> }
+    });
+    view! {
+        <span class="hidden">{sentences}</span>
+        <span class="turn-row" aria-hidden="true">
+            <b><bdi>{row.who}</bdi></b><span>{row.text}</span>{change}
+        </span>
     }
     .into_any()
 }

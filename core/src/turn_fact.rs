@@ -1,0 +1,96 @@
+//! What the row of a turn in the log says, without a language.
+
+use crate::combatant::CombatantId;
+use crate::event::{DyingEvent, Event, PriorityEvent};
+use crate::priority::Phase;
+use crate::rules::{ActionKind, Condition, VitalityPolicy};
+use crate::stack::{Frame, FrameKind};
+
+/// A fact about a turn. The row of the turn in the log is made of them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum TurnFact {
+    /// A turn, a main phase or a death save begins.
+    Acts(CombatantId),
+    /// The hit points of a combatant change.
+    HitPoints {
+        /// The combatant.
+        who: CombatantId,
+        /// The change.
+        by: i32,
+        /// Whether the change puts the combatant out of action.
+        falls: bool,
+    },
+    /// A combatant gains a condition.
+    Gains {
+        /// The combatant.
+        who: CombatantId,
+        /// The condition.
+        condition: Condition,
+    },
+    /// An action with a name is begun: a declared action, or a spell.
+    Begins(String),
+    /// The acting combatant takes an action that has no name.
+    Takes(ActionKind),
+    /// The acting combatant delays.
+    Delays,
+    /// The acting combatant readies an action.
+    Readies,
+}
+
+impl TurnFact {
+    /// Returns the fact of an event, under the rules for hit points. None if the row of a turn leaves it out.
+    ///
+    /// ```
+    /// use asalto_core::rules::VitalityPolicy;
+    /// use asalto_core::turn_fact::TurnFact;
+    /// use asalto_core::{CombatantId, Event};
+    /// let who = CombatantId(1);
+    /// let event = Event::HitPointsChanged { who, by: -7, left: 0 };
+    /// let fact = TurnFact::of(&event, VitalityPolicy::UnconsciousAtZero);
+    /// assert_eq!(fact, Some(TurnFact::HitPoints { who, by: -7, falls: true }));
+    /// ```
+    #[must_use]
+    pub fn of(event: &Event, vitality: VitalityPolicy) -> Option<Self> {
+        let is_out = |left| vitality.state(left, None).prevents_acting();
+        Some(match event {
+            Event::TurnStarted { who, .. }
+            | Event::Dying(DyingEvent::SaveDue { who, .. })
+            | Event::Priority(PriorityEvent::PhaseStarted(Phase::Main(who))) => Self::Acts(*who),
+            Event::HitPointsChanged { who, by, left } => Self::HitPoints {
+                who: *who,
+                by: *by,
+                falls: is_out(*left) && !is_out(left.saturating_sub(*by)),
+            },
+            Event::ConditionAdded { who, condition } => Self::Gains {
+                who: *who,
+                condition: condition.clone(),
+            },
+            Event::EffectBegan { who, effect } => Self::Gains {
+                who: *who,
+                condition: effect.condition.clone(),
+            },
+            Event::ActionTaken { action, .. } => Self::Takes(*action),
+            Event::Pushed(frame) => Self::Begins(begun(frame)?.to_owned()),
+            Event::Priority(PriorityEvent::DoneAtOnce { declaration, .. }) => {
+                Self::Begins(declaration.name.clone())
+            }
+            Event::Delayed { .. } => Self::Delays,
+            Event::Readied { .. } => Self::Readies,
+            _ => return None,
+        })
+    }
+}
+
+/// Returns the name of what begins with a frame, if it has one.
+fn begun(frame: &Frame) -> Option<&str> {
+    let name = match &frame.kind {
+        FrameKind::TurnAction { name, .. } => name,
+        FrameKind::Action(action) => &action.declaration.name,
+        FrameKind::Casting(casting) => &casting.spell.name,
+        FrameKind::Turn { .. }
+        | FrameKind::Response(_)
+        | FrameKind::Readied(_)
+        | FrameKind::Counter(_) => return None,
+    };
+    (!name.is_empty()).then_some(name)
+}

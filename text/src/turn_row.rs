@@ -1,0 +1,307 @@
+//! The row of a finished turn in the log, and the summary of an earlier round.
+
+use asalto_core::turn_fact::TurnFact;
+use asalto_core::{CombatantId, Condition};
+
+use super::{Lang, Message, Names, action, condition};
+use crate::intl::is_one;
+use crate::sets::CombatText;
+
+/// The most combatants that a row names one by one.
+const NAMED: usize = 3;
+
+/// The row of a finished turn: who acted, what happened, and the hit points that it cost or gave.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct TurnRow {
+    /// The name of the acting combatant. Empty if a phase belongs to nobody.
+    pub who: String,
+    /// What happened, without a period. Empty if the row has no facts.
+    pub text: String,
+    /// The damage of the turn as a negative number, or else what was healed. None if no hit points changed.
+    pub change: Option<i32>,
+}
+
+impl TurnRow {
+    /// Returns the row of a turn from its facts, oldest first.
+    #[must_use]
+    pub fn of(lang: Lang, facts: &[TurnFact], names: &Names<'_>) -> Self {
+        let actor = facts.iter().find_map(|fact| match fact {
+            TurnFact::Acts(who) => Some(*who),
+            _ => None,
+        });
+        let mut parts = Vec::new();
+        parts.extend(facts.iter().filter_map(|fact| match fact {
+            TurnFact::Begins(name) => Some(name.clone()),
+            _ => None,
+        }));
+        let changes = changes(facts);
+        let targets = changes.iter().filter(|(who, _)| Some(*who) != actor);
+        let targets: Vec<_> = targets
+            .map(|(who, _)| *who)
+            .filter(|who| fate(facts, *who).is_none())
+            .collect();
+        if !targets.is_empty() {
+            parts.push(short_list(&targets, names));
+        }
+        for (who, by) in &changes {
+            if let Some(text) = fate(facts, *who) {
+                parts.push(lang.text_with(text, &[&names.name(*who)]));
+            } else if Some(*who) == actor {
+                let text = if *by < 0 {
+                    CombatText::RowTakes
+                } else {
+                    CombatText::RowRegains
+                };
+                parts.push(lang.text_with(text, &[&lang.number(by.saturating_abs())]));
+            }
+        }
+        for fact in facts {
+            match fact {
+                TurnFact::Gains { who, condition: it } if !is_fate(it) => {
+                    let gained = condition(lang, it);
+                    let of_actor = Some(*who) == actor;
+                    let gained = if of_actor {
+                        gained
+                    } else {
+                        let label = &names.name(*who);
+                        let text = &gained;
+                        lang.message(&Message::Labeled { label, text })
+                    };
+                    parts.push(gained);
+                }
+                TurnFact::Gains { who, .. } if !changes.iter().any(|(of, _)| of == who) => {
+                    parts.extend(
+                        fate(facts, *who).map(|text| lang.text_with(text, &[&names.name(*who)])),
+                    );
+                }
+                TurnFact::Delays => parts.push(lang.text_with(CombatText::RowDelays, &[])),
+                TurnFact::Readies => parts.push(lang.text_with(CombatText::RowReadies, &[])),
+                TurnFact::Acts(_)
+                | TurnFact::HitPoints { .. }
+                | TurnFact::Gains { .. }
+                | TurnFact::Begins(_)
+                | TurnFact::Takes(_) => {}
+            }
+        }
+        // Actions without a name say the least.
+        if parts.is_empty() {
+            parts.extend(facts.iter().filter_map(|fact| match fact {
+                TurnFact::Takes(kind) => Some(action(lang, *kind).to_owned()),
+                _ => None,
+            }));
+        }
+        parts.dedup();
+        Self {
+            who: actor.map(|who| names.name(who)).unwrap_or_default(),
+            text: parts.join(", "),
+            change: total(&changes),
+        }
+    }
+}
+
+/// Returns the summary of an earlier round from the number of its turns and its facts: `9 turns, Drizzt goes down`.
+#[must_use]
+pub fn round_summary(lang: Lang, turns: usize, facts: &[TurnFact], names: &Names<'_>) -> String {
+    let mut parts = Vec::new();
+    if turns > 0 {
+        let text = if is_one(lang, turns) {
+            CombatText::OneTurn
+        } else {
+            CombatText::Turns
+        };
+        parts.push(lang.text_with(text, &[&turns.to_string()]));
+    }
+    let mut fallen: Vec<CombatantId> = Vec::new();
+    for fact in facts {
+        let (TurnFact::HitPoints { who, .. } | TurnFact::Gains { who, .. }) = fact else {
+            continue;
+        };
+        if !fallen.contains(who) && fate(facts, *who).is_some() {
+            fallen.push(*who);
+        }
+    }
+    let more = fallen.len().saturating_sub(NAMED);
+    for who in fallen.iter().take(NAMED) {
+        parts.extend(fate(facts, *who).map(|text| lang.text_with(text, &[&names.name(*who)])));
+    }
+    if more > 0 {
+        parts.push(format!("+{more}"));
+    }
+    parts.join(", ")
+}
+
+/// Returns the net change of each combatant's hit points, in the order of the first one.
+fn changes(facts: &[TurnFact]) -> Vec<(CombatantId, i32)> {
+    let mut changes: Vec<(CombatantId, i32)> = Vec::new();
+    for fact in facts {
+        let TurnFact::HitPoints { who, by, .. } = fact else {
+            continue;
+        };
+        match changes.iter_mut().find(|(of, _)| of == who) {
+            Some((_, sum)) => *sum = sum.saturating_add(*by),
+            None => changes.push((*who, *by)),
+        }
+    }
+    changes.retain(|(_, sum)| *sum != 0);
+    changes
+}
+
+/// Returns the damage as a negative number, or else what was healed.
+fn total(changes: &[(CombatantId, i32)]) -> Option<i32> {
+    let sum = |counts: fn(&i32) -> bool| {
+        let all = changes.iter().map(|(_, by)| *by).filter(counts);
+        let sum = all.fold(0, i32::saturating_add);
+        (sum != 0).then_some(sum)
+    };
+    sum(|by| *by < 0).or_else(|| sum(|by| *by > 0))
+}
+
+/// Returns the text about a combatant that dies or goes down.
+fn fate(facts: &[TurnFact], who: CombatantId) -> Option<CombatText> {
+    let dies = |fact: &TurnFact| matches!(fact, TurnFact::Gains { who: of, condition: Condition::Dead } if *of == who);
+    let falls = |fact: &TurnFact| matches!(fact, TurnFact::HitPoints { who: of, falls: true, .. } if *of == who);
+    if facts.iter().any(dies) {
+        Some(CombatText::RowDies)
+    } else if facts.iter().any(falls) {
+        Some(CombatText::RowFalls)
+    } else {
+        None
+    }
+}
+
+fn is_fate(condition: &Condition) -> bool {
+    *condition == Condition::Dead
+}
+
+/// Joins the first names with commas, and counts the others.
+fn short_list(who: &[CombatantId], names: &Names<'_>) -> String {
+    let first: Vec<_> = who.iter().take(NAMED).map(|&who| names.name(who)).collect();
+    let more = who.len().saturating_sub(NAMED);
+    let first = first.join(", ");
+    if more > 0 {
+        format!("{first} +{more}")
+    } else {
+        first
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::rules::ActionKind;
+
+    use super::*;
+
+    const HERO: CombatantId = CombatantId(0);
+    const ORC: CombatantId = CombatantId(1);
+
+    fn hit(who: CombatantId, by: i32, falls: bool) -> TurnFact {
+        TurnFact::HitPoints { who, by, falls }
+    }
+
+    fn gains(who: CombatantId, condition: Condition) -> TurnFact {
+        TurnFact::Gains { who, condition }
+    }
+
+    fn named() -> impl Fn(CombatantId) -> String {
+        |who: CombatantId| match who {
+            HERO => "Aria".to_owned(),
+            CombatantId(number) => format!("Orc {number}"),
+        }
+    }
+
+    #[track_caller]
+    fn check(facts: &[TurnFact], texts: [&str; 3], change: Option<i32>) {
+        let name = named();
+        let names = Names::new(&name);
+        let facts: Vec<_> = [TurnFact::Acts(HERO)]
+            .iter()
+            .chain(facts)
+            .cloned()
+            .collect();
+        let rows = Lang::ALL.map(|lang| TurnRow::of(lang, &facts, &names));
+        assert_eq!(rows.each_ref().map(|row| row.text.as_str()), texts);
+        for row in rows {
+            assert_eq!((row.who.as_str(), row.change), ("Aria", change));
+        }
+    }
+
+    #[test]
+    fn a_row_names_targets_and_sums_their_damage() {
+        check(&[], ["", "", ""], None);
+        check(&[hit(ORC, -7, false)], ["Orc 1"; 3], Some(-7));
+        let many: Vec<_> = (1..=5).map(|id| hit(CombatantId(id), -3, false)).collect();
+        check(&many, ["Orc 1, Orc 2, Orc 3 +2"; 3], Some(-15));
+        check(
+            &[hit(ORC, -7, false), hit(HERO, -2, false), TurnFact::Delays],
+            [
+                "Orc 1, recibe 2, retrasa",
+                "Orc 1, subit 2, retarde",
+                "Orc 1, takes 2, delays",
+            ],
+            Some(-9),
+        );
+        check(
+            &[hit(HERO, 5, false)],
+            ["recupera 5", "récupère 5", "regains 5"],
+            Some(5),
+        );
+        // What was corrected at once is no change.
+        check(&[hit(ORC, -7, false), hit(ORC, 7, false)], [""; 3], None);
+    }
+
+    #[test]
+    fn a_row_says_who_goes_down_and_who_dies() {
+        check(
+            &[hit(ORC, -7, true)],
+            ["Orc 1 cae", "Orc 1 tombe", "Orc 1 goes down"],
+            Some(-7),
+        );
+        check(
+            &[hit(ORC, -7, true), gains(ORC, Condition::Dead)],
+            ["Orc 1 muere", "Orc 1 meurt", "Orc 1 dies"],
+            Some(-7),
+        );
+        check(
+            &[gains(ORC, Condition::Dead)],
+            ["Orc 1 muere", "Orc 1 meurt", "Orc 1 dies"],
+            None,
+        );
+    }
+
+    #[test]
+    fn a_row_names_what_was_begun_before_actions_without_a_name() {
+        let takes = TurnFact::Takes(ActionKind::Move);
+        check(&[takes.clone()], ["movimiento", "mouvement", "move"], None);
+        let begins = TurnFact::Begins("Bless".to_owned());
+        check(&[takes, begins], ["Bless"; 3], None);
+        check(
+            &[gains(ORC, Condition::Stunned)],
+            ["Orc 1: aturdido", "Orc 1\u{a0}: étourdi", "Orc 1: stunned"],
+            None,
+        );
+    }
+
+    #[test]
+    fn an_earlier_round_is_one_sentence() {
+        let name = named();
+        let names = Names::new(&name);
+        let falls = [hit(HERO, -9, true), hit(ORC, -1, false)];
+        let told = Lang::ALL.map(|lang| round_summary(lang, 9, &falls, &names));
+        assert_eq!(
+            told,
+            [
+                "9 turnos, Aria cae",
+                "9 tours, Aria tombe",
+                "9 turns, Aria goes down"
+            ]
+        );
+        let one = Lang::ALL.map(|lang| round_summary(lang, 1, &[], &names));
+        assert_eq!(one, ["1 turno", "1 tour", "1 turn"]);
+        let many: Vec<_> = (1..=5).map(|id| hit(CombatantId(id), -3, true)).collect();
+        let told = round_summary(Lang::En, 5, &many, &names);
+        assert_eq!(
+            told,
+            "5 turns, Orc 1 goes down, Orc 2 goes down, Orc 3 goes down, +2"
+        );
+    }
+}

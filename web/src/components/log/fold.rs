@@ -1,0 +1,133 @@
+//! Folding the log: each finished turn becomes a row, and each earlier round a sentence.
+
+use std::collections::BTreeSet;
+use std::mem;
+
+use asalto_core::turn_fact::TurnFact;
+use asalto_text::{Lang, Names, TurnRow, round_summary};
+
+use crate::store::log_line::LogLine;
+
+/// A log line as it is shown.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct LogRow {
+    /// The number of log entries up to the moment of the line.
+    pub moment: usize,
+    /// The moment that a tap shows. A folded turn shows the moment of its newest line.
+    pub shows: usize,
+    /// The index of the line in its entry.
+    pub place: usize,
+    /// Whether the line comes after the moment on view.
+    pub later: bool,
+    /// Whether the lines of the turn or the round are unfolded; only on the first line of a finished one.
+    pub unfolded: Option<bool>,
+    /// The row of a folded turn, or the summary of a folded round.
+    pub row: Option<TurnRow>,
+    /// The line.
+    pub line: LogLine,
+}
+
+/// The first line of a turn or a round: the moment after its entry, and its place there.
+pub type Turn = (usize, usize);
+
+/// Folds the finished turns, except those that are unfolded. All lines of such a turn become one row, which
+/// shows the moment of the newest. The lines come newest first.
+pub fn fold(
+    lang: Lang,
+    names: &Names<'_>,
+    lines: Vec<LogRow>,
+    unfolded: &BTreeSet<Turn>,
+) -> Vec<LogRow> {
+    let mut folded = Vec::with_capacity(lines.len());
+    let mut turn: Vec<LogRow> = Vec::new();
+    let mut current = true;
+    for mut line in lines {
+        if line.line.heading {
+            // Lines before the first turn of a round belong to no turn.
+            folded.append(&mut turn);
+        } else if !line.line.turn {
+            turn.push(line);
+            continue;
+        } else if mem::take(&mut current) {
+            folded.append(&mut turn);
+        } else {
+            let open = unfolded.contains(&(line.moment, line.place));
+            line.unfolded = (!turn.is_empty()).then_some(open);
+            if open {
+                folded.append(&mut turn);
+            } else {
+                line.merge(&mut turn);
+                line.row = Some(TurnRow::of(lang, &line.line.facts, names));
+            }
+        }
+        folded.push(line);
+    }
+    folded.append(&mut turn);
+    folded
+}
+
+impl LogRow {
+    /// Takes the later lines of the turn, newest first.
+    fn merge(&mut self, later: &mut Vec<LogRow>) {
+        if let Some(newest) = later.first() {
+            self.shows = newest.shows;
+            self.later |= newest.later;
+        }
+        for one in later.drain(..).rev() {
+            self.line.text.push(' ');
+            self.line.text.push_str(&one.line.text);
+            self.line.facts.extend(one.line.facts);
+        }
+    }
+}
+
+/// The number of rounds, including the current one, whose turns are shown.
+const OPEN_ROUNDS: usize = 2;
+
+/// Folds the earlier rounds, except those that are unfolded. Only the heading of such a round stays, with a summary. It
+/// shows the moment of the newest line. The lines come newest first.
+pub fn fold_rounds(
+    lang: Lang,
+    names: &Names<'_>,
+    lines: Vec<LogRow>,
+    unfolded: &BTreeSet<Turn>,
+) -> Vec<LogRow> {
+    let mut folded = Vec::with_capacity(lines.len());
+    let mut round: Vec<LogRow> = Vec::new();
+    let mut rounds = 0;
+    for mut line in lines {
+        if !line.line.heading {
+            round.push(line);
+            continue;
+        }
+        rounds += 1;
+        if rounds > OPEN_ROUNDS && !round.is_empty() {
+            let open = unfolded.contains(&(line.moment, line.place));
+            line.unfolded = Some(open);
+            if !open {
+                line.shows = round[0].shows;
+                line.later |= round[0].later;
+                line.row = Some(summary(lang, names, &line, &round));
+                round.clear();
+            }
+        }
+        folded.append(&mut round);
+        folded.push(line);
+    }
+    folded.append(&mut round);
+    folded
+}
+
+/// Returns the row of a folded round: its heading, the number of its turns, and who went down.
+fn summary(lang: Lang, names: &Names<'_>, heading: &LogRow, round: &[LogRow]) -> TurnRow {
+    let turns = round.iter().filter(|line| line.line.turn).count();
+    let oldest_first = round.iter().rev();
+    let facts: Vec<TurnFact> = oldest_first
+        .flat_map(|line| line.line.facts.iter().cloned())
+        .collect();
+    TurnRow {
+        who: heading.line.text.clone(),
+        text: round_summary(lang, turns, &facts, names),
+        change: None,
+    }
+}
