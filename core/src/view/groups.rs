@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combatant::{CombatantId, Group};
+use crate::combatant::{CombatantId, Group, Side};
 use crate::encounter::Encounter;
 use crate::steps::groups;
 
-use super::RoundTurn;
+use super::{EncounterView, RoundTurn};
 
 /// Two or more members of a group that stand side by side in the order and act as one (D5E-21).
 ///
@@ -40,7 +40,10 @@ impl GroupView {
         };
         let rows = groups::rows(encounter).map(|(group, members)| Self {
             group,
-            name: shared_name(encounter, &members),
+            name: shared_name(members.iter().filter_map(|&who| {
+                let one = encounter.participant(who)?;
+                Some(one.profile.name.as_str())
+            })),
             acted: members.iter().copied().filter(over).collect(),
             turn: RoundTurn::of_group(encounter, &members),
             members,
@@ -56,12 +59,49 @@ impl GroupView {
     }
 }
 
-/// Returns the name of the first member without its number, if all members share it, or else its
-/// whole name.
-fn shared_name(encounter: &Encounter, members: &[CombatantId]) -> String {
-    let mut names = members
-        .iter()
-        .filter_map(|&who| Some(encounter.participant(who)?.profile.name.as_str()));
+/// Two or more combatants of one side that will make one initiative roll together (D5E-20, D24-6). The setup shows
+/// them in one row.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct RollGroup {
+    /// The group.
+    pub group: Group,
+    /// The name that the members share, without their numbers.
+    pub name: String,
+    /// The members, in the order in which they were added.
+    pub members: Vec<CombatantId>,
+}
+
+impl RollGroup {
+    /// Returns the groups of a side, in the order of their first members.
+    #[must_use]
+    pub fn of_side(view: &EncounterView, side: Side) -> Vec<Self> {
+        let mut groups: Vec<Self> = Vec::new();
+        let all = view.combatants.iter();
+        for one in all.filter(|one| one.profile.side == side && one.profile.place.is_none()) {
+            let Some(group) = one.profile.group else {
+                continue;
+            };
+            match groups.iter_mut().find(|known| known.group == group) {
+                Some(known) => known.members.push(one.id),
+                None => groups.push(Self {
+                    group,
+                    name: String::new(),
+                    members: vec![one.id],
+                }),
+            }
+        }
+        groups.retain(|group| group.members.len() > 1);
+        for group in &mut groups {
+            let of = |who: &CombatantId| view.combatant(*who);
+            let members = group.members.iter().filter_map(of);
+            group.name = shared_name(members.map(|one| one.profile.name.as_str()));
+        }
+        groups
+    }
+}
+
+/// Returns the first name without its number, if all share it, or else the whole first name.
+fn shared_name<'n>(mut names: impl Iterator<Item = &'n str>) -> String {
     let whole = names.next().unwrap_or_default();
     let shared = unnumbered(whole);
     if !shared.is_empty() && names.all(|name| unnumbered(name) == shared) {

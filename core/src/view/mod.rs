@@ -36,7 +36,7 @@ use crate::why::{Peers, armor_class};
 
 pub use crate::why::ArmorClass;
 use detail::Detail;
-pub use groups::GroupView;
+pub use groups::{GroupView, RollGroup};
 pub use last_view::LastView;
 pub use priority::{ActorView, PriorityStatus, PriorityView, ResourceView, StackEntry};
 pub use round_turn::RoundTurn;

@@ -217,7 +217,6 @@ messages! {
     WorseRolls: "initiative {0}";
     NewNextRound: "new next round";
 
-    GroupOf: "{0} × {1}";
     GroupAble: "{0} of {1} can act";
     OutOf: "{0} of {1}";
     GroupMember: "{0} ({1} of {2})";

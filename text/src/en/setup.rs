@@ -61,6 +61,7 @@ messages! {
     PlayersSee: "players see “{0}”";
     RevealedWhenActing: "revealed when it acts";
     RollsOnce: "one roll";
+    GroupOf: "{0} × {1}";
     OneRollEach: "One roll each";
     HideFromPlayers: "Hide from players";
     RevealToPlayers: "Reveal to players";
@@ -85,6 +86,7 @@ messages! {
     LineExample: "4 goblins, bugbear, Aria +3 pc";
     Samples: "Sample encounters";
     AllSamples: "All samples and tutorials";
+    Versus: "{0} vs. {1}";
     SavedHere: "Saved on this device, no account";
     TutorialOf: "Tutorial: {0}";
     LessonAmbush: "Surprise, damage and a readied action, in 5 minutes";

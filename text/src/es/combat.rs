@@ -217,7 +217,6 @@ translation! {
     WorseRolls: "iniciativa {0}";
     NewNextRound: "actúa desde el próximo asalto";
 
-    GroupOf: "{0} × {1}";
     GroupAble: "pueden actuar {0} de {1}";
     OutOf: "{0} de {1}";
     GroupMember: "{0} ({1} de {2})";

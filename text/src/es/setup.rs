@@ -61,6 +61,7 @@ translation! {
     PlayersSee: "los jugadores ven «{0}»";
     RevealedWhenActing: "se revela al actuar";
     RollsOnce: "una tirada";
+    GroupOf: "{0} × {1}";
     OneRollEach: "Una tirada cada uno";
     HideFromPlayers: "Ocultar a los jugadores";
     RevealToPlayers: "Revelar a los jugadores";
@@ -85,6 +86,7 @@ translation! {
     LineExample: "4 goblins, osgo, Aria +3 pj";
     Samples: "Encuentros de ejemplo";
     AllSamples: "Todos los ejemplos y combates guiados";
+    Versus: "{0} contra {1}";
     SavedHere: "Se guarda en este dispositivo, sin cuenta";
     TutorialOf: "Combate guiado: {0}";
     LessonAmbush: "Sorpresa, daño y una acción preparada, en 5 minutos";

@@ -217,7 +217,6 @@ translation! {
     WorseRolls: "initiative {0}";
     NewNextRound: "agit au prochain round";
 
-    GroupOf: "{0} × {1}";
     GroupAble: "{0} sur {1} en état d’agir";
     OutOf: "{0} sur {1}";
     GroupMember: "{0} ({1} sur {2})";

@@ -61,6 +61,7 @@ translation! {
     PlayersSee: "les joueurs voient « {0} »";
     RevealedWhenActing: "révélé dès son action";
     RollsOnce: "un seul jet";
+    GroupOf: "{0} × {1}";
     OneRollEach: "Un jet chacun";
     HideFromPlayers: "Cacher aux joueurs";
     RevealToPlayers: "Révéler aux joueurs";
@@ -85,6 +86,7 @@ translation! {
     LineExample: "4 gobelins, gobelours, Aria +3 pj";
     Samples: "Exemples de rencontres";
     AllSamples: "Tous les exemples et combats guidés";
+    Versus: "{0} contre {1}";
     SavedHere: "Enregistré sur cet appareil, sans compte";
     TutorialOf: "Combat guidé : {0}";
     LessonAmbush: "Surprise, dégâts et action préparée, en 5 minutes";

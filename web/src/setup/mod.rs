@@ -6,5 +6,6 @@ pub mod detection;
 pub mod house_rules;
 pub mod preparation;
 pub mod roster;
+mod roster_group;
 pub mod screen;
 pub mod table_choices;

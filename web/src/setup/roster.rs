@@ -1,7 +1,8 @@
 //! The combatants of the encounter during setup, by side.
 
 use asalto_core::rules::{InitiativePolicy, OrderRules};
-use asalto_core::{CombatantId, CombatantView, Command, Side};
+use asalto_core::view::RollGroup;
+use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Side};
 use asalto_text::{Message, NumericFieldText, SetupText};
 use leptos::prelude::*;
 
@@ -12,7 +13,9 @@ use crate::components::secrecy::RowSecrecy;
 use crate::components::written_numbers::{revealed_by_acting, written};
 use crate::store::Store;
 use crate::store::rows::InPanel;
-use crate::ui::{each, flag, part, text};
+use crate::ui::{each, flag, key, part, text};
+
+use super::roster_group::RosterGroup;
 
 /// The sides and their combatants.
 #[component]
@@ -27,8 +30,8 @@ pub fn Roster() -> impl IntoView {
 
 /// How the combatants of a side roll initiative.
 #[derive(Clone, PartialEq)]
-struct Rolls {
-    by_phases: bool,
+pub struct Rolls {
+    pub(super) by_phases: bool,
     policy: InitiativePolicy,
     order: OrderRules,
 }
@@ -47,7 +50,7 @@ impl Rolls {
     }
 
     /// Describes the initiative roll of a combatant and who makes it. None without a roll.
-    fn initiative(&self, store: Store, one: &CombatantView) -> Option<String> {
+    pub(super) fn initiative(&self, store: Store, one: &CombatantView) -> Option<String> {
         let profile = &one.profile;
         let with = match self.policy {
             InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {
@@ -70,27 +73,70 @@ impl Rolls {
 #[component]
 fn RosterSide(side: Side) -> impl IntoView {
     let store = Store::take();
-    let members = Memo::new(move |_| {
-        store.view.with(|view| {
-            let all = view.combatants.iter();
-            let members = all.filter(|one| one.profile.side == side);
-            members.map(|one| one.id).collect::<Vec<_>>()
-        })
-    });
+    let rows = Memo::new(move |_| store.view.with(|view| rows(view, side)));
+    let count = move || rows.with(|rows| rows.iter().map(RosterRow::len).sum::<usize>());
     // The rules seldom change, unlike the view.
     let rules = Memo::new(move |_| Rolls::of(store));
-    let member = move |id| view! { <li><Member id rules/></li> }.into_any();
+    let row = move |row| match row {
+        RosterRow::One(id) => view! { <li><Member id rules/></li> }.into_any(),
+        RosterRow::Group(group) => {
+            view! { <li><RosterGroup group=group.group rows rules/></li> }.into_any()
+        }
+    };
     view! {
         <section data-side=side.0.to_string()>
-            <h3>{store.side(side)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
-            <ul>{each(move || members.get(), |id| id.0.into(), member)}</ul>
+            <h3>{store.side(side)}" "<small>{text(move || count().to_string())}</small></h3>
+            <ul>{each(move || rows.get(), RosterRow::key, row)}</ul>
         </section>
     }
 }
 
+/// A row of a side: a combatant, or the combatants that make one roll.
+#[derive(Clone, PartialEq, Debug)]
+pub enum RosterRow {
+    One(CombatantId),
+    Group(RollGroup),
+}
+
+impl RosterRow {
+    fn len(&self) -> usize {
+        match self {
+            Self::One(_) => 1,
+            Self::Group(group) => group.members.len(),
+        }
+    }
+
+    /// A group stays while its members come and go.
+    fn key(&self) -> u64 {
+        match self {
+            Self::One(id) => key(&(0, id.0)),
+            Self::Group(group) => key(&(1, group.group)),
+        }
+    }
+}
+
+/// Returns the rows of a side. A group stands where its first member does.
+fn rows(view: &EncounterView, side: Side) -> Vec<RosterRow> {
+    let groups = RollGroup::of_side(view, side);
+    let all = view.combatants.iter();
+    let rows = all
+        .filter(|one| one.profile.side == side)
+        .filter_map(|one| {
+            let group = groups.iter().find(|group| group.members.contains(&one.id));
+            match group {
+                None => Some(RosterRow::One(one.id)),
+                Some(group) if group.members.first() == Some(&one.id) => {
+                    Some(RosterRow::Group(group.clone()))
+                }
+                Some(_) => None,
+            }
+        });
+    rows.collect()
+}
+
 /// A combatant of a side, which follows its own signals and the language.
 #[component]
-fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
+pub fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
     let store = Store::take();
     let editing = RwSignal::new(false);
     let edited = Editing {

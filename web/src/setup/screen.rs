@@ -64,6 +64,17 @@ pub fn Opening() -> impl IntoView {
     let chosen = flag(move || store.selected.with(Option::is_some));
     // Combat starts with the current combatant on view.
     on_cleanup(move || store.selected.set(None));
+    let versus = Memo::new(move |_| {
+        let of = |side| {
+            store.view.with(|view| {
+                let all = view.without_second_places();
+                all.filter(|one| one.profile.side == side).count()
+            })
+        };
+        let counts = [Side::PARTY, Side::FOES].map(of);
+        let [ours, theirs] = counts.map(|count| count.to_string());
+        (!counts.contains(&0)).then(|| store.text_with(SetupText::Versus, &[&ours, &theirs]))
+    });
     let typing = QuickLineText::new();
     let watches = flag(move || store.watches());
     let main = move || {
@@ -84,7 +95,6 @@ pub fn Opening() -> impl IntoView {
                     <RulesetChoice/>
                 </div>
                 <QuickLine typing/>
-                {part(move || remembers.get().then(|| view! { <CampaignExtra place=CampaignPlace::Setup { keeps: keeps.get_untracked() }/> }))}
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
                         <Tutorial prefix="sample"/>
@@ -93,6 +103,7 @@ pub fn Opening() -> impl IntoView {
                     </div>
                 }))}
                 {part(move || (!nobody.get()).then(|| view! { <Roster/> }))}
+                {part(move || remembers.get().then(|| view! { <CampaignExtra place=CampaignPlace::Setup { keeps: keeps.get_untracked() }/> }))}
                 {part(move || (party.get() && !remembers.get()).then(|| view! {
                     <button class="quiet keep-party" on:click=move |_| keeps.set(true)>{store.label(SetupText::SaveParty)}</button>
                 }))}
@@ -102,7 +113,10 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
-            {part(move || nobody.get().then(|| view! { <p class="saved-here">{store.label(SetupText::SavedHere)}</p> }))}
+            <p class="saved-here">
+                {part(move || versus.get().map(|versus| view! { <b>{versus}</b> }))}
+                {store.label(SetupText::SavedHere)}
+            </p>
             {part(move || chosen.get().then(|| view! { <SetupExtras extra=SetupExtra::Aim/> }))}
             {part(main)}
         </footer>

@@ -6,7 +6,7 @@ use asalto_core::limits::TOTALS;
 use asalto_core::rules::InitiativePolicy;
 use asalto_core::{CombatantId, Command, Reason};
 use asalto_text::combat::roll_mark;
-use asalto_text::{CombatText, Message, TableText, combat};
+use asalto_text::{CombatText, Message, SetupText, TableText, combat};
 use leptos::prelude::*;
 
 use super::{Calls, PredictedRoll};
@@ -139,7 +139,7 @@ fn group_text(store: Store, id: CombatantId) -> Option<String> {
         let name = store.name(id);
         let kind = name.trim_end_matches(|end: char| end.is_numeric());
         let with = [kind.trim_end(), &group.len().to_string()];
-        store.text_with(CombatText::GroupOf, &with)
+        store.text_with(SetupText::GroupOf, &with)
     })
 }
 

@@ -86,7 +86,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
         group.with(|group| {
             let group = group.as_ref()?;
             let size = group.members.len().to_string();
-            Some(lang.text_with(CombatText::GroupOf, &[&group.name, &size]))
+            Some(lang.text_with(SetupText::GroupOf, &[&group.name, &size]))
         })
     };
     let able = move || {
