@@ -116,3 +116,40 @@ fn unnumbered(name: &str) -> &str {
     let mark = |character: char| character.is_numeric() || " #-.()".contains(character);
     name.trim_end_matches(mark)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Combatant, Command, Ruleset, SeededDice, Session, Timestamp};
+
+    #[test]
+    fn a_side_has_a_group_for_each_common_roll() {
+        let add = |name: &str, side, group: Option<u16>| {
+            let mut one = Combatant::new(name, side);
+            one.group = group.map(Group);
+            Command::AddCombatant(Box::new(one))
+        };
+        let mut session = Session::new(Ruleset::Dnd5e);
+        for command in [
+            add("Goblin 1", Side::FOES, Some(1)),
+            add("Boss", Side::FOES, None),
+            add("Goblin 2", Side::FOES, Some(1)),
+            add("Wolf", Side::FOES, Some(2)),
+            add("Aria", Side::PARTY, None),
+        ] {
+            let done = session.dispatch(&command, Timestamp(0), &mut SeededDice::new(1));
+            assert!(done.is_ok(), "{command:?}: {done:?}");
+        }
+        let view = EncounterView::plain(session.encounter());
+        // A wolf alone is no group.
+        assert_eq!(
+            RollGroup::of_side(&view, Side::FOES),
+            [RollGroup {
+                group: Group(1),
+                name: "Goblin".to_owned(),
+                members: vec![CombatantId(1), CombatantId(3)],
+            }]
+        );
+        assert_eq!(RollGroup::of_side(&view, Side::PARTY), []);
+    }
+}

@@ -53,6 +53,46 @@ for (const lang of ["en", "es", "fr"]) {
   });
 }
 
+for (const width of [360, 1440]) {
+  test.describe(`setup at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("a group is one row, which unfolds, hides and leaves as one", async ({ page }) => {
+      const table = await Table.opened(page, "en", "Dnd5e2024");
+      await table.add("Aria +3 pc; 3 Worg +2 hp 7; Boss +4 hp 30");
+      const row = page.locator(".kind");
+      const members = page.locator(".kind + ul > li");
+      await expect(row).toHaveCount(1);
+      await expect(row.locator(".fold")).toHaveText("Worg × 3");
+      await expect(row.locator(".meta")).toHaveText("HP 7");
+      await expect(row.locator(".rolls")).toHaveText("initiative +2 (one roll)");
+      await expect(page.locator("[data-side='1'] h3 small")).toHaveText("4");
+      await expect(page.locator(".saved-here b")).toHaveText("1 vs. 4");
+      await expect(members).toHaveCount(3);
+      await expect(members.first()).toBeHidden();
+      await row.locator(".fold").focus();
+      await page.keyboard.press("Enter");
+      await expect(row.locator(".fold")).toBeFocused();
+      await expect(members.first()).toBeVisible();
+      await expect(members.locator(".name")).toHaveText(["Worg 1", "Worg 2", "Worg 3"]);
+      await table.expectAccessibleWithoutOverflow();
+      // One of three leaves, and the row stays unfolded.
+      await page.getByRole("button", { name: "Remove: Worg 2" }).click();
+      await expect(row.locator(".fold")).toHaveText("Worg × 2");
+      await expect(members.locator(".name")).toHaveText(["Worg 1", "Worg 3"]);
+      await row.getByRole("button", { name: "Worg × 2: hidden from players" }).click();
+      await expect(members.locator(".off-screen")).toHaveCount(2);
+      await row.getByRole("button", { name: "Remove: Worg × 2" }).click();
+      await expect(row).toHaveCount(0);
+      await expect(page.locator(".member .name")).toHaveText(["Aria", "Boss"]);
+      await page.locator("#undo").click();
+      await expect(row.locator(".fold")).toHaveText("Worg × 2");
+      await expect(members.locator(".off-screen")).toHaveCount(2);
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
 test("a typed word decides for a single line", async ({ page }) => {
   await Table.opened(page, "en", "Dnd5e");
   const line = page.locator("#quick-line");
