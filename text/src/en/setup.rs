@@ -21,9 +21,9 @@ messages! {
     InitiativeGroup: "group";
     Awareness: "Awareness";
     IndividualAwareness: "Individuals and checks";
-    Types: "initiative {0} (typed)";
-    Rolls: "initiative {0}";
-    OneRoll: "initiative {0} (one roll)";
+    Types: "types, {0}";
+    Rolls: "rolls, {0}";
+    OneRoll: "one roll, {0}";
     StartCombat: "Start combat";
     Turn: "turn";
     Override: "Override";

@@ -21,9 +21,9 @@ translation! {
     InitiativeGroup: "grupo";
     Awareness: "Quién es consciente de quién";
     IndividualAwareness: "Uno por uno y con pruebas";
-    Types: "iniciativa {0}, anotada";
-    Rolls: "iniciativa {0}";
-    OneRoll: "iniciativa {0}, tirada común";
+    Types: "anota, {0}";
+    Rolls: "tira, {0}";
+    OneRoll: "tirada común, {0}";
     StartCombat: "Empezar el combate";
     Turn: "turno";
     Override: "Hacerlo de todos modos";

@@ -21,9 +21,9 @@ translation! {
     InitiativeGroup: "groupe";
     Awareness: "Qui a repéré qui";
     IndividualAwareness: "Au cas par cas, ou par des tests";
-    Types: "initiative {0}, saisie";
-    Rolls: "initiative {0}";
-    OneRoll: "initiative {0}, jet commun";
+    Types: "saisit, {0}";
+    Rolls: "lance, {0}";
+    OneRoll: "jet commun, {0}";
     StartCombat: "Commencer le combat";
     Turn: "tour";
     Override: "Passer outre";

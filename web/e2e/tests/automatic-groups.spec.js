@@ -65,7 +65,7 @@ for (const width of [360, 1440]) {
       await expect(row).toHaveCount(1);
       await expect(row.locator(".fold")).toHaveText("Worg × 3");
       await expect(row.locator(".meta")).toHaveText("HP 7");
-      await expect(row.locator(".rolls")).toHaveText("initiative +2 (one roll)");
+      await expect(row.locator(".rolls")).toHaveText("one roll, +2");
       await expect(page.locator("[data-side='1'] h3 small")).toHaveText("4");
       await expect(page.locator(".saved-here b")).toHaveText("1 vs. 4");
       await expect(members).toHaveCount(3);

@@ -85,14 +85,14 @@ test("each row says who rolls its initiative, and players type theirs one after 
   const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; Tordek +1 pc; Guard +1 party; 2 goblin +2 group; Ogre -1");
   const rolls = page.locator(".member .rolls");
-  const group = "initiative +2 (one roll)";
-  const others = ["initiative +1", group, group, "initiative −1"];
-  await expect(rolls).toHaveText(["initiative +3", "initiative +1", ...others]);
+  const group = "one roll, +2";
+  const others = ["rolls, +1", group, group, "rolls, −1"];
+  await expect(rolls).toHaveText(["rolls, +3", "rolls, +1", ...others]);
   await page.getByRole("button", { name: "Players type their own rolls" }).click();
-  await expect(rolls).toHaveText(["initiative +3 (typed)", "initiative +1 (typed)", ...others]);
+  await expect(rolls).toHaveText(["types, +3", "types, +1", ...others]);
   // It is remembered.
   await page.reload();
-  await expect(rolls.first()).toHaveText("initiative +3 (typed)");
+  await expect(rolls.first()).toHaveText("types, +3");
   await table.start();
   const call = (name) => page.locator(".call").filter({ hasText: name }).locator("input");
   await expect(page.locator(".call .name")).toHaveText(["Lidda", "Tordek", "Guard", "Goblin 1", "Ogre"]);

@@ -16,7 +16,9 @@ for (const width of [360, 1440]) {
       await expect(lines.filter({ hasText: "Orc takes 5" })).toHaveText(["Orc takes 5 damage (10 HP)."]);
       await table.endTurn("Aria", "Orc");
       const turn = lines.filter({ hasText: "Aria’s turn." });
-      await expect(turn).toHaveText(["Aria’s turn. Orc takes 5 damage (10 HP)."]);
+      // Screen readers hear the sentences, and the eye has a row.
+      await expect(turn.locator(".hidden")).toHaveText("Aria’s turn. Orc takes 5 damage (10 HP).");
+      await expect(turn.locator(".turn-row > *")).toHaveText(["Aria", "Orc", "−5"]);
       const unfold = page.locator(".log .unfold");
       await expect(unfold).toHaveAttribute("aria-expanded", "false");
       await unfold.focus();
@@ -45,6 +47,7 @@ test("the rounds before the previous one fold, and unfold", async ({ page }) => 
   const hurt = page.locator(".log .line", { hasText: "Orc takes 5 damage" });
   await expect(page.locator(".log .line", { hasText: "Aria’s turn." })).toHaveCount(2);
   await expect(hurt).toHaveCount(0);
+  await expect(first.locator(".turn-row > *")).toHaveText(["Round 1", "2 turns"]);
   const unfold = first.getByRole("button", { name: "The turns of this round" });
   await expect(unfold).toHaveAttribute("aria-expanded", "false");
   await unfold.click();
@@ -55,6 +58,22 @@ test("the rounds before the previous one fold, and unfold", async ({ page }) => 
   await first.locator(".line").click();
   await expect(page.locator(".looking-back")).toBeVisible();
   await table.expectHitPoints("Orc", "10 / 15");
+  table.expectNoConsoleOutput();
+});
+
+test("the row of a turn says who goes down, and so does an earlier round", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +3 hp 16 pc; Orc +1 hp 15; Wolf +0 hp 4", [["Aria", 18], ["Orc", 4], ["Wolf", 2]]);
+  await table.damage("Wolf", 9);
+  await page.locator(".pip").filter({ hasText: "move" }).click();
+  await table.endTurn("Aria", "Orc");
+  const row = page.locator(".log .turn .turn-row").first();
+  await expect(row.locator("> *")).toHaveText(["Aria", "Wolf goes down", "−9"]);
+  await table.endTurn("Orc", "Aria");
+  // A turn in which nothing happened has its name alone.
+  await expect(page.locator(".log .turn .turn-row").first().locator("> *")).toHaveText(["Orc", ""]);
+  for (const [who, next] of [["Aria", "Orc"], ["Orc", "Aria"]]) await table.endTurn(who, next);
+  const first = page.locator(".log .heading", { hasText: "Round 1" });
+  await expect(first.locator(".turn-row > *")).toHaveText(["Round 1", /^[23] turns, Wolf goes down$/]);
   table.expectNoConsoleOutput();
 });
 

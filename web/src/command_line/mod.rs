@@ -200,7 +200,7 @@ pub fn CommandLine() -> impl IntoView {
                     on:input=move |event| prompt.write(event_target_value(&event))
                     on:keydown=move |event| prompt.on_key(&event)/>
                 <button type="button" class="quiet close" aria-label=store.label(SetupText::Close)
-                    on:click=move |_| command_field::toggle()>"✕"</button>
+                    on:click=move |_| command_field::toggle()><span class="icon" data-icon="close" aria-hidden="true"></span></button>
             </div>
             <div role="status" class="foreseen">{part(move || told(prompt.outcome.get()?))}</div>
             {part(button)}

@@ -130,7 +130,7 @@ fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted)
             <span class="name">{text(heading)}</span>{names}<span class="hint">{text(about)}</span>
         </button>
         <button class="quiet more" id=more_of(id) aria-label=all aria-expanded=text(move || unfolded.get().to_string())
-            on:click=move |_| unfolded.update(|unfolded| *unfolded = !*unfolded)><span aria-hidden="true">"⋯"</span></button>
+            on:click=move |_| unfolded.update(|unfolded| *unfolded = !*unfolded)><span class="icon" data-icon="more" aria-hidden="true"></span></button>
         {part(actions)}
     }
 }

@@ -68,7 +68,7 @@ pub fn RosterGroup(group: Group, rows: Memo<Vec<RosterRow>>, rules: Memo<Rolls>)
         <div class="kind">
             <span class="bar"></span>
             <span class="who">
-                <button class="fold quiet" id=format!("kind-{}", group.0) aria-expanded=text(move || open.get().to_string())
+                <button class="fold unfolds quiet" id=format!("kind-{}", group.0) aria-expanded=text(move || open.get().to_string())
                     on:click=move |_| open.update(|open| *open = !*open)>{text(name)}</button>
                 <span class="facts">
                     <span class="meta">{text(move || facts().unwrap_or_default())}</span>

@@ -75,7 +75,7 @@ fn TooSlow(unfolded: RwSignal<bool>) -> impl IntoView {
         (slow.len() > 1).then(|| {
             let words = text(move || store.text_with(TalesOfWarText::AllTooSlow, &[&store.names(&slow)]));
             view! {
-                <button class="quiet slow-ones" aria-expanded=text(move || unfolded.get().to_string())
+                <button class="quiet slow-ones unfolds" aria-expanded=text(move || unfolded.get().to_string())
                     on:click=move |_| unfolded.update(|on| *on = !*on)>{words}</button>
             }
         })

@@ -132,7 +132,7 @@ fn Fine(form: Form, heals: Signal<bool>, saves: Signal<bool>) -> impl IntoView {
             <TypeChoice heals/>
             <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
             <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
-            <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
+            <button class="quiet unfolds" id="several" aria-expanded=shown_text(move || several.get().to_string())
                 on:click=move |_| several.update(|on| *on = !*on)>{store.label(CombatText::SeveralTargets)}</button>
             <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
                 on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>

@@ -159,7 +159,7 @@ fn line_view(
             document::focus_soon(&unfold_id(turn));
         };
         view! {
-            <button class="unfold quiet" id=unfold_id(turn) aria-expanded=open.to_string()
+            <button class="unfold unfolds quiet" id=unfold_id(turn) aria-expanded=open.to_string()
                 aria-label=store.label(label) on:click=toggle></button>
         }
     });

@@ -131,7 +131,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
             <span class="count">{shown_text(count)}</span>
             <span class="bar"></span>
             <span class="who">
-                <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
+                <button class="fold unfolds" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
                     on:click=press_name>{shown_text(name)}</button>
                 {eye(name, members)}
                 {part(move || few.get().then(|| view! { <span class="meta">{shown_text(able)}</span> }))}
