@@ -49,6 +49,7 @@ test("the eye of a member of a group stands beside its name during setup", async
   await table.add("Wulfgar +1 hp 52 pc; 6 goblins");
   const members = page.locator(".member", { has: page.locator(".eye") });
   await expect(members).toHaveCount(6);
+  await page.locator(".kind .fold").click();
   for (const member of await members.all()) {
     const [name, eye] = await Promise.all([".name", ".eye"].map((part) => member.locator(part).boundingBox()));
     expect(eye.y + eye.height / 2).toBeGreaterThan(name.y);
