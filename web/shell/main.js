@@ -8,6 +8,7 @@ import { ahead, partAhead, start } from "./parts.js";
 import "./archive.js";
 import "./tabs.js";
 import "./files.js";
+import "./links.js";
 import "./texts.js";
 import "./offline.js";
 import { isPlayers } from "./players-channel.js";

@@ -38,6 +38,8 @@ export const HOST_MOMENT = "asalto:host-moment";
 export const KEEP_AWAKE = "asalto:keep-awake";
 /** to scripts, `string | null`: The app took a line entered before its start; the detail is a line that it could not add. */
 export const LINE_TAKEN = "asalto:line-taken";
+/** to scripts, `string`: Makes a link that holds this text. */
+export const MAKE_LINK = "asalto:make-link";
 /** to scripts, `null`: The app is about to replace the first screen. */
 export const MOUNTING = "asalto:mounting";
 /** to scripts, `null`: The app is about to change the page. */
@@ -101,11 +103,13 @@ export const HOST_SEEK = "asalto:host-seek";
 export const HOST_STATE = "asalto:host-state";
 /** to app, `string`: The host chose a theme. */
 export const HOST_THEME = "asalto:host-theme";
+/** to app, `string | null`: The link that was asked for, or null if the browser can't make one. */
+export const LINK_MADE = "asalto:link-made";
 /** to app, `null`: A file that was missing can be fetched again. */
 export const NETWORK_BACK = "asalto:network-back";
 /** to app, `null`: Begins another encounter. */
 export const NEW_ENCOUNTER = "asalto:new-encounter";
-/** to app, `[name: string, content: Uint8Array | number | null][]`: Files of other tools: the bytes, the size of one that is too large, or null for one that can't be opened. */
+/** to app, `[name: string | null, content: Uint8Array | number | string | null][]`: Files of other tools, or a link without a name: the bytes, the size of one that is too large, null for one that can't be opened, or the fault of a link as a word. */
 export const OTHER_FILES = "asalto:other-files";
 /** to app, `string[]`: A players' screen asks for the present. */
 export const PLAYERS_ASKS = "asalto:players-asks";

@@ -8,6 +8,7 @@ messages! {
     Nothing: "Nothing is here yet. Choose files, drop them on any screen, or paste a text.";
     Choose: "Choose files";
     PastedText: "Pasted text";
+    OpenedLink: "A link";
     FileOf: "{0}, {1}";
     Creatures: "Creatures";
     Roster: "Characters";
@@ -119,4 +120,8 @@ messages! {
     FaultRefused: "The site refused to give the character.";
     FaultNewer: "A newer version of Asalto wrote the file.";
     FaultUnreadable: "The browser can’t open the file.";
+    LinkCut: "The link was cut short or changed. Copy it again, whole.";
+    LinkTooLong: "The link holds more than 2 MB.";
+    LinkNewer: "A newer version of Asalto made this link. Reload the page.";
+    LinkUnsupported: "This browser can’t open links. Send a file instead.";
 }

@@ -10,6 +10,13 @@ messages! {
     Share: "Share";
     Labelled: "{0}: {1}";
     Nobody: "Nobody takes part yet, so there is nothing to send.";
+    Link: "Link";
+    LinkHint: "Opens this encounter in Asalto on another device. What it holds stays in the link: no server sees it.";
+    WithHidden: "With hidden combatants and real names";
+    LinkNotCopied: "Your browser blocked it. Send a file instead.";
+    NoLinks: "This browser can’t make links. Send a file instead.";
+    LongLink: "This link has {0} characters. Some apps cut long links.";
+    Code: "Code of the link, for a camera";
     ImprovedInitiative: "Improved Initiative";
     ImprovedInitiativeHint: "All numbers and conditions, and the turn of a running combat. There: Settings, Import.";
     Block: "Obsidian, encounter block";

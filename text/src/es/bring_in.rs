@@ -8,6 +8,7 @@ translation! {
     Nothing: "Aún no hay nada. Elige archivos, suéltalos en cualquier pantalla o pega un texto.";
     Choose: "Elegir archivos";
     PastedText: "Texto pegado";
+    OpenedLink: "Un enlace";
     FileOf: "{0}, {1}";
     Creatures: "Criaturas";
     Roster: "Personajes";
@@ -119,4 +120,8 @@ translation! {
     FaultRefused: "El sitio se negó a dar el personaje.";
     FaultNewer: "Una versión más reciente de Asalto escribió el archivo.";
     FaultUnreadable: "El navegador no puede abrir el archivo.";
+    LinkCut: "El enlace está cortado o cambiado. Cópialo otra vez, entero.";
+    LinkTooLong: "El enlace contiene más de 2 MB.";
+    LinkNewer: "Una versión más nueva de Asalto hizo este enlace. Recarga la página.";
+    LinkUnsupported: "Este navegador no puede abrir enlaces. Envía un archivo.";
 }

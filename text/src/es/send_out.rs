@@ -10,6 +10,13 @@ translation! {
     Share: "Compartir";
     Labelled: "{0}: {1}";
     Nobody: "Aún no participa nadie, así que no hay nada que enviar.";
+    Link: "Enlace";
+    LinkHint: "Abre este encuentro en Asalto en otro dispositivo. Lo que contiene queda en el enlace: ningún servidor lo ve.";
+    WithHidden: "Con combatientes ocultos y nombres reales";
+    LinkNotCopied: "El navegador lo ha bloqueado. Envía un archivo.";
+    NoLinks: "Este navegador no puede hacer enlaces. Envía un archivo.";
+    LongLink: "Este enlace tiene {0} caracteres. Algunas aplicaciones cortan los enlaces largos.";
+    Code: "Código del enlace, para una cámara";
     ImprovedInitiative: "Improved Initiative";
     ImprovedInitiativeHint: "Todos los números y estados, y el turno de un combate en curso. Allí: Settings, Import.";
     Block: "Obsidian, bloque de encuentro";

@@ -8,6 +8,7 @@ translation! {
     Nothing: "Il n’y a encore rien. Choisissez des fichiers, déposez-les sur n’importe quel écran ou collez un texte.";
     Choose: "Choisir des fichiers";
     PastedText: "Texte collé";
+    OpenedLink: "Un lien";
     FileOf: "{0}, {1}";
     Creatures: "Créatures";
     Roster: "Personnages";
@@ -119,4 +120,8 @@ translation! {
     FaultRefused: "Le site a refusé de donner le personnage.";
     FaultNewer: "Une version plus récente d’Asalto a écrit le fichier.";
     FaultUnreadable: "Le navigateur ne peut pas ouvrir le fichier.";
+    LinkCut: "Le lien a été coupé ou modifié. Recopiez-le en entier.";
+    LinkTooLong: "Le lien contient plus de 2 Mo.";
+    LinkNewer: "Une version plus récente d’Asalto a créé ce lien. Rechargez la page.";
+    LinkUnsupported: "Ce navigateur ne peut pas ouvrir les liens. Envoyez un fichier.";
 }

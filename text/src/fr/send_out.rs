@@ -10,6 +10,13 @@ translation! {
     Share: "Partager";
     Labelled: "{0} : {1}";
     Nobody: "Personne ne participe encore : il n’y a rien à envoyer.";
+    Link: "Lien";
+    LinkHint: "Ouvre cette rencontre dans Asalto sur un autre appareil. Ce qu’il contient reste dans le lien : aucun serveur ne le voit.";
+    WithHidden: "Avec les combattants cachés et les vrais noms";
+    LinkNotCopied: "Votre navigateur l’a bloqué. Envoyez plutôt un fichier.";
+    NoLinks: "Ce navigateur ne peut pas créer de liens. Envoyez plutôt un fichier.";
+    LongLink: "Ce lien compte {0} caractères. Certaines applications coupent les liens longs.";
+    Code: "Code du lien, pour un appareil photo";
     ImprovedInitiative: "Improved Initiative";
     ImprovedInitiativeHint: "Tous les nombres et les états, et le tour d’un combat en cours. Là-bas : Settings, Import.";
     Block: "Obsidian, bloc de rencontre";

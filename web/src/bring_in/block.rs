@@ -20,11 +20,7 @@ pub fn source(preview: Preview, shown: ShownSource) -> AnyView {
     let origin = {
         let source = source.clone();
         text(move || {
-            let name = if source.name.is_empty() {
-                store.text(BringInText::PastedText).to_owned()
-            } else {
-                isolated(&source.name).into_owned()
-            };
+            let name = sentences::origin(store.lang(), &source.origin);
             let formats = source.content.as_ref().map(|content| {
                 let formats = content.formats.iter();
                 let formats = formats.map(|format| sentences::format(store.lang(), *format));

@@ -137,7 +137,7 @@ mod tests {
     ]}}"#;
 
     fn block() -> Block {
-        let source = Source::read("data.json", FIGHT.as_bytes(), 7);
+        let source = Source::read(Origin::File("data.json".to_owned()), FIGHT.as_bytes(), 7);
         let content = source.content.expect("it can be read");
         content.blocks.into_iter().next().expect("it has a fight")
     }

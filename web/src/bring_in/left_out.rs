@@ -1,11 +1,12 @@
 //! The list of what was not understood.
 
 use asalto_import::LeftOut;
-use asalto_text::{BringInText, isolated};
+use asalto_text::BringInText;
 use leptos::prelude::*;
 
 use super::preview::{Preview, left_out};
 use super::sentences;
+use crate::input::origin::Origin;
 use crate::store::Store;
 use crate::ui::{part, text};
 
@@ -19,7 +20,7 @@ pub fn list(preview: Preview) -> AnyView {
         preview.sources.with(|sources| {
             let of = sources.iter().flat_map(|shown| {
                 let parts = left_out(&shown.source).iter().take(MOST);
-                parts.map(|part| (shown.source.name.clone(), part.clone()))
+                parts.map(|part| (shown.source.origin.clone(), part.clone()))
             });
             of.collect::<Vec<_>>()
         })
@@ -51,17 +52,13 @@ pub fn list(preview: Preview) -> AnyView {
     .into_any()
 }
 
-fn item(store: Store, file: String, part: LeftOut) -> AnyView {
+fn item(store: Store, file: Origin, part: LeftOut) -> AnyView {
     let why = {
         let part = part.clone();
         text(move || sentences::reason(store.lang(), &part))
     };
     let place = text(move || {
-        let file = if file.is_empty() {
-            store.text(BringInText::PastedText).to_owned()
-        } else {
-            isolated(&file).into_owned()
-        };
+        let file = sentences::origin(store.lang(), &file);
         let place = sentences::place(store.lang(), &part.place);
         store.text_with(BringInText::FileOf, &[&file, &place])
     });

@@ -296,9 +296,9 @@ fn all(sources: &[ShownSource]) -> impl Iterator<Item = &ShownRow> {
 
 /// Reads a file that came in.
 fn read(file: Incoming) -> Source {
-    let Incoming { name, content } = file;
+    let Incoming { origin, content } = file;
     if let Some(bytes) = content.dyn_ref::<js_sys::Uint8Array>() {
-        return Source::read(&name, &bytes.to_vec(), random::seed());
+        return Source::read(origin, &bytes.to_vec(), random::seed());
     }
     #[expect(
         clippy::cast_possible_truncation,
@@ -306,11 +306,16 @@ fn read(file: Incoming) -> Source {
         reason = "a size in bytes"
     )]
     let bytes = content.as_f64().map(|bytes| bytes as usize);
-    let fault = bytes.map_or(Fault::Unreadable, |bytes| {
-        Fault::Import(ImportError::TooLong { bytes })
-    });
+    let fault = match (bytes, content.as_string().as_deref()) {
+        (Some(bytes), _) => Fault::Import(ImportError::TooLong { bytes }),
+        (None, Some("large")) => Fault::LinkTooLong,
+        (None, Some("newer")) => Fault::LinkNewer,
+        (None, Some("unsupported")) => Fault::LinkUnsupported,
+        (None, Some(_)) => Fault::LinkCut,
+        (None, None) => Fault::Unreadable,
+    };
     let content = Err(fault);
-    Source { name, content }
+    Source { origin, content }
 }
 
 /// Makes the rows of a file follow their corrections.

@@ -4,6 +4,7 @@ use asalto_import::{Field, Format, ImportError, Kind, LONGEST_FILE, LeftOut, Pla
 use asalto_text::{BringInText as Text, Lang, NumericFieldText, isolated};
 
 use super::source::Fault;
+use crate::input::origin::Origin;
 
 /// Returns the name of a format.
 #[must_use]
@@ -18,12 +19,26 @@ pub fn format(lang: Lang, format: Format) -> String {
     lang.text(text).to_owned()
 }
 
+/// Returns the name of an origin.
+#[must_use]
+pub fn origin(lang: Lang, origin: &Origin) -> String {
+    match origin {
+        Origin::File(name) => isolated(name).into_owned(),
+        Origin::Pasted => lang.text(Text::PastedText).to_owned(),
+        Origin::Link => lang.text(Text::OpenedLink).to_owned(),
+    }
+}
+
 /// Returns the sentence for a file that gives nothing.
 #[must_use]
 pub fn fault(lang: Lang, fault: &Fault) -> String {
     match fault {
         Fault::Import(why) => error(lang, why),
         Fault::Unreadable => lang.text(Text::FaultUnreadable).to_owned(),
+        Fault::LinkCut => lang.text(Text::LinkCut).to_owned(),
+        Fault::LinkTooLong => lang.text(Text::LinkTooLong).to_owned(),
+        Fault::LinkNewer => lang.text(Text::LinkNewer).to_owned(),
+        Fault::LinkUnsupported => lang.text(Text::LinkUnsupported).to_owned(),
     }
 }
 

@@ -4,6 +4,7 @@ use asalto_core::{Command, Event, Ruleset, SeededDice, Session, Timestamp};
 use asalto_import::{Fight, Format, ImportError, Imported, LeftOut};
 
 use super::row::Row;
+use crate::input::origin::Origin;
 
 /// The most rows without an encounter that are ticked from the start. A longer list is a library.
 const FEW: usize = 30;
@@ -11,8 +12,8 @@ const FEW: usize = 30;
 /// A file or a pasted text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Source {
-    /// The name of the file; empty for a pasted text.
-    pub name: String,
+    /// Where it comes from.
+    pub origin: Origin,
     /// The content, or the reason that there is none.
     pub content: Result<Content, Fault>,
 }
@@ -24,6 +25,14 @@ pub enum Fault {
     Import(ImportError),
     /// The browser can't open it.
     Unreadable,
+    /// The link was cut short or changed.
+    LinkCut,
+    /// The link holds more than a file may.
+    LinkTooLong,
+    /// A newer version of the app made the link.
+    LinkNewer,
+    /// The browser lacks what opens links.
+    LinkUnsupported,
 }
 
 /// The content of a file.
@@ -62,10 +71,10 @@ pub enum BlockKind {
 impl Source {
     /// Reads the bytes of a file. `seed` is that of the dice for counts.
     #[must_use]
-    pub fn read(name: &str, bytes: &[u8], seed: u64) -> Self {
-        let imported = asalto_import::read(name, bytes);
+    pub fn read(origin: Origin, bytes: &[u8], seed: u64) -> Self {
+        let imported = asalto_import::read(origin.file_name(), bytes);
         Self {
-            name: name.to_owned(),
+            origin,
             content: imported
                 .map(|imported| content(imported, seed))
                 .map_err(Fault::Import),
@@ -155,7 +164,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Content {
-        let source = Source::read("file", text.as_bytes(), 7);
+        let source = Source::read(Origin::File("file".to_owned()), text.as_bytes(), 7);
         source.content.expect("it can be read")
     }
 
@@ -196,7 +205,7 @@ mod tests {
 
     #[test]
     fn a_file_that_gives_nothing_says_why() {
-        let nothing = Source::read("a.csv", b"", 7);
+        let nothing = Source::read(Origin::File("a.csv".to_owned()), b"", 7);
         assert_eq!(nothing.content, Err(Fault::Import(ImportError::Empty)));
     }
 
@@ -204,7 +213,7 @@ mod tests {
     fn the_running_fight_is_ticked_and_its_roster_is_not_doubled() {
         let fixture =
             include_bytes!("../../../import/tests/fixtures/obsidian-initiative-tracker/data.json");
-        let source = Source::read("data.json", fixture, 7);
+        let source = Source::read(Origin::File("data.json".to_owned()), fixture, 7);
         let content = source.content.expect("it can be read");
         let fighting = content.blocks.iter().find(|block| block.fight.is_some());
         let fighting = fighting.expect("a fight is running");

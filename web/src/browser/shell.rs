@@ -1,5 +1,6 @@
 //! The plain scripts beside the app (`web/shell`), which exchange events with it on the window.
 
+use leptos::prelude::{on_cleanup, window_event_listener};
 use wasm_bindgen::prelude::*;
 
 /// An event that the app sends and a script handles.
@@ -37,6 +38,13 @@ pub fn send_written(key: &str, text: &str) {
 /// Listens to an event of the scripts for as long as the page is open.
 pub fn on(AppEvent(name): AppEvent, listen: impl FnMut(JsValue) + 'static) {
     add_listener(name, Box::new(listen));
+}
+
+/// Listens to an event of the scripts for as long as the component is in the page.
+pub fn on_while_shown(AppEvent(name): AppEvent, listen: impl Fn(JsValue) + 'static) {
+    let event = leptos::ev::Custom::<web_sys::CustomEvent>::new(name);
+    let listener = window_event_listener(event, move |event| listen(event.detail()));
+    on_cleanup(move || listener.remove());
 }
 
 fn add_listener(name: &str, mut listen: Box<dyn FnMut(JsValue)>) {

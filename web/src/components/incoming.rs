@@ -9,14 +9,15 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::{document, shell};
+use crate::input::origin::Origin;
 use crate::store::Store;
 use crate::store::address::Reading;
 
 /// A file or a text that waits.
 pub struct Incoming {
-    /// The name of the file; empty for a pasted text.
-    pub name: String,
-    /// Its bytes, its size if it is too large, or null if it can't be opened.
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Its bytes, its size if it is too large, null if it can't be opened, or the fault of a link as a word.
     pub content: JsValue,
 }
 
@@ -48,7 +49,7 @@ pub fn receive() -> RwSignal<Option<usize>> {
         let waiting = files.iter().map(|file| {
             let file: js_sys::Array = file.unchecked_into();
             Incoming {
-                name: file.get(0).as_string().unwrap_or_default(),
+                origin: file.get(0).as_string().map_or(Origin::Link, Origin::File),
                 content: file.get(1),
             }
         });
@@ -82,8 +83,8 @@ pub fn Paste(
         }
         typed.set(String::new());
         let content = js_sys::Uint8Array::from(text.as_bytes()).into();
-        let name = String::new();
-        show(vec![Incoming { name, content }]);
+        let origin = Origin::Pasted;
+        show(vec![Incoming { origin, content }]);
     };
     view! {
         <form class="paste" on:submit=submit>

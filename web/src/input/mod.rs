@@ -13,6 +13,7 @@ pub mod limited_uses;
 pub mod matcher;
 pub mod number;
 mod number_words;
+pub mod origin;
 #[cfg(test)]
 mod plain_letters;
 mod plurals;

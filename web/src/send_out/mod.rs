@@ -5,6 +5,8 @@ pub mod format;
 pub mod outgoing;
 
 #[cfg(target_arch = "wasm32")]
+mod link;
+#[cfg(target_arch = "wasm32")]
 mod report;
 #[cfg(target_arch = "wasm32")]
 pub mod screen;

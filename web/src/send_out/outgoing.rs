@@ -34,6 +34,26 @@ pub fn outgoing(session: &Session, lang: Lang, title: &str) -> Imported {
     }
 }
 
+/// Removes what is hidden from players: hidden combatants, and real names behind second ones.
+#[must_use]
+pub fn without_hidden(session: &Session, mut sent: Imported) -> Imported {
+    let view = session.view();
+    let all = view.without_second_places().map(|one| &one.profile);
+    let told = sent
+        .combatants
+        .drain(..)
+        .zip(all)
+        .map(|(mut sent, profile)| {
+            if let Some(name) = profile.second_name() {
+                name.clone_into(&mut sent.name);
+            }
+            sent
+        });
+    let told: Vec<_> = told.filter(|sent| sent.hidden != Some(true)).collect();
+    sent.combatants = told;
+    sent
+}
+
 /// Returns the creatures as a plan for a later combat: at full strength, and equal ones as one row, such as three goblins
 /// that are called Goblin 1, 2 and 3.
 #[must_use]

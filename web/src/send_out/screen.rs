@@ -6,6 +6,7 @@ use asalto_text::{Lang, Message, SendOutText};
 use leptos::prelude::*;
 
 use super::format::Format;
+use super::link::EncounterLink;
 use super::outgoing::{outgoing, plan};
 use super::report;
 use crate::browser::{sharing, shell};
@@ -36,7 +37,8 @@ pub fn SendOut() -> impl IntoView {
             view! { <p class="hint">{store.label(SendOutText::Nobody)}</p> }.into_any()
         } else {
             let formats = Format::ALL.map(|format| item(store, format));
-            view! { <ul>{formats.into_iter().collect::<Vec<_>>()}</ul> }.into_any()
+            let formats = formats.into_iter().collect::<Vec<_>>();
+            view! { <ul><li><EncounterLink/></li>{formats}</ul> }.into_any()
         })
     };
     view! { <div class="send-out">{part(content)}</div> }
@@ -122,10 +124,15 @@ fn content(store: Store, format: Format) -> Option<String> {
 
 /// Returns the first kinds of combatants as a title.
 fn title(store: Store) -> String {
-    let mut kinds = store.view.with(|view| {
+    store.view.with(|view| {
         let all = view.without_second_places();
-        kinds(all.map(|one| one.profile.name.as_str()))
-    });
+        titled(store, all.map(|one| one.profile.name.as_str()))
+    })
+}
+
+/// Returns the first kinds of names as a title.
+pub fn titled<'n>(store: Store, names: impl Iterator<Item = &'n str>) -> String {
+    let mut kinds = kinds(names);
     let more = kinds.len().saturating_sub(NAMED);
     kinds.truncate(NAMED);
     let names = &kinds.join(", ");

@@ -315,3 +315,24 @@ fn the_players_view_has_nothing_that_is_hidden() {
     );
     assert!(!json.contains("Ogre"), "{json}");
 }
+
+#[test]
+fn what_is_hidden_from_players_is_left_out() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let mut worg = Profile::new("Worg", CoreSide::FOES);
+    worg.disguise = Some("Hooded figure".to_owned());
+    let mut spy = Profile::new("Spy", CoreSide::FOES);
+    spy.secret = true;
+    let all = [Profile::new("Lidda", CoreSide::PARTY), spy, worg];
+    let add = Command::AddCombatants(all.map(Newcomer::from).into());
+    let done = session.dispatch(&add, Timestamp(0), &mut SeededDice::new(1));
+    assert!(done.is_ok(), "{done:?}");
+    let names = |sent: &Imported| {
+        let all = sent.combatants.iter();
+        all.map(|one| one.name.clone()).collect::<Vec<_>>()
+    };
+    let whole = outgoing(&session, Lang::En, "");
+    assert_eq!(names(&whole), ["Lidda", "Spy", "Worg"]);
+    let told = without_hidden(&session, whole);
+    assert_eq!(names(&told), ["Lidda", "Hooded figure"]);
+}

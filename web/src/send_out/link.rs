@@ -1,0 +1,158 @@
+//! The link that opens the encounter elsewhere, with its code for cameras. No server sees what it holds.
+
+use std::fmt::Write;
+
+use asalto_import::write;
+use asalto_text::SendOutText;
+use leptos::prelude::*;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use super::outgoing::{outgoing, without_hidden};
+use super::screen::titled;
+use crate::browser::{sharing, shell};
+use crate::store::Store;
+use crate::ui::{flag, part, text};
+
+/// The length from which some apps cut a link that is pasted into a message, in characters.
+const LONG: usize = 4000;
+
+/// The most modules of a code that a camera reads from a screen. Above it there is no code.
+const MOST_MODULES: i32 = 125;
+
+/// The modules around a code that have to be light.
+const MARGIN: i32 = 4;
+
+/// The link: its buttons, and its code where it fits. The link is made anew when the encounter changes.
+#[component]
+pub fn EncounterLink() -> impl IntoView {
+    let store = Store::take();
+    let with_hidden = RwSignal::new(false);
+    let link = RwSignal::new(None::<Result<String, NoLinks>>);
+    let hides = flag(move || {
+        store.view.with(|view| {
+            let mut all = view.without_second_places();
+            all.any(|one| one.profile.is_secret() || one.profile.second_name().is_some())
+        })
+    });
+    shell::on_while_shown(shell::LINK_MADE, move |made| {
+        link.set(Some(made.as_string().ok_or(NoLinks)));
+    });
+    Effect::new(move |_| {
+        store.view.track();
+        let text = content(store, with_hidden.get());
+        shell::send(shell::MAKE_LINK, &text.into());
+    });
+    let send = move |way: &'static str, done: Option<SendOutText>, failed: SendOutText| {
+        let Some(Ok(link)) = link.get_untracked() else {
+            return;
+        };
+        let name = store.text(SendOutText::Link);
+        let said = |text: SendOutText| store.text_with(text, &[name]);
+        let done = done.map(said).unwrap_or_default();
+        let detail = [
+            way,
+            "asalto-link.txt",
+            "text/plain",
+            &link,
+            &done,
+            &said(failed),
+        ];
+        shell::send(shell::SEND_OUT, &shell::texts(&detail));
+    };
+    let copy = move |_| {
+        send(
+            "copy",
+            Some(SendOutText::Copied),
+            SendOutText::LinkNotCopied,
+        );
+    };
+    let share = move |_| send("share", None, SendOutText::LinkNotCopied);
+    let waits = flag(move || !matches!(link.get(), Some(Ok(_))));
+    let label = move |word: SendOutText| {
+        text(move || {
+            let words = [word, SendOutText::Link].map(|text| store.text(text));
+            store.text_with(SendOutText::Labelled, &words)
+        })
+    };
+    let sharing = sharing::is_there().then(|| {
+        view! { <button type="button" aria-label=label(SendOutText::Share) aria-disabled=text(move || waits.get().to_string()) on:click=share>{store.label(SendOutText::Share)}</button> }
+    });
+    view! {
+        <h3>{store.label(SendOutText::Link)}</h3>
+        <p class="hint">{store.label(SendOutText::LinkHint)}</p>
+        {part(move || hides.get().then(|| view! {
+            <label class="check">
+                <input type="checkbox" prop:checked=with_hidden
+                    on:input=move |event| with_hidden.set(event_target_checked(&event))/>
+                {store.label(SendOutText::WithHidden)}
+            </label>
+        }))}
+        <div class="buttons">
+            <button type="button" aria-label=label(SendOutText::Copy) aria-disabled=text(move || waits.get().to_string()) on:click=copy>{store.label(SendOutText::Copy)}</button>
+            {sharing}
+        </div>
+        {part(move || link.get().map(|link| shown(store, link)))}
+    }
+}
+
+/// The browser can't compress a text, so it makes no links.
+#[derive(Clone, PartialEq)]
+struct NoLinks;
+
+/// Returns what the link holds.
+fn content(store: Store, with_hidden: bool) -> String {
+    let mut sent = store.with_session(|session| {
+        let sent = outgoing(session, store.lang(), "");
+        if with_hidden {
+            sent
+        } else {
+            without_hidden(session, sent)
+        }
+    });
+    // The names in the title are those in the link.
+    let title = titled(store, sent.combatants.iter().map(|one| one.name.as_str()));
+    for encounter in &mut sent.encounters {
+        encounter.name = (!title.is_empty()).then(|| title.clone());
+    }
+    write::own(&sent)
+}
+
+/// Builds the code of a link, and what there is to know about its length.
+fn shown(store: Store, link: Result<String, NoLinks>) -> AnyView {
+    let Ok(link) = link else {
+        return view! { <p class="hint">{store.label(SendOutText::NoLinks)}</p> }.into_any();
+    };
+    let long = link.len() > LONG;
+    let length = link.len().to_string();
+    let long = long.then(|| {
+        let words = text(move || store.text_with(SendOutText::LongLink, &[&length]));
+        view! { <p class="hint">{words}</p> }
+    });
+    view! { {code(store, &link)}{long} }.into_any()
+}
+
+/// Draws the code, if a camera can read it.
+fn code(store: Store, link: &str) -> Option<AnyView> {
+    let code = QrCode::encode_text(link, QrCodeEcc::Low).ok()?;
+    let size = code.size();
+    if size > MOST_MODULES {
+        return None;
+    }
+    let dark = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
+    let dark = dark.filter(|&(x, y)| code.get_module(x, y));
+    let path = dark.fold(String::new(), |mut path, (x, y)| {
+        // Writing to a string can't fail.
+        let _ = write!(path, "M{} {}h1v1h-1z", x + MARGIN, y + MARGIN);
+        path
+    });
+    let all = size + 2 * MARGIN;
+    Some(
+        view! {
+            <svg class="code" viewBox=format!("0 0 {all} {all}") role="img" aria-label=store.label(SendOutText::Code)>
+                <rect width=all.to_string() height=all.to_string() fill="#fff"></rect>
+                <path d=path fill="#000" shape-rendering="crispEdges"></path>
+            </svg>
+        }
+        .into_any(),
+    )
+}
