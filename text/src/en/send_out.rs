@@ -17,6 +17,11 @@ messages! {
     NoLinks: "This browser can’t make links. Send a file instead.";
     LongLink: "This link has {0} characters. Some apps cut long links.";
     Code: "Code of the link, for a camera";
+    Sheet: "Sheet of paper";
+    SheetHint: "The order with boxes for hit points, room for conditions and notes, and the stat blocks. It shows everything, so it is for you.";
+    PrintSheet: "Print the sheet";
+    SheetRound: "Round";
+    SheetNotes: "Notes";
     ImprovedInitiative: "Improved Initiative";
     ImprovedInitiativeHint: "All numbers and conditions, and the turn of a running combat. There: Settings, Import.";
     Block: "Obsidian, encounter block";

@@ -17,6 +17,11 @@ translation! {
     NoLinks: "Este navegador no puede hacer enlaces. Envía un archivo.";
     LongLink: "Este enlace tiene {0} caracteres. Algunas aplicaciones cortan los enlaces largos.";
     Code: "Código del enlace, para una cámara";
+    Sheet: "Hoja de papel";
+    SheetHint: "El orden con casillas para los puntos de golpe, sitio para estados y notas, y los bloques de estadísticas. Lo muestra todo: es para ti.";
+    PrintSheet: "Imprimir la hoja";
+    SheetRound: "Asalto";
+    SheetNotes: "Notas";
     ImprovedInitiative: "Improved Initiative";
     ImprovedInitiativeHint: "Todos los números y estados, y el turno de un combate en curso. Allí: Settings, Import.";
     Block: "Obsidian, bloque de encuentro";

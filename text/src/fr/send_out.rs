@@ -17,6 +17,11 @@ translation! {
     NoLinks: "Ce navigateur ne peut pas créer de liens. Envoyez plutôt un fichier.";
     LongLink: "Ce lien compte {0} caractères. Certaines applications coupent les liens longs.";
     Code: "Code du lien, pour un appareil photo";
+    Sheet: "Feuille de papier";
+    SheetHint: "L’ordre avec des cases pour les points de vie, de la place pour les états et les notes, et les blocs de statistiques. Elle montre tout : elle est pour vous.";
+    PrintSheet: "Imprimer la feuille";
+    SheetRound: "Round";
+    SheetNotes: "Notes";
     ImprovedInitiative: "Improved Initiative";
     ImprovedInitiativeHint: "Tous les nombres et les états, et le tour d’un combat en cours. Là-bas : Settings, Import.";
     Block: "Obsidian, bloc de rencontre";

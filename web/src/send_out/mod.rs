@@ -3,6 +3,7 @@
 
 pub mod format;
 pub mod outgoing;
+pub mod sheet_rows;
 
 #[cfg(target_arch = "wasm32")]
 mod link;
@@ -10,3 +11,5 @@ mod link;
 mod report;
 #[cfg(target_arch = "wasm32")]
 pub mod screen;
+#[cfg(target_arch = "wasm32")]
+mod sheet;

@@ -9,6 +9,7 @@ use super::format::Format;
 use super::link::EncounterLink;
 use super::outgoing::{outgoing, plan};
 use super::report;
+use super::sheet::PaperSheet;
 use crate::browser::{sharing, shell};
 use crate::components::backup::export::played;
 use crate::components::screen_settings::ScreenSettings;
@@ -38,7 +39,7 @@ pub fn SendOut() -> impl IntoView {
         } else {
             let formats = Format::ALL.map(|format| item(store, format));
             let formats = formats.into_iter().collect::<Vec<_>>();
-            view! { <ul><li><EncounterLink/></li>{formats}</ul> }.into_any()
+            view! { <ul><li><EncounterLink/></li><li><PaperSheet/></li>{formats}</ul> }.into_any()
         })
     };
     view! { <div class="send-out">{part(content)}</div> }
@@ -123,7 +124,7 @@ fn content(store: Store, format: Format) -> Option<String> {
 }
 
 /// Returns the first kinds of combatants as a title.
-fn title(store: Store) -> String {
+pub fn title(store: Store) -> String {
     store.view.with(|view| {
         let all = view.without_second_places();
         titled(store, all.map(|one| one.profile.name.as_str()))

@@ -113,6 +113,11 @@ pub fn after_picture(run: impl FnOnce() + 'static) {
     request_animation_frame(move || set_timeout(run, Duration::ZERO));
 }
 
+/// Opens the print dialog of the browser, which some windows lack.
+pub fn print() {
+    let _refused = web_sys::window().map(|window| window.print());
+}
+
 /// Shows a fault at the field of an event, or clears it; returns whether there is a fault.
 pub fn find_fault(event: &Event, fault: Option<&str>) -> bool {
     let target = event.target();
