@@ -34,6 +34,8 @@ export declare const HOST_MOMENT: "asalto:host-moment";
 export declare const KEEP_AWAKE: "asalto:keep-awake";
 /** to scripts: The app took a line entered before its start; the detail is a line that it could not add. */
 export declare const LINE_TAKEN: "asalto:line-taken";
+/** to scripts: Makes a link that holds this text. */
+export declare const MAKE_LINK: "asalto:make-link";
 /** to scripts: The app is about to replace the first screen. */
 export declare const MOUNTING: "asalto:mounting";
 /** to scripts: The app is about to change the page. */
@@ -94,11 +96,13 @@ export declare const HOST_SEEK: "asalto:host-seek";
 export declare const HOST_STATE: "asalto:host-state";
 /** to app: The host chose a theme. */
 export declare const HOST_THEME: "asalto:host-theme";
+/** to app: The link that was asked for, or null if the browser can't make one. */
+export declare const LINK_MADE: "asalto:link-made";
 /** to app: A file that was missing can be fetched again. */
 export declare const NETWORK_BACK: "asalto:network-back";
 /** to app: Begins another encounter. */
 export declare const NEW_ENCOUNTER: "asalto:new-encounter";
-/** to app: Files of other tools: the bytes, the size of one that is too large, or null for one that can't be opened. */
+/** to app: Files of other tools, or a link without a name: the bytes, the size of one that is too large, null for one that can't be opened, or the fault of a link as a word. */
 export declare const OTHER_FILES: "asalto:other-files";
 /** to app: A players' screen asks for the present. */
 export declare const PLAYERS_ASKS: "asalto:players-asks";
@@ -142,6 +146,7 @@ export interface Details {
   "asalto:host-moment": [text: string | null, holdsEncounter: boolean, cursor: number, length: number, round: number | null];
   "asalto:keep-awake": boolean;
   "asalto:line-taken": string | null;
+  "asalto:make-link": string;
   "asalto:mounting": null;
   "asalto:page-changing": null;
   "asalto:players-send": string[];
@@ -172,9 +177,10 @@ export interface Details {
   "asalto:host-seek": string;
   "asalto:host-state": string;
   "asalto:host-theme": string;
+  "asalto:link-made": string | null;
   "asalto:network-back": null;
   "asalto:new-encounter": null;
-  "asalto:other-files": [name: string, content: Uint8Array | number | null][];
+  "asalto:other-files": [name: string | null, content: Uint8Array | number | string | null][];
   "asalto:players-asks": string[];
   "asalto:players-bye": string[];
   "asalto:players-hello": string[];

@@ -55,7 +55,8 @@ pub fn fold(
             line.unfolded = (!turn.is_empty()).then_some(open);
             if open {
                 folded.append(&mut turn);
-            } else {
+            } else if !turn.is_empty() {
+                // A turn without entries stays as it is, and so does its line on the screen.
                 line.merge(&mut turn);
                 line.row = Some(TurnRow::of(lang, &line.line.facts, names));
             }
