@@ -136,13 +136,13 @@ test.describe("at 360 px", () => {
 test("links of other versions and links without end are refused", async ({ page }) => {
   const table = await Table.opened(page, "en", "Dnd5e2024");
   const bring = new BringIn(page);
-  const cases = [
+  const cases = /** @type {[string, RegExp][]} */ ([
     [linkOf("{}", 2), /newer version/],
     [linkOf(Buffer.alloc(2_000_001, " ")), /more than 2 MB/],
     ["./#/open/1/", /cut short/],
     ["./#/open/1/%%%", /cut short/],
     ["./#/open/x/AAAA", /cut short/],
-  ];
+  ]);
   for (const [link, words] of cases) {
     await page.evaluate((address) => { location.href = address; }, link);
     await expect(bring.failed.last()).toContainText(words);
