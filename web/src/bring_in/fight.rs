@@ -122,6 +122,7 @@ fn play(session: &mut Session, command: &Command, at: Timestamp) -> Option<()> {
 
 #[cfg(test)]
 mod tests {
+    use crate::input::origin::Origin;
     use asalto_core::Ruleset;
 
     use super::*;
