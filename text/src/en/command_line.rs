@@ -50,6 +50,7 @@ messages! {
     LeaveGroup: "{0}: act alone";
     Surprise: "Surprised: {0}";
     Concentrate: "{0}: concentrate on {1}";
+    LegendaryResistance: "{0}: use legendary resistance";
     LegendaryAction: "{0}: legendary action {1}";
     SpendReaction: "{0}: spend the reaction";
     SpendBonusAction: "Spend the bonus action";

@@ -50,6 +50,7 @@ translation! {
     LeaveGroup: "{0}: actuar aparte";
     Surprise: "Por sorpresa: {0}";
     Concentrate: "{0}: concentrarse en {1}";
+    LegendaryResistance: "{0}: usar resistencia legendaria";
     LegendaryAction: "{0}: acción legendaria {1}";
     SpendReaction: "{0}: gastar la reacción";
     SpendBonusAction: "Gastar la acción adicional";

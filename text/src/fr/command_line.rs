@@ -50,6 +50,7 @@ translation! {
     LeaveGroup: "{0} : agir à part";
     Surprise: "Par surprise : {0}";
     Concentrate: "{0} : se concentrer sur {1}";
+    LegendaryResistance: "{0} : utiliser une résistance légendaire";
     LegendaryAction: "{0} : action légendaire {1}";
     SpendReaction: "{0} : dépenser la réaction";
     SpendBonusAction: "Dépenser l’action bonus";

@@ -98,6 +98,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
             store.text_with(CombatText::StopsConcentrating, &[&store.name(*who)])
         }
         Line::Concentrate { who, spell } => of(Text::Concentrate, &[*who], &[spell]),
+        Line::LegendaryResistance(who) => of(Text::LegendaryResistance, &[*who], &[]),
         Line::Legendary { who, name } => of(Text::LegendaryAction, &[*who], &[name]),
         Line::Reaction(who) => of(Text::SpendReaction, &[*who], &[]),
         Line::BonusAction => store.text(Text::SpendBonusAction).to_owned(),

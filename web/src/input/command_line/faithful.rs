@@ -66,6 +66,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::Rename { who, .. }
         | Line::Concentrate { who, .. }
         | Line::Legendary { who, .. }
+        | Line::LegendaryResistance(who)
         | Line::DropConcentration(who)
         | Line::Reaction(who) => vec![*who],
         Line::Delay(_)

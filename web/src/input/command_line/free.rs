@@ -325,6 +325,9 @@ fn concentrate(text: Text<'_>) -> Option<Result<Line, Fault>> {
     }))
 }
 
+/// The words that make a legendary action a legendary resistance, in the three languages.
+const RESISTANCE: [&str; 4] = ["resistance", "resistances", "resistencia", "résistance"];
+
 /// Reads `dragon legendary tail`, `legendary action dragon tail` and `dragon tail legendary`.
 fn legendary(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Legendary)?;
@@ -346,5 +349,8 @@ fn legendary(text: Text<'_>) -> Option<Result<Line, Fault>> {
         String::new()
     };
     let name = [name, last].join(" ").trim().to_owned();
+    if RESISTANCE.contains(&name.to_lowercase().as_str()) {
+        return Some(Ok(Line::LegendaryResistance(who)));
+    }
     Some(Ok(Line::Legendary { who, name }))
 }

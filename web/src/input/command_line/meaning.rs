@@ -96,6 +96,7 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Surprise(who) => to("surprise", who),
         Line::DropConcentration(who) => one("drop concentration", who),
         Line::Concentrate { who, spell } => one(&format!("concentrate {spell}"), who),
+        Line::LegendaryResistance(who) => one("legendary resistance", who),
         Line::Legendary { who, name } => one(&format!("legendary {name}"), who),
         Line::Reaction(who) => one("reaction", who),
         Line::BonusAction => "bonus action".to_owned(),

@@ -4,7 +4,7 @@ use asalto_core::CombatantId;
 use asalto_text::Lang;
 
 use super::lexicon;
-use super::person::{Found, Person, Search};
+use super::person::{Found, Person, Search, living};
 use super::sense::Sense;
 use super::tokens::Token;
 
@@ -107,7 +107,7 @@ pub(super) fn numbered(
     if count == 0 {
         return match all.as_slice() {
             [_] => Search::Found(vec![everyone]),
-            _ if plural => Search::Found(vec![everyone]),
+            _ if plural => Search::Found(vec![Found::of(living(kind), used)]),
             _ => Search::Several(all, used),
         };
     }

@@ -229,6 +229,8 @@ pub enum Line {
         /// The action.
         name: String,
     },
+    /// Uses a legendary resistance.
+    LegendaryResistance(CombatantId),
     /// Spends a reaction.
     Reaction(CombatantId),
     /// Spends the bonus action of the current turn.

@@ -1,11 +1,12 @@
 //! Finding combatants by the words of a line.
 
+use asalto_core::summary::End;
 use asalto_core::{CombatantId, EncounterView, Side};
 use asalto_text::Lang;
 
 use super::lexicon;
 use super::name_numbers::{is_range, numbered, pick};
-use super::person::{Found, Person, Search};
+use super::person::{Found, Person, Search, living};
 use super::tokens::{Token, tokens};
 use crate::input::distance::distance;
 
@@ -43,6 +44,7 @@ impl People {
                 side: one.profile.side,
                 base,
                 number,
+                dead: End::of(one) == End::Dead,
             }
         });
         Self {
@@ -51,9 +53,9 @@ impl People {
         }
     }
 
-    /// Lists everyone.
+    /// Lists everyone but the dead.
     pub(crate) fn everyone(&self) -> Vec<CombatantId> {
-        self.all.iter().map(|one| one.id).collect()
+        self.list(|_| true)
     }
 
     /// Finds the one of the same kind with another number.
@@ -64,14 +66,14 @@ impl People {
         self.all.iter().find(same).map(|one| one.id)
     }
 
-    /// Lists a side.
+    /// Lists a side without its dead.
     pub(crate) fn of_side(&self, side: Side) -> Vec<CombatantId> {
         self.list(|one| one.side == side)
     }
 
     fn list(&self, is: impl Fn(&Person) -> bool) -> Vec<CombatantId> {
-        let found = self.all.iter().filter(|one| is(one));
-        found.map(|one| one.id).collect()
+        let found: Vec<_> = self.all.iter().filter(|one| is(one)).collect();
+        living(&found)
     }
 
     /// Lists the combatants with a number whose name the first tokens name, in the singular or the plural: its
@@ -155,7 +157,7 @@ impl People {
         };
         let found: Vec<_> = self.all.iter().filter(begins).collect();
         if !found.is_empty() {
-            return by_beginning(&found, tokens);
+            return self.by_beginning(&found, tokens);
         }
         if mistyped {
             self.mistyped(tokens)
@@ -278,52 +280,65 @@ impl People {
         }
         match one.number {
             Some(_) => numbered(&found, tokens, 1, (false, self.lang), &self.after_number()),
-            None => by_beginning(&found, tokens),
+            None => self.by_beginning(&found, tokens),
         }
     }
-}
 
-/// Reads a combatant by the beginning of a word of its name, with the other words of the name that follow.
-fn by_beginning(found: &[&Person], tokens: &[Token]) -> Search {
-    let mut left: Vec<&Person> = found.to_vec();
-    let mut used = 1;
-    while let Some(token) = tokens.get(used) {
-        let fits = |one: &&Person| one.base.contains(&token.text);
-        if token.breaks || !left.iter().any(fits) {
-            break;
+    /// Reads a combatant by the beginning of a word of its name, with the other words of the name that follow. A kind that is
+    /// named by one of its words may be in the plural, or have numbers: `goblins`, `goblin 1-3` for goblin warriors.
+    fn by_beginning(&self, found: &[&Person], tokens: &[Token]) -> Search {
+        let mut left: Vec<&Person> = found.to_vec();
+        let mut used = 1;
+        while let Some(token) = tokens.get(used) {
+            let fits = |one: &&Person| one.base.contains(&token.text);
+            if token.breaks || !left.iter().any(fits) {
+                break;
+            }
+            left.retain(fits);
+            used += 1;
         }
-        left.retain(fits);
-        used += 1;
-    }
-    let numbered: Vec<_> = left
-        .iter()
-        .filter(|one| one.number.is_some())
-        .copied()
-        .collect();
-    if left.len() > 1
-        && let Some(first) = numbered.first()
-        && numbered.iter().all(|one| one.base == first.base)
-    {
-        // The beginning of a kind: `gob 3`.
-        let number = tokens
-            .get(used)
-            .filter(|it| !it.breaks)
-            .and_then(|it| it.text.parse().ok());
-        if let Some(number) = number {
-            return pick(&numbered, number..=number, used + 1);
-        }
-    }
-    match left.as_slice() {
-        [one] => {
-            // A number after the only one of its kind may be its own.
+        let word = tokens[0].text.as_str();
+        let of_kind: Vec<_> = left
+            .iter()
+            .filter(|one| one.number.is_some())
+            .copied()
+            .collect();
+        if left.len() > 1
+            && let Some(first) = of_kind.first()
+            && of_kind.iter().all(|one| one.base == first.base)
+        {
+            let whole = first.base.iter().any(|name| self.names(word, name));
+            if whole && of_kind.len() == left.len() {
+                let plural = first.base.iter().all(|name| name != word);
+                return numbered(
+                    &of_kind,
+                    tokens,
+                    used,
+                    (plural, self.lang),
+                    &self.after_number(),
+                );
+            }
+            // The beginning of a kind: `gob 3`.
             let number = tokens
                 .get(used)
                 .filter(|it| !it.breaks)
-                .and_then(|it| it.text.parse::<u32>().ok());
-            let own = number.is_some() && number == one.number;
-            Search::Found(vec![Found::of(vec![one.id], used + usize::from(own))])
+                .and_then(|it| it.text.parse().ok());
+            if let Some(number) = number {
+                return pick(&of_kind, number..=number, used + 1);
+            }
         }
-        _ => Search::Several(left.iter().map(|one| one.id).collect(), used),
+        match left.as_slice() {
+            [one] => {
+                // A number after the only one of its kind may be its own.
+                let number = tokens
+                    .get(used)
+                    .filter(|it| !it.breaks)
+                    .and_then(|it| it.text.parse::<u32>().ok());
+                let own = number.is_some() && number == one.number;
+                Search::Found(vec![Found::of(vec![one.id], used + usize::from(own))])
+            }
+            _ => Search::Several(left.iter().map(|one| one.id).collect(), used),
+        }
     }
 }
 

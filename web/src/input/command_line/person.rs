@@ -10,6 +10,19 @@ pub(super) struct Person {
     pub base: Vec<String>,
     /// The number at the end of its name.
     pub number: Option<u32>,
+    /// Whether it is dead.
+    pub dead: bool,
+}
+
+/// Returns those that words for many mean: all but the dead, or all if nobody else is there.
+pub(super) fn living(found: &[&Person]) -> Vec<CombatantId> {
+    let alive = found.iter().filter(|one| !one.dead).map(|one| one.id);
+    let alive: Vec<_> = alive.collect();
+    if alive.is_empty() {
+        found.iter().map(|one| one.id).collect()
+    } else {
+        alive
+    }
 }
 
 /// The combatants that some tokens name, and the number of those tokens.

@@ -162,6 +162,9 @@ impl Planner<'_> {
                     cost,
                 }]
             }
+            Line::LegendaryResistance(who) => {
+                vec![Command::UseLegendaryResistance { who: *who }]
+            }
             Line::Reaction(who) => self.reaction(*who),
             Line::BonusAction => {
                 let action = ActionKind::BonusAction;

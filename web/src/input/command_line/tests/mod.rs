@@ -378,3 +378,32 @@ fn each_language_has_its_words_and_knows_the_english_ones() {
     }
     check(Lang::Es, "fin del turno", &Line::Next);
 }
+
+#[test]
+fn a_word_of_a_longer_name_means_its_kind() {
+    let names = [
+        "Lidda",
+        "Tordek",
+        "Goblin Warrior 1",
+        "Goblin Warrior 2",
+        "Goblin Warrior 3",
+        "Wolf 1",
+    ];
+    let who = |typed: &str| {
+        of(&names, Lang::En, |context| match read(typed, context) {
+            Ok(Line::Points(all)) => {
+                let targets = all.iter().flat_map(|one| &one.targets);
+                targets.map(|(who, _)| who.0).collect::<Vec<_>>()
+            }
+            other => panic!("{typed}: {other:?}"),
+        })
+    };
+    assert_eq!(who("24 to all goblins half"), [3, 4, 5]);
+    assert_eq!(who("all goblins take 3"), [3, 4, 5]);
+    assert_eq!(who("7 to goblins"), [3, 4, 5]);
+    assert_eq!(who("goblin 2 takes 7"), [4]);
+    assert_eq!(who("goblins 1-2 take 7"), [3, 4]);
+    assert_eq!(who("warriors take 3"), [3, 4, 5]);
+    let asked = of(&names, Lang::En, |context| read("7 to goblin", context));
+    assert!(asked.is_err(), "{asked:?}");
+}
