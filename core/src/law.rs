@@ -139,6 +139,8 @@ pub enum Law {
     Incapacitated,
     /// An incapacitated combatant takes no bonus action.
     IncapacitatedNoBonusAction,
+    /// An unconscious creature falls prone, and a critical hit from nearby is worse for it.
+    UnconsciousProne,
     /// Exhaustion makes d20 tests worse, and its last level kills.
     Exhaustion,
     /// A game master's creature dies at 0 hit points.

@@ -231,6 +231,8 @@ pub enum Reason {
     Disabled,
     /// Nauseated: it has a single move action in its turn.
     MoveOnly,
+    /// Prone and unconscious (D5E-81).
+    UnconsciousProne,
     /// Under a condition that prevents nothing the engine decides.
     Under(Condition),
     /// Under a condition with a duration.
@@ -410,6 +412,7 @@ impl Reason {
             Self::EachTurn { .. } => Law::TurnEffects,
             Self::LimitedUse(_) => Law::LimitedUses,
             Self::Disabled | Self::MoveOnly => Law::OneAction,
+            Self::UnconsciousProne => Law::UnconsciousProne,
             Self::Under(_) | Self::Temporary { .. } => return None,
         })
     }

@@ -360,7 +360,7 @@ fn a_newcomer_during_a_hidden_turn_comes_after_an_enemy_that_waits_to_appear() {
     }
     assert_eq!(session.encounter().turn_of(), Some(FOURTH));
     let joins = Command::AddCombatant(Box::new(profile("Mialee", Side::PARTY)));
-    let condition = Condition::Prone;
+    let condition = Condition::Poisoned;
     let who = OGRE;
     let marks = Command::AddCondition { who, condition };
     play(&mut session, &[joins, marks]);

@@ -9,7 +9,7 @@ use crate::rejection::Rejection;
 use crate::rules::{
     Condition, DeathSaveInput, DeathSaveResult, DownState, DyingRoll, KnockOut, LifeState,
 };
-use crate::steps::dying;
+use crate::steps::{dying, unconscious};
 
 /// Makes a death save, or rolls to become stable. It needs an override before the turn of the combatant.
 pub(super) fn make(
@@ -125,7 +125,8 @@ pub(super) fn stabilize(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), R
         Some(DownState::Stable) => Err(Rejection::NothingChanges),
         Some(DownState::Dead) => match rules.knock_out {
             KnockOut::StableAtZero => {
-                dying::change(draft, who, Some(DownState::Stable), Some(Law::KnockOut))
+                dying::change(draft, who, Some(DownState::Stable), Some(Law::KnockOut))?;
+                unconscious::fall(draft, who)
             }
             KnockOut::OneHitPoint => {
                 let (by, left) = (1, 1);
@@ -135,7 +136,8 @@ pub(super) fn stabilize(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), R
                 if draft.present(who)?.conditions.contains(&condition) {
                     return Ok(());
                 }
-                draft.emit(Event::ConditionAdded { who, condition })
+                draft.emit(Event::ConditionAdded { who, condition })?;
+                unconscious::fall(draft, who)
             }
         },
         Some(DownState::Dying { .. }) | None => dying::change(

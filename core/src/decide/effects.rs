@@ -10,7 +10,7 @@ use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{Condition, DurationPolicy, ProgressPolicy};
-use crate::steps::{concentration, requirements, rolls};
+use crate::steps::{concentration, requirements, rolls, unconscious};
 
 /// Adds an effect. It ends after its duration, even if its source leaves or the order changes
 /// (D35-77, D30-36).
@@ -48,6 +48,9 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
             .transpose()?,
     };
     draft.emit(Event::EffectBegan { who, effect })?;
+    if !held && *condition == Condition::Unconscious {
+        unconscious::fall(draft, who)?;
+    }
     concentration::after_condition(draft, who)
 }
 

@@ -8,7 +8,9 @@ use crate::rejection::Rejection;
 use crate::rules::{AbsorbedDamage, Condition};
 use crate::share::{DamageKind, DamagePart};
 use crate::steps::defenses::{self, DamageNature, Portion};
-use crate::steps::{concentration, damage, dying, massive_damage, nonlethal, requirements};
+use crate::steps::{
+    concentration, damage, dying, massive_damage, nonlethal, requirements, unconscious,
+};
 
 pub(super) fn damage(
     draft: &mut Draft<'_>,
@@ -196,7 +198,11 @@ pub(super) fn add_condition(
     if held {
         return Err(Rejection::SameCondition { who, condition });
     }
+    let unconscious = condition == Condition::Unconscious;
     draft.emit(Event::ConditionAdded { who, condition })?;
+    if unconscious {
+        unconscious::fall(draft, who)?;
+    }
     concentration::after_condition(draft, who)
 }
 

@@ -399,6 +399,13 @@ impl Participant {
         self.is_able(rules) && !self.conditions.iter().any(Condition::incapacitates)
     }
 
+    /// Returns whether a condition or its hit points make it unconscious. The dead are not unconscious.
+    pub fn is_unconscious(&self, rules: &Rules) -> bool {
+        let life = self.life(rules);
+        let down = matches!(life, Some(LifeState::Dying | LifeState::Unconscious));
+        !self.is_dead(rules) && (down || self.conditions.contains(&Condition::Unconscious))
+    }
+
     /// Returns whether an effect lets it regenerate in each turn (D5E-82, D35-95).
     pub fn regenerates(&self) -> bool {
         let mut each = self

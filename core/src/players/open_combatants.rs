@@ -37,6 +37,7 @@ impl OpenCombatants {
             | Reason::Life(_)
             | Reason::AtZero
             | Reason::Down(_)
+            | Reason::UnconsciousProne
             | Reason::Disabled
             | Reason::Temporary { .. }
             | Reason::Nonlethal { .. }

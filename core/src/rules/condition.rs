@@ -23,7 +23,7 @@ pub enum Condition {
     Petrified,
     /// Able to move, but unable to act or react (D5E-44).
     Incapacitated,
-    /// On the ground. It has no effect on the rules.
+    /// On the ground, as the unconscious are in D&D 5e (D5E-81). It has no effect on the rules.
     Prone,
     /// Unseen, which affects an initiative roll (D24-3).
     Invisible,

@@ -192,6 +192,18 @@ impl Rules {
         !Law::LimitedUses.rules(self.ruleset).is_empty()
     }
 
+    /// Returns whether whoever becomes unconscious falls prone (D5E-81).
+    ///
+    /// ```
+    /// use asalto_core::{Rules, Ruleset};
+    /// assert!(Rules::from(Ruleset::Dnd5e).unconscious_fall_prone());
+    /// assert!(!Rules::from(Ruleset::Dnd35).unconscious_fall_prone());
+    /// ```
+    #[must_use]
+    pub fn unconscious_fall_prone(&self) -> bool {
+        !Law::UnconsciousProne.rules(self.ruleset).is_empty()
+    }
+
     /// Returns how defenses against damage of a type apply (D5E-84, D35-95).
     ///
     /// ```

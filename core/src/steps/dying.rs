@@ -8,6 +8,7 @@ use crate::event::{DyingEvent, Event};
 use crate::law::Law;
 use crate::rejection::Rejection;
 use crate::rules::{Condition, DownState, DyingRoll, LifeState};
+use crate::steps::unconscious;
 
 /// Records a new state at 0 hit points.
 pub(crate) fn change(
@@ -59,7 +60,11 @@ pub(crate) fn after_damage(
     if old.down == Some(state) {
         return Ok(());
     }
-    change(draft, who, Some(state), Some(why))
+    change(draft, who, Some(state), Some(why))?;
+    if old.left > 0 {
+        unconscious::fall(draft, who)?;
+    }
+    Ok(())
 }
 
 /// Makes a stable combatant below 0 hit points dying again (D35-92).

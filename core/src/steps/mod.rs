@@ -32,3 +32,4 @@ pub(crate) mod spells;
 pub(crate) mod ties;
 pub(crate) mod turn_effects;
 pub(crate) mod turns;
+pub(crate) mod unconscious;

@@ -107,6 +107,12 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
                     Reason::unable_by_condition(rules.vitality, condition)
                 }
                 Some(ending) => of_effect(encounter, one, condition, *ending),
+                None if condition == Condition::Prone
+                    && rules.unconscious_fall_prone()
+                    && one.is_unconscious(rules) =>
+                {
+                    Reason::UnconsciousProne
+                }
                 None => Reason::Under(condition),
             }
         }

@@ -44,6 +44,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableLosesTurn, &[D5e(44)]),
         (Law::Incapacitated, &[D5e(44)]),
         (Law::IncapacitatedNoBonusAction, &[D5e(34), D5e(44)]),
+        (Law::UnconsciousProne, &[D5e(81)]),
         // Dying
         (Law::DeadAtZero, &[D5e(56), D5e(44)]),
         (Law::Dying, &[D5e(57), D5e(44)]),
@@ -51,7 +52,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::DeathSave, &[D5e(59)]),
         (Law::ThreeDeathSaves, &[D5e(60)]),
         (Law::NaturalDeathSave, &[D5e(61)]),
-        (Law::DamageAtZero, &[D5e(62)]),
+        (Law::DamageAtZero, &[D5e(62), D5e(81)]),
         (Law::DamageDefenses, &[D5e(84)]),
         (Law::HealedFromZero, &[D5e(63)]),
         (Law::Dead, &[D5e(63), D5e(88)]),

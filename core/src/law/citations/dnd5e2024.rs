@@ -35,6 +35,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableLosesTurn, &[D24(20)]),
         (Law::Incapacitated, &[D24(20)]),
         (Law::IncapacitatedNoBonusAction, &[D24(9), D24(20)]),
+        (Law::UnconsciousProne, &[D24(26), D5e(81)]),
         (Law::Exhaustion, &[D24(21)]),
         // Dying
         (Law::DeadAtZero, &[D24(19), D24(20)]),
@@ -43,7 +44,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::DeathSave, &[D24(18), D5e(59)]),
         (Law::ThreeDeathSaves, &[D24(18), D5e(60)]),
         (Law::NaturalDeathSave, &[D24(18), D5e(61)]),
-        (Law::DamageAtZero, &[D24(18), D5e(62)]),
+        (Law::DamageAtZero, &[D24(18), D5e(62), D5e(81)]),
         (Law::DamageDefenses, &[D24(26), D5e(84)]),
         (Law::HealedFromZero, &[D24(18), D5e(63)]),
         (Law::Stable, &[D24(18), D24(20)]),
