@@ -34,7 +34,7 @@ const CAST: [(&str, Side, Option<i32>); 7] = [
     ("Witness", Side::FOES, None),
 ];
 
-const TEXTS: [&str; 15] = [
+const TEXTS: [&str; 18] = [
     "7",
     "3",
     "12",
@@ -50,6 +50,9 @@ const TEXTS: [&str; 15] = [
     "7 fire g1",
     "9 cold",
     "2d6 slashing boss",
+    "5 fire + 4 poison",
+    "5 fire + 4 poison boss, half g1",
+    "3 cold and 1d4 boss",
 ];
 
 /// The number of steps of a kind that have happened, so that no check is idle.
@@ -62,6 +65,7 @@ struct Counts {
     faults: usize,
     nobody: usize,
     typed: usize,
+    several: usize,
     turns: usize,
     undone: usize,
 }
@@ -240,14 +244,20 @@ impl Walk {
 
     /// Carries out the command, and compares the result with the marks. Nobody else takes anything.
     fn apply(&mut self) {
-        let Deed::Amount(amount) = self.aim.deed() else {
+        if !matches!(self.aim.deed(), Deed::Amount(_)) {
             return;
-        };
-        let amount = match amount {
-            Amount::Number(number) => number,
-            Amount::Dice(_) => 7,
-        };
-        let command = self.aim.command(self.aim.kind(), amount);
+        }
+        let amounts = self
+            .aim
+            .parts()
+            .into_iter()
+            .map(|(amount, _)| match amount {
+                Amount::Number(number) => number,
+                Amount::Dice(_) => 7,
+            });
+        let amounts: Vec<_> = amounts.collect();
+        self.counts.several += usize::from(amounts.len() > 1);
+        let command = self.aim.command(self.aim.kind(), &amounts);
         let command = command.expect("there are targets");
         let marks = self.aim.marks(self.session.encounter());
         let entries = self.session.cursor();
@@ -289,7 +299,7 @@ impl Walk {
         let button = wording.button(&self.aim);
         let view = self.session.view();
         let marks = self.aim.marks(self.session.encounter());
-        let carried = self.aim.command(self.aim.kind(), 5).map(targets);
+        let carried = self.aim.command(self.aim.kind(), &[5, 5]).map(targets);
         if self.aim.drawer() != Some(AMOUNT) {
             assert_eq!((self.aim.text(), self.aim.amount()), ("", None));
         }
@@ -304,7 +314,8 @@ impl Walk {
                     Fault::NeitherNameNorType(word) => {
                         format!("“{word}” is neither a combatant nor a type of damage.")
                     }
-                    Fault::SecondType(word) => panic!("{word}: the texts have one type"),
+                    Fault::OnlyDamage => "Only damage has types and parts.".to_owned(),
+                    Fault::SecondType(word) => panic!("{word}: each type has its amount"),
                 };
                 assert_eq!(button, said);
                 self.counts.faults += 1;
@@ -334,21 +345,25 @@ impl Walk {
 
     /// Checks that the button names the type that the command has.
     fn check_type(&mut self, button: &str) {
-        let command = self.aim.command(self.aim.kind(), 5);
+        let command = self.aim.command(self.aim.kind(), &[5, 5]);
         let typed = match command.expect("there are targets") {
-            Command::Damage { damage_type, .. } => damage_type,
-            Command::ShareDamage(shared) => shared.damage_type,
-            _ => None,
+            Command::Damage { damage_type, .. } => vec![damage_type],
+            Command::ShareDamage(shared) => shared.parts().map(|part| part.damage_type).collect(),
+            _ => Vec::new(),
         };
         let types = DamageType::FIFTH_EDITION.into_iter();
         let said = types.filter(|of| {
             let word = damage_type(Lang::En, *of);
             button.split(' ').any(|one| one == word)
         });
+        let typed = typed.into_iter().flatten();
         let typed = typed.filter(|_| self.aim.amount().is_some());
-        let typed = typed.map(|typed| typed.of);
-        assert_eq!(said.collect::<Vec<_>>(), Vec::from_iter(typed), "{button}");
-        self.counts.typed += usize::from(typed.is_some());
+        let mut typed: Vec<_> = typed.map(|typed| typed.of).collect();
+        self.counts.typed += usize::from(!typed.is_empty());
+        let mut said: Vec<_> = said.collect();
+        said.sort_unstable();
+        typed.sort_unstable();
+        assert_eq!(said, typed, "{button}");
     }
 
     /// Returns the names of marked combatants as the button has them, or their number.
@@ -450,6 +465,7 @@ fn the_button_the_marks_and_the_command_agree_in_every_ruleset() {
             counts.faults,
             counts.nobody,
             counts.typed,
+            counts.several,
             counts.undone,
         ];
         // Tales of War has no turns of one combatant, and nobody falls at 0 hit points.
@@ -470,11 +486,11 @@ fn nonlethal_damage_is_shared_and_saved_against_like_other_damage() {
     aim.ask(false, Some(lidda));
     aim.damage = DamageKind::Nonlethal;
     assert_eq!(aim.kind(), Kind::Nonlethal);
-    let whole = aim.command(aim.kind(), 7);
+    let whole = aim.command(aim.kind(), &[7]);
     assert_eq!(whole, Some(Command::nonlethal(vec![lidda], 7)));
     aim.choose(goblin);
     aim.choose(goblin);
-    let Some(Command::ShareDamage(shared)) = aim.command(aim.kind(), 7) else {
+    let Some(Command::ShareDamage(shared)) = aim.command(aim.kind(), &[7]) else {
         panic!("a share makes it shared");
     };
     assert_eq!(shared.kind, DamageKind::Nonlethal);
@@ -489,7 +505,7 @@ fn nonlethal_damage_is_shared_and_saved_against_like_other_damage() {
         modifier: 2,
         typed: None,
     };
-    let Some(Command::ShareDamage(saved)) = aim.saved(7, save, throw) else {
+    let Some(Command::ShareDamage(saved)) = aim.saved(&[7], save, throw) else {
         panic!("it is shared");
     };
     assert_eq!(saved.kind, DamageKind::Nonlethal);
@@ -540,11 +556,36 @@ fn a_press_and_escape_take_the_names_out_of_the_text() {
     assert_eq!((aim.text(), aim.who()), ("7", vec![goblin, lidda]));
     let text = "7 dragon";
     aim.write(text.to_owned(), damage_line::read(text, &roster()));
-    assert!(matches!(aim.deed(), Deed::Fault(_)) && aim.command(Kind::Damage, 7).is_none());
+    assert!(matches!(aim.deed(), Deed::Fault(_)) && aim.command(Kind::Damage, &[7]).is_none());
     aim.choose(goblin);
     assert_eq!((aim.text(), aim.who()), ("7", vec![goblin]));
     assert!(aim.step_back());
     assert_eq!((aim.text(), aim.deed()), ("7", Deed::Nobody));
+    // A hit of several parts stays as it was typed.
+    let text = "5 fire + 4 poison goblin 1";
+    aim.write(text.to_owned(), damage_line::read(text, &roster()));
+    aim.choose(lidda);
+    assert_eq!(aim.text(), "5 fire + 4 poison");
+    let Some(Command::ShareDamage(shared)) = aim.command(aim.kind(), &[5, 4]) else {
+        panic!("several parts are shared damage");
+    };
+    let parts = shared
+        .parts()
+        .map(|part| (part.amount, part.damage_type.map(|it| it.of)));
+    assert_eq!(
+        parts.collect::<Vec<_>>(),
+        [(5, Some(DamageType::Fire)), (4, Some(DamageType::Poison))]
+    );
+}
+
+#[test]
+fn only_damage_has_types_and_parts() {
+    let mut aim = Aim::default();
+    aim.ask(true, Some(CombatantId(1)));
+    for text in ["5 fire", "5 + 4"] {
+        aim.write(text.to_owned(), damage_line::read(text, &Roster::default()));
+        assert_eq!(aim.deed(), Deed::Fault(&Fault::OnlyDamage), "{text}");
+    }
 }
 
 #[test]

@@ -20,7 +20,8 @@ messages! {
     Spared: "{0} isn’t a target.";
     NobodyCalled: "Nobody is called “{0}”.";
     NeitherNameNorType: "“{0}” is neither a combatant nor a type of damage.";
-    SecondType: "The bar deals one type, and “{0}” is a second one. Type 5 fire + 4 cold in the command line.";
+    SecondType: "“{0}” is a second type without an amount. Type 5 fire + 4 cold.";
+    OnlyDamage: "Only damage has types and parts.";
     SeveralCalled: "Several are called “{0}”. Add a number.";
     SaveForHalf: "Save for half";
     ThrowOf: "Save of {0}";

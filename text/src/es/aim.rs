@@ -20,7 +20,8 @@ translation! {
     Spared: "{0}: fuera.";
     NobodyCalled: "Nadie se llama «{0}».";
     NeitherNameNorType: "«{0}» no es un combatiente ni un tipo de daño.";
-    SecondType: "Aquí cabe un solo tipo y «{0}» es el segundo. Escribe 5 fuego + 4 frío en la línea de comandos.";
+    SecondType: "«{0}» es un segundo tipo sin cantidad. Escribe 5 fuego + 4 frío.";
+    OnlyDamage: "Solo el daño tiene tipos y partes.";
     SeveralCalled: "Hay varios «{0}». Añade un número.";
     SaveForHalf: "Salvación: mitad";
     ThrowOf: "Salvación de {0}";

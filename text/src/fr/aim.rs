@@ -20,7 +20,8 @@ translation! {
     Spared: "Hors cible : {0}.";
     NobodyCalled: "Personne ne s’appelle « {0} ».";
     NeitherNameNorType: "« {0} » n’est ni un combattant ni un type de dégâts.";
-    SecondType: "Un seul type ici, et « {0} » est le second. Tapez 5 feu + 4 froid dans la ligne de commande.";
+    SecondType: "« {0} » est un second type sans quantité. Tapez 5 feu + 4 froid.";
+    OnlyDamage: "Seuls les dégâts ont des types et des parties.";
     SeveralCalled: "Plusieurs « {0} » : ajoutez un numéro.";
     SaveForHalf: "Jet de sauvegarde : moitié";
     ThrowOf: "Jet de sauvegarde : {0}";

@@ -109,6 +109,44 @@ for (const [lang, text] of Object.entries(texts)) {
   });
 }
 
+const bar = {
+  en: { typed: "5 fire + 4 slashing", deal: "Deal 5 fire + 4 slashing to Imp", chocolate: "5 fire + 4 chocolate", heals: "Only damage has types and parts." },
+  es: { typed: "5 de fuego y 4 cortante", deal: "5 (fuego) + 4 (cortante)", chocolate: "5 fuego + 4 chocolate", heals: "Solo el daño tiene tipos y partes." },
+  fr: { typed: "5 de feu et 4 tranchant", deal: "5 (feu) + 4 (tranchant)", chocolate: "5 feu + 4 chocolate", heals: "Seuls les dégâts ont des types et des parties." },
+};
+
+for (const [lang, text] of Object.entries(bar)) {
+  test.describe(`in the damage bar, in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("one hit has several types, and a word that is not read is named", async ({ page }) => {
+      const table = await Table.inCombat(page, lang, "D&D 5e (2014)", texts[lang].line, Object.entries(TOTALS));
+      await table.row("Imp").locator(".name").click();
+      await page.keyboard.press("d");
+      await page.keyboard.type(text.chocolate);
+      await expect(page.locator(".amount .deal")).toContainText("chocolate");
+      await page.keyboard.press("Enter");
+      await expect(page.locator("#amount")).toHaveAccessibleDescription(/chocolate/);
+      await table.expectHitPoints("Imp", "19 / 19");
+      await page.locator("#amount").fill(text.typed);
+      await table.row("Imp").locator(".name").click();
+      await expect(page.locator("#amount")).toHaveValue(/4/);
+      await expect(page.locator(".amount .deal")).toContainText(text.deal);
+      // Its resistance halves the fire to 2 alone.
+      await expect(table.row("Imp").locator(".aimed")).toContainText("−6");
+      await page.locator(".amount .deal").click();
+      await table.expectHitPoints("Imp", "13 / 19");
+      await page.keyboard.press("z");
+      await table.expectHitPoints("Imp", "19 / 19");
+      await page.keyboard.press("h");
+      await page.keyboard.type(text.typed);
+      await page.keyboard.press("Enter");
+      await expect(page.locator("#amount")).toHaveAccessibleDescription(new RegExp(text.heals));
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
 test("damage reduction lets through what bypasses it", async ({ page }) => {
   const cast = "Lidda +3 hp 18 pc; Ogre +0 hp 29; Imp +2 hp 19 dr 5/silver res fire 10";
   const table = await Table.inCombat(page, "en", "D&D 3.5", cast, Object.entries(TOTALS));

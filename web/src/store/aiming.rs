@@ -103,7 +103,11 @@ impl Store {
         let knows_types = !self.defenses().types().is_empty();
         let mut line = damage_line::read(&folded(text), &roster)
             .map_err(|fault| as_typed(fault, text, knows_types))?;
-        line.of = typed(line.of, self.defenses()).map(|typed| typed.of);
+        let known = |of| typed(of, self.defenses()).map(|typed| typed.of);
+        line.of = known(line.of);
+        for (_, of) in &mut line.more {
+            *of = known(*of);
+        }
         Ok(line)
     }
 
@@ -205,5 +209,6 @@ fn as_typed(fault: Fault, typed: &str, knows_types: bool) -> Fault {
         Fault::NeitherNameNorType(word) => Fault::NeitherNameNorType(own(word)),
         Fault::SecondType(word) if !knows_types => Fault::Nobody(own(word)),
         Fault::SecondType(word) => Fault::SecondType(own(word)),
+        Fault::OnlyDamage => Fault::OnlyDamage,
     }
 }

@@ -148,8 +148,9 @@ fn Critical() -> impl IntoView {
         let one = store.combatant(who);
         one.with(|one| one.as_ref()?.vitality?.down).is_some()
     };
-    // Only death saves count a critical hit twice.
-    let saves = move || roll_of(store) == DyingRoll::DeathSave;
+    // Only death saves count a critical hit twice, and only a hit of one part is critical.
+    let saves =
+        move || roll_of(store) == DyingRoll::DeathSave && store.aim.with(|aim| !aim.has_parts());
     let down = flag(move || saves() && store.aim.with(Aim::who).into_iter().any(is_down));
     let critical = flag(move || store.aim.with(|aim| aim.critical));
     let set = move |event| store.change_aim(|aim| aim.critical = event_target_checked(&event));
@@ -269,13 +270,13 @@ impl Form {
         if saves && stops() {
             return;
         }
-        let Some(amount) = number(store, &aim, how) else {
+        let Some(amounts) = numbers(store, &aim, how) else {
             return;
         };
         let save = save(&aim).filter(|_| saves);
         let command = match save {
-            Some(save) => aim.saved(amount, save, |target| self.throws.target(store, target)),
-            None => aim.command(how, amount),
+            Some(save) => aim.saved(&amounts, save, |target| self.throws.target(store, target)),
+            None => aim.command(how, &amounts),
         };
         if let Some(command) = command {
             self.done(store.dispatch(command));
@@ -322,16 +323,22 @@ fn show_targets() {
     document::show_unless_seen(element, ".order .rows, .sweep ol", around, TWO_ROWS);
 }
 
-/// Returns the amount, rolled if it is dice, or states its fault at the field.
-fn number(store: Store, aim: &Aim, how: Kind) -> Option<i32> {
-    let said = match (aim.deed(), aim.amount()) {
-        (Deed::Fault(fault), _) => untrack(|| store.aim_words(|words| words.fault(fault))),
-        (_, Some(Amount::Number(amount))) => return Some(amount),
-        (_, Some(Amount::Dice(dice))) => {
-            let total = store.roll(dice)?;
-            return Some(aims::rolled(store, how, total));
+/// Returns the amounts of the parts, rolled if they are dice, or states their fault at the field.
+fn numbers(store: Store, aim: &Aim, how: Kind) -> Option<Vec<i32>> {
+    let parts = aim.parts();
+    let said = match aim.deed() {
+        Deed::Fault(fault) => untrack(|| store.aim_words(|words| words.fault(fault))),
+        _ if aim.says_damage() && !how.harms() => {
+            untrack(|| store.text(AimText::OnlyDamage).to_owned())
         }
-        (_, None) => untrack(|| store.text(AimText::NoAmount).to_owned()),
+        _ if parts.is_empty() => untrack(|| store.text(AimText::NoAmount).to_owned()),
+        _ => {
+            let number = |(amount, _)| match amount {
+                Amount::Number(amount) => Some(amount),
+                Amount::Dice(dice) => Some(aims::rolled(store, how, store.roll(dice)?)),
+            };
+            return parts.into_iter().map(number).collect();
+        }
     };
     document::focus_now(AMOUNT);
     validity::find_in(AMOUNT, Some(&said));

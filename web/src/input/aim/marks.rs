@@ -33,25 +33,35 @@ impl Aim {
     /// Returns the marks of the targets.
     #[must_use]
     pub fn marks(&self, encounter: &Encounter) -> Vec<(CombatantId, TargetMark)> {
-        let number = match self.amount() {
-            Some(Amount::Number(number)) => Some(number),
-            _ => None,
+        let number = |(amount, of)| match amount {
+            Amount::Number(number) => Some((number, of)),
+            Amount::Dice(_) => None,
         };
+        let parts = self.parts().into_iter().map(number);
+        let parts = parts.collect::<Option<Vec<_>>>();
+        let parts = parts.filter(|parts| !parts.is_empty());
         // A save may halve the damage, so nobody knows the result before it.
-        let command = number
-            .filter(|_| !self.saves)
-            .and_then(|number| self.command(self.kind(), number));
+        let command = parts.as_ref().filter(|_| !self.saves).and_then(|parts| {
+            let amounts: Vec<_> = parts.iter().map(|(amount, _)| *amount).collect();
+            self.command(self.kind(), &amounts)
+        });
         let foreseen = command.and_then(|command| foreseen(encounter, &command));
         let (events, after) = foreseen.unzip();
         let events = events.unwrap_or_default();
         let policy = encounter.rules().vitality;
         let mark = |&(who, share): &_| {
-            let change = number.map(|number| {
+            let change = parts.as_ref().map(|parts| {
+                let sum = |all: &mut dyn Iterator<Item = i32>| all.fold(0, i32::saturating_add);
+                let shared = |&(amount, _): &(i32, _)| policy.share(amount, share);
                 if self.heals() {
-                    number
-                } else {
-                    -taken(&events, who).unwrap_or_else(|| policy.share(number, share))
+                    return sum(&mut parts.iter().map(|(amount, _)| *amount));
                 }
+                let mut untyped = parts.iter().filter(|(_, of)| of.is_none()).map(shared);
+                let dealt = match taken(&events, who) {
+                    Some(taken) => taken.saturating_add(sum(&mut untyped)),
+                    None => sum(&mut parts.iter().map(shared)),
+                };
+                dealt.saturating_neg()
             });
             let outcome = after.as_ref().and_then(|after| {
                 Some(Outcome {
@@ -82,12 +92,13 @@ fn foreseen(encounter: &Encounter, command: &Command) -> Option<(Vec<Event>, Enc
     Some((events, after))
 }
 
-/// Returns the damage of a type that is left after the defenses of a combatant.
+/// Returns the damage of all types that is left after the defenses of a combatant.
 fn taken(events: &[Event], by: CombatantId) -> Option<i32> {
-    events.iter().find_map(|event| match event {
+    let taken = events.iter().filter_map(|event| match event {
         Event::Combatant(CombatantEvent::TypedDamageTaken { who, taken, .. }) if *who == by => {
             Some(*taken)
         }
         _ => None,
-    })
+    });
+    taken.reduce(i32::saturating_add)
 }

@@ -45,6 +45,10 @@ pub struct Aim {
     targets: Vec<Target>,
     text: String,
     amount: String,
+    /// The parts of the same hit after the first one.
+    more: Vec<(String, Option<TypedDamage>)>,
+    /// The text of the parts.
+    hit: String,
     named: InText,
     fault: Option<Fault>,
     /// Whether damage comes from a critical hit.
@@ -86,6 +90,16 @@ pub enum Amount<'a> {
     Number(i32),
     /// Dice, such as `2d6+1`.
     Dice(&'a str),
+}
+
+impl<'a> Amount<'a> {
+    /// Reads a number or dice.
+    fn read(typed: &'a str) -> Option<Self> {
+        match typed.parse() {
+            Ok(number) => Some(Self::Number(number)),
+            Err(_) => typed.contains('d').then_some(Self::Dice(typed)),
+        }
+    }
 }
 
 impl Aim {
@@ -156,11 +170,29 @@ impl Aim {
     /// Returns the amount.
     #[must_use]
     pub fn amount(&self) -> Option<Amount<'_>> {
-        match self.amount.parse() {
-            Ok(number) => Some(Amount::Number(number)),
-            Err(_) if self.amount.contains('d') => Some(Amount::Dice(&self.amount)),
-            Err(_) => None,
-        }
+        Amount::read(&self.amount)
+    }
+
+    /// Returns the parts of the hit with their types, of which the amount is the first. Empty without an amount.
+    #[must_use]
+    pub fn parts(&self) -> Vec<(Amount<'_>, Option<TypedDamage>)> {
+        let first = (self.amount(), self.of);
+        let more = self.more.iter().map(|(one, of)| (Amount::read(one), *of));
+        let all = [first].into_iter().chain(more);
+        let all = all.map(|(amount, of)| Some((amount?, of)));
+        all.collect::<Option<_>>().unwrap_or_default()
+    }
+
+    /// Returns whether the text of the field has types or several parts, which only damage has.
+    #[must_use]
+    pub fn says_damage(&self) -> bool {
+        self.named.of || !self.more.is_empty()
+    }
+
+    /// Returns whether the hit has several parts.
+    #[must_use]
+    pub fn has_parts(&self) -> bool {
+        !self.more.is_empty()
     }
 
     /// Returns the state of the pending command.
@@ -174,51 +206,70 @@ impl Aim {
         }
     }
 
-    /// Returns the command that applies an amount to the targets. None without targets, or if the text names
+    /// Returns the command that applies the amounts of the parts to the targets. None without targets, or if the text names
     /// others.
     #[must_use]
-    pub fn command(&self, kind: Kind, amount: i32) -> Option<Command> {
+    pub fn command(&self, kind: Kind, amounts: &[i32]) -> Option<Command> {
         if self.targets.is_empty() || self.fault.is_some() {
             return None;
         }
         let full = |(_, share): &Target| *share == DamageShare::Full;
-        Some(match kind {
-            Kind::Damage if self.critical && self.targets.iter().all(full) => Command::Damage {
+        let parts = self.dealt(amounts);
+        Some(match (kind, parts.as_slice()) {
+            (
+                Kind::Damage,
+                &[
+                    DamagePart {
+                        amount,
+                        damage_type,
+                    },
+                ],
+            ) if self.critical && self.targets.iter().all(full) => Command::Damage {
                 who: self.who(),
                 amount,
                 critical: true,
                 kind: DamageKind::Lethal,
-                damage_type: self.of,
+                damage_type,
             },
-            kind => {
-                let damage_type = self.of;
-                let part = DamagePart {
-                    amount,
-                    damage_type,
-                };
-                change(kind, &[part], &self.targets)
-            }
+            (kind, parts) => change(kind, parts, &self.targets),
         })
+    }
+
+    /// Returns the parts of the hit with these amounts.
+    fn dealt(&self, amounts: &[i32]) -> Vec<DamagePart> {
+        let more = self.more.iter().map(|(_, of)| *of);
+        let types = [self.of].into_iter().chain(more);
+        let parts = amounts.iter().zip(types);
+        let part = |(&amount, damage_type)| DamagePart {
+            amount,
+            damage_type,
+        };
+        parts.map(part).collect()
     }
 
     /// Returns the command that damages the targets, each with its saving throw.
     #[must_use]
     pub fn saved(
         &self,
-        amount: i32,
+        amounts: &[i32],
         save: DamageSave,
         throw: impl Fn(Target) -> DamageTarget,
     ) -> Option<Command> {
         if self.targets.is_empty() || self.fault.is_some() {
             return None;
         }
+        let mut parts = self.dealt(amounts).into_iter();
+        let DamagePart {
+            amount,
+            damage_type,
+        } = parts.next()?;
         Some(Command::ShareDamage(Box::new(SharedDamage {
             amount,
             save: Some(save),
             targets: self.targets.iter().copied().map(throw).collect(),
             kind: self.kind().damage(),
-            damage_type: self.of,
-            more: Vec::new(),
+            damage_type,
+            more: parts.collect(),
         })))
     }
 
@@ -303,7 +354,13 @@ impl Aim {
 
     /// Takes a text of the field, as it was read. Names in it replace the targets.
     pub fn write(&mut self, text: String, read: Result<DamageLine, Fault>) {
+        let of_damage = |line: &DamageLine| line.of.is_some() || !line.more.is_empty();
         match read {
+            Ok(line) if self.heals() && of_damage(&line) => {
+                self.amount = line.amount;
+                self.more.clear();
+                self.fault = Some(Fault::OnlyDamage);
+            }
             Ok(line) => {
                 if self.named.targets || !line.targets.is_empty() {
                     self.named.targets = !line.targets.is_empty();
@@ -313,12 +370,17 @@ impl Aim {
                     self.named.of = line.of.is_some();
                     self.of = line.of.map(TypedDamage::from);
                 }
+                let more = line.more.into_iter();
+                let more = more.map(|(amount, of)| (amount, of.map(TypedDamage::from)));
+                self.more = more.collect();
+                self.hit = line.hit;
                 self.amount = line.amount;
                 self.fault = None;
             }
             Err(fault) => {
                 let amount = text.split_whitespace().next();
                 self.amount = amount.unwrap_or_default().to_owned();
+                self.more.clear();
                 self.targets.clear();
                 self.named.targets = true;
                 self.fault = Some(fault);
@@ -346,8 +408,12 @@ impl Aim {
     /// Removes the names from the text. The targets stay as they are.
     fn forget_names(&mut self) {
         if self.named.targets {
-            self.text.clone_from(&self.amount);
-            self.named.of = false;
+            if self.more.is_empty() {
+                self.text.clone_from(&self.amount);
+                self.named.of = false;
+            } else {
+                self.text.clone_from(&self.hit);
+            }
         }
         self.named.targets = false;
         self.fault = None;

@@ -52,7 +52,7 @@ impl Wording<'_> {
                 let with = [&*amount, &self.names(&aim.who())];
                 self.lang.text_with(AimText::HealBy, &with)
             }
-            Deed::Amount(amount) => self.deals(aim.kind(), &[(amount, aim.of)], aim.targets()),
+            Deed::Amount(_) => self.deals(aim.kind(), &aim.parts(), aim.targets()),
         }
     }
 
@@ -65,6 +65,7 @@ impl Wording<'_> {
                 self.lang.text_with(AimText::NeitherNameNorType, &[word])
             }
             Fault::SecondType(word) => self.lang.text_with(AimText::SecondType, &[word]),
+            Fault::OnlyDamage => self.lang.text(AimText::OnlyDamage).to_owned(),
             Fault::Several(word) => self.lang.text_with(AimText::SeveralCalled, &[word]),
         }
     }

@@ -1,4 +1,4 @@
-//! A typed change of hit points for several combatants: `7 g3 g4, half bug`.
+//! A typed change of hit points for several combatants: `7 g3 g4, half bug` or `5 fire + 4 poison g3`.
 
 mod roster;
 
@@ -16,6 +16,10 @@ pub struct DamageLine {
     pub amount: String,
     /// The type of damage.
     pub of: Option<DamageType>,
+    /// The parts of the same hit after the first one, each with its type.
+    pub more: Vec<(String, Option<DamageType>)>,
+    /// The text of the parts, without the combatants.
+    pub hit: String,
     /// The named combatants, each once.
     pub targets: Vec<(CombatantId, DamageShare)>,
 }
@@ -32,16 +36,22 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
     let end = typed
         .find(|it: char| it.is_whitespace() || PARTED.contains(&it))
         .unwrap_or(typed.len());
-    let (of, rest) = without_type(&typed[end..], roster);
-    if of.is_some()
-        && let Some(second) = second_type(rest, roster)
-    {
+    let (of, mut rest) = without_type(&typed[end..], roster);
+    let mut more: Vec<(String, Option<DamageType>)> = Vec::new();
+    while let Some((amount, after)) = further_amount(rest) {
+        let (of, after) = without_type(after, roster);
+        more.push((amount.to_owned(), of));
+        rest = after;
+    }
+    let last = more.last().map_or(of, |(_, of)| *of);
+    let is_typed = of.is_some() || more.iter().any(|(_, of)| of.is_some());
+    if is_typed && let Some(second) = second_type(rest, roster) {
         return Err(Fault::SecondType(second.to_owned()));
     }
     let targets = targets(rest, roster).map_err(|fault| match fault {
         // `9 chocolate`
         Fault::Nobody(word)
-            if of.is_none()
+            if last.is_none()
                 && rest.trim_start().starts_with(&word)
                 && word.chars().all(char::is_alphabetic) =>
         {
@@ -52,8 +62,31 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
     Ok(DamageLine {
         amount: typed[..end].to_owned(),
         of,
+        more,
+        hit: typed[..typed.len() - rest.len()].trim_end().to_owned(),
         targets,
     })
+}
+
+/// Finds the amount of a further part of the hit, after a plus or a word for it, and returns it with the rest. It is
+/// never the number of a combatant, whose name comes first.
+fn further_amount(rest: &str) -> Option<(&str, &str)> {
+    let text = rest.trim_start();
+    let joined = text.strip_prefix('+').or_else(|| {
+        let (word, after) = text.split_once(char::is_whitespace)?;
+        matches!(word, "and" | "plus" | "y" | "mas" | "et").then_some(after)
+    })?;
+    let (word, after) = first_word(joined);
+    let is_part = |it: char| it.is_ascii_digit() || matches!(it, 'd' | '+' | '-');
+    let is_amount = word.starts_with(|it: char| it.is_ascii_digit()) && word.chars().all(is_part);
+    is_amount.then_some((word, after))
+}
+
+/// Splits a text after its first word.
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    let end = text.find(|it: char| it.is_whitespace() || PARTED.contains(&it));
+    text.split_at(end.unwrap_or(text.len()))
 }
 
 /// The number of words in which a second type may stand after the first one: `+ 4 cold`.
@@ -107,13 +140,14 @@ pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageS
 
 /// Finds a type of damage right after the amount, and returns it with the rest. A word that names somebody is no type.
 fn without_type<'t>(rest: &'t str, roster: &Roster) -> (Option<DamageType>, &'t str) {
-    let text = rest.trim_start();
-    let end = text.find(|it: char| it.is_whitespace() || PARTED.contains(&it));
-    let end = end.unwrap_or(text.len());
-    let word = &text[..end];
+    let (word, after) = match first_word(rest) {
+        // `9 de feu`
+        ("de" | "of", after) => first_word(after),
+        first => first,
+    };
     let of = damage_type(word).filter(|_| roster.find(&[word]).is_err());
     match of {
-        Some(of) => (Some(of), &text[end..]),
+        Some(of) => (Some(of), after),
         None => (None, rest),
     }
 }
@@ -236,11 +270,39 @@ mod tests {
     }
 
     #[test]
+    fn a_hit_may_have_several_parts() {
+        let parts = |typed: &str| {
+            let line = read(typed, &roster()).expect("it is a line");
+            let first = (line.amount, line.of);
+            let all = [first].into_iter().chain(line.more);
+            (all.collect::<Vec<_>>(), line.hit, line.targets.len())
+        };
+        let part = |amount: &str, of| (amount.to_owned(), of);
+        let (fire, poison) = (Some(DamageType::Fire), Some(DamageType::Poison));
+        let both = vec![part("5", fire), part("4", poison)];
+        for (typed, hit) in [
+            ("5 fire + 4 poison g1", "5 fire + 4 poison"),
+            ("5 fire +4 poison g1", "5 fire +4 poison"),
+            ("5 fire and 4 poison, g1", "5 fire and 4 poison"),
+            ("5 de fuego y 4 de veneno g1", "5 de fuego y 4 de veneno"),
+            ("5 de feu et 4 de poison g1", "5 de feu et 4 de poison"),
+        ] {
+            assert_eq!(parts(typed), (both.clone(), hit.to_owned(), 1), "{typed}");
+        }
+        let dice = vec![part("2d6+1", None), part("1d4", None), part("3", fire)];
+        let hit = "2d6+1 + 1d4 + 3 fire";
+        assert_eq!(parts(hit), (dice, hit.to_owned(), 0));
+        let fault = read("5 fire + 4 chocolate g1", &roster()).expect_err("it is no type");
+        assert_eq!(fault, Fault::NeitherNameNorType("chocolate".to_owned()));
+    }
+
+    #[test]
     fn a_second_type_is_named() {
         let fault = |typed| read(typed, &roster()).expect_err("it has two types");
         let second = |word: &str| Fault::SecondType(word.to_owned());
         assert_eq!(fault("9 fire cold"), second("cold"));
         assert_eq!(fault("9 fuego frio g1"), second("frio"));
-        assert_eq!(fault("5 feu + 4 poison g1"), second("poison"));
+        assert_eq!(fault("5 feu + poison g1"), second("poison"));
+        assert_eq!(fault("5 + 4 poison cold g1"), second("cold"));
     }
 }

@@ -15,8 +15,10 @@ pub enum Fault {
     Several(String),
     /// The word after the amount is neither a name nor a type of damage.
     NeitherNameNorType(String),
-    /// A second type of damage.
+    /// A second type of damage without an amount of its own.
     SecondType(String),
+    /// Healing has a type, or several parts.
+    OnlyDamage,
 }
 
 /// The most words of a name that the search compares.
