@@ -52,6 +52,7 @@ messages! {
     TowQuickHint: "Orc 1d10+1 ap 3 · Archer 1d10+5 ap 4 pc · an object is an actor too: Trap 1d10";
     FieldMissing: "Fill in this field.";
     FieldWhole: "Type a whole number.";
+    FieldTotal: "Type the total, not the modifier.";
     FieldRange: "Type a whole number from {0} to {1}.";
     FieldMismatch: "This field doesn’t take that value.";
     UnknownAddress: "This address leads nowhere, so this is the start.";

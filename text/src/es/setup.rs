@@ -52,6 +52,7 @@ translation! {
     TowQuickHint: "Orco 1d10+1 pa 3 · Arquera 1d10+5 pa 4 pj · un objeto también es un actor: Trampa 1d10";
     FieldMissing: "Rellena este campo.";
     FieldWhole: "Escribe un número entero.";
+    FieldTotal: "Escribe el total, no el modificador.";
     FieldRange: "Escribe un número entero de {0} a {1}.";
     FieldMismatch: "Este campo no admite ese valor.";
     UnknownAddress: "Esta dirección no lleva a ninguna parte; este es el comienzo.";

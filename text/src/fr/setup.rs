@@ -52,6 +52,7 @@ translation! {
     TowQuickHint: "Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj · un objet est aussi un acteur : Piège 1d10";
     FieldMissing: "Remplissez ce champ.";
     FieldWhole: "Saisissez un nombre entier.";
+    FieldTotal: "Saisissez le total, pas le modificateur.";
     FieldRange: "Saisissez un nombre entier de {0} à {1}.";
     FieldMismatch: "Ce champ n’accepte pas cette valeur.";
     UnknownAddress: "Cette adresse ne mène nulle part ; voici le début.";

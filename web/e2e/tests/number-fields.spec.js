@@ -1,6 +1,6 @@
 // Fields for numbers: a text that is no number stays in its field with a sentence, and nothing is changed.
 import { expect, test } from "@playwright/test";
-import { Table } from "../pages/table.js";
+import { Table, words } from "../pages/table.js";
 
 const WRONG = ["abc", "1e5", "12.5", "１２", "3+4", "99999999"];
 
@@ -126,5 +126,62 @@ test("an amount that is no number has its sentence at the field", async ({ page 
     await expect(page.locator(".notice")).toHaveCount(0);
   }
   await table.expectHitPoints("Lidda", "16 / 16");
+  table.expectNoConsoleOutput();
+});
+
+const notTotal = {
+  en: "Type the total, not the modifier.",
+  es: "Escribe el total, no el modificador.",
+  fr: "Saisissez le total, pas le modificateur.",
+};
+
+for (const [lang, sentence] of Object.entries(notTotal)) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("a field for a total of initiative takes no modifier", async ({ page }) => {
+      const table = await Table.opened(page, lang);
+      await table.add("Lidda +3 hp 16 pc; Gargoyle +2 hp 30");
+      await table.start();
+      const total = page.locator(".call input").first();
+      for (const modifier of ["+2", "+12"]) {
+        await typeOver(page, total, modifier);
+        await page.keyboard.press("Enter");
+        await expectFault(total, sentence);
+        await page.locator("#go").click();
+        await expectFault(total, sentence);
+        await expect(page.locator(".call")).toHaveCount(2);
+      }
+      await typeOver(page, total, "-2");
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".call")).toHaveCount(1);
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
+test("a death save and a saving throw of real dice take no modifier", async ({ page }) => {
+  const line = "Catti +2 hp 38 pc; Bugbear +1 hp 27";
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", line, [["Bugbear", 12], ["Catti", 10]]);
+  await page.locator("#menu").click();
+  await page.getByRole("button", { name: "I roll real dice" }).click();
+  await page.keyboard.press("Escape");
+  await table.damageInRow("Catti", 38, "0 / 38");
+  await page.locator("#go").click();
+  const face = page.locator("#death-save-number");
+  await typeOver(page, face, "+2");
+  await page.keyboard.press("Enter");
+  await expectFault(face, notTotal.en);
+  await expect(page.locator(".log")).not.toContainText("death save 2");
+  await typeOver(page, face, "12");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".log")).toContainText("Catti: death save 12");
+  await table.select("Bugbear");
+  await table.pressTool("save");
+  const total = page.locator("#save-number");
+  await typeOver(page, total, "+2");
+  await page.keyboard.press("Enter");
+  await expectFault(total, notTotal.en);
+  await expect(page.locator(".log")).not.toContainText("Bugbear: save");
   table.expectNoConsoleOutput();
 });

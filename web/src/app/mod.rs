@@ -24,7 +24,7 @@ use crate::components::incoming;
 use crate::components::lazy_part::later;
 use crate::components::notices::Notices;
 use crate::components::quick_line::take_early_lines;
-use crate::input::number::whole;
+use crate::input::number::{total, whole};
 use crate::languages;
 use crate::parts;
 use crate::parts::{Part, Show};
@@ -106,11 +106,12 @@ fn App() -> impl IntoView {
                 let bounds = [low, high].map(|bound| store.lang().number(bound));
                 store.text_with(SetupText::FieldRange, &bounds.each_ref().map(|it| &**it))
             }
+            validity::Fault::Modifier => store.text(SetupText::FieldTotal).to_owned(),
             validity::Fault::Mismatch => store.text(SetupText::FieldMismatch).to_owned(),
         })
     };
     let announce = move |words: &str| store.announced.set(words.to_owned());
-    validity::watch(fault_words, whole, announce);
+    validity::watch(fault_words, whole, total, announce);
     store.load_ahead(Part::Table);
     // The part also has the texts of rejections, which setup can show before the screen itself.
     Effect::new(move |_| {

@@ -1,7 +1,8 @@
 //! Faults of fields. A sentence stands at each field with a fault, in the words of the app and in place of
 //! the browser’s bubble.
 //!
-//! A field with `data-whole` takes a whole number, from `data-min` to `data-max` if it has both.
+//! A field with `data-whole` takes a whole number, from `data-min` to `data-max` if it has both. With `data-total` it
+//! asks for the total of a roll, and takes no modifier.
 
 use std::cell::RefCell;
 
@@ -18,6 +19,8 @@ pub enum Fault {
     NotWhole,
     /// The text is not a whole number in the range.
     OutOfRange(i32, i32),
+    /// The text is a modifier, and the field asks for a total.
+    Modifier,
     /// The text does not match the type of the field.
     Mismatch,
 }
@@ -35,6 +38,7 @@ struct Faulty {
 struct Words {
     of: Box<dyn Fn(Fault) -> String>,
     read: fn(&str) -> Option<i32>,
+    total: fn(&str) -> Option<i32>,
     announce: Box<dyn Fn(&str)>,
 }
 
@@ -44,16 +48,18 @@ thread_local! {
     static NUMBER: RefCell<u32> = const { RefCell::new(0) };
 }
 
-/// Watches every field for as long as the page is open: the sentences for its faults, the reader of whole
-/// numbers, and the function that announces a sentence.
+/// Watches every field for as long as the page is open: the sentences for its faults, the readers of whole
+/// numbers and of totals, and the function that announces a sentence.
 pub fn watch(
     of: impl Fn(Fault) -> String + 'static,
     read: fn(&str) -> Option<i32>,
+    total: fn(&str) -> Option<i32>,
     announce: impl Fn(&str) + 'static,
 ) {
     WORDS.set(Some(Words {
         of: Box::new(of),
         read,
+        total,
         announce: Box::new(announce),
     }));
     listen("invalid", |event| {
@@ -158,6 +164,10 @@ fn fault_of(field: &HtmlInputElement) -> Option<Fault> {
         let bound = |name| field.get_attribute(name)?.parse().ok();
         let bounds: Option<(i32, i32)> = bound("data-min").zip(bound("data-max"));
         let read = WORDS.with_borrow(|words| (words.as_ref()?.read)(&typed));
+        let total = || WORDS.with_borrow(|words| (words.as_ref()?.total)(&typed));
+        if field.has_attribute("data-total") && read.is_some() && total().is_none() {
+            return Some(Fault::Modifier);
+        }
         match (read, bounds) {
             (None, None) => return Some(Fault::NotWhole),
             (number, Some((low, high))) if number.is_none_or(|it| !(low..=high).contains(&it)) => {

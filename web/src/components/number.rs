@@ -77,7 +77,7 @@ pub fn D20(
         D20Reading::Total(total) => {
             store.text_with(CombatText::TotalIs, &[&store.lang().number(total)])
         }
-        D20Reading::TotalMissing | D20Reading::Unreadable => {
+        D20Reading::TotalMissing | D20Reading::NoTotal | D20Reading::Unreadable => {
             store.text_with(CombatText::TotalIs, &["…"])
         }
     };
@@ -104,7 +104,7 @@ pub fn D20(
     view! {
         <form class="d20" on:submit=submit>
             <label>{shown_text(label)}
-                <input id=id inputmode="text" data-whole autocomplete="off" size="5" maxlength="4" data-digits="" data-main-key=(!optional).then_some("")
+                <input id=id inputmode="text" data-whole data-total=move || own.get().then_some("") autocomplete="off" size="5" maxlength="4" data-digits="" data-main-key=(!optional).then_some("")
                     placeholder=example on:focus=document::select prop:value=typed on:input=write/></label>
             <button class:rolls-dice=rolls class:takes-total=own class:optional=optional type="submit">{shown_text(words)}{key}</button>
             {part(verdict)}

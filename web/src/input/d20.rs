@@ -3,14 +3,14 @@
 
 use asalto_core::casting::CheckInput;
 
-use super::number::whole;
+use super::number::{is_modifier, whole};
 
 /// Who rolls the die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Roller {
     /// The app. A number without a sign is a total all the same.
     App,
-    /// The player, with a real die. Every number is its total.
+    /// The player, with a real die. A number is its total, and one with a plus is none.
     Player,
 }
 
@@ -23,13 +23,15 @@ pub enum D20Reading {
     Total(i32),
     /// The player's total is not typed yet.
     TotalMissing,
+    /// The text is a modifier, where the player types the total.
+    NoTotal,
     /// The text is no whole number.
     Unreadable,
 }
 
 impl D20Reading {
     /// Reads the typed text: `14` is a total, `+2` a modifier, and an empty field is rolled without one. For a real die
-    /// each number is the total, and an empty field lacks it.
+    /// a number is the total, a number with a plus is refused, and an empty field lacks it.
     ///
     /// ```
     /// use asalto_web::input::d20::{D20Reading, Roller};
@@ -51,6 +53,7 @@ impl D20Reading {
             Some(number) if signed && roller == Roller::App => {
                 i16::try_from(number).map_or(Self::Unreadable, Self::Roll)
             }
+            Some(_) if roller == Roller::Player && is_modifier(typed) => Self::NoTotal,
             Some(number) => Self::Total(number),
         }
     }
@@ -61,7 +64,7 @@ impl D20Reading {
         match self {
             Self::Roll(modifier) => Some(CheckInput::Roll { modifier }),
             Self::Total(total) => Some(CheckInput::Total { total }),
-            Self::TotalMissing | Self::Unreadable => None,
+            Self::TotalMissing | Self::NoTotal | Self::Unreadable => None,
         }
     }
 }
@@ -91,7 +94,7 @@ mod tests {
     fn a_real_die_has_a_total_and_is_never_rolled() {
         for (typed, read) in [
             ("14", D20Reading::Total(14)),
-            ("+14", D20Reading::Total(14)),
+            ("+14", D20Reading::NoTotal),
             ("−3", D20Reading::Total(-3)),
             ("", D20Reading::TotalMissing),
             (" ", D20Reading::TotalMissing),

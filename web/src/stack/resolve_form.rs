@@ -15,7 +15,7 @@ use super::go;
 use super::typed_action::names;
 use crate::components::choice::{everyone, others, people};
 use crate::components::main_command::{ROLL_TOTAL, types_roll};
-use crate::input::number::whole;
+use crate::input::number::{total as total_of, whole};
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
@@ -154,7 +154,7 @@ fn Roll(
     };
     let take = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Some(total) = whole(&total.get_untracked()) {
+        if let Some(total) = total_of(&total.get_untracked()) {
             resolve.run(RollSource::Typed(total));
         }
     };
@@ -187,7 +187,7 @@ fn Roll(
         {dice}
         <div class="verdicts">{told}</div>
         <form class="field typed" on:submit=take>
-            <input id=ROLL_TOTAL required inputmode="numeric" data-whole autocomplete="off" size="5" maxlength="5" aria-label=store.label(TalesOfWarText::RolledTotal)
+            <input id=ROLL_TOTAL required inputmode="numeric" data-whole data-total="" autocomplete="off" size="5" maxlength="5" aria-label=store.label(TalesOfWarText::RolledTotal)
                 placeholder=store.label(TalesOfWarText::RolledTotal)
                 prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
             <button type="submit">{store.label(TalesOfWarText::Take)}</button>

@@ -41,7 +41,7 @@ impl SaveInputs {
             D20Reading::Roll(modifier) => (modifier, None),
             D20Reading::Total(total) => (0, Some(total)),
             // The form stops at a text that is no number, and at a missing one.
-            D20Reading::TotalMissing | D20Reading::Unreadable => (0, None),
+            D20Reading::TotalMissing | D20Reading::NoTotal | D20Reading::Unreadable => (0, None),
         };
         DamageTarget {
             who,
@@ -162,7 +162,7 @@ pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
                 };
                 view! {
                     <label class="throw">{label}
-                        <input id=field_of(who) data-whole data-min="-999" data-max="999" autocomplete="off" size="5" maxlength="5" placeholder=example
+                        <input id=field_of(who) data-whole data-total=move || types_total(store, who).then_some("") data-min="-999" data-max="999" autocomplete="off" size="5" maxlength="5" placeholder=example
                             on:input=write/></label>
                 }.into_any()
             })}

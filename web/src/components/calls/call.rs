@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use super::{Calls, PredictedRoll};
 use super::{deals_cards, group_of, total_field, types_total};
 use crate::browser::document;
-use crate::input::number::whole;
+use crate::input::number::total as total_of;
 use crate::store::Store;
 use crate::ui::{each, flag, text};
 
@@ -61,7 +61,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     };
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let Some(total) = whole(&shown.get_untracked()) else {
+        let Some(total) = total_of(&shown.get_untracked()) else {
             document::focus_soon(&total_field(id));
             return;
         };
@@ -95,7 +95,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         view! { <CardField id/> }.into_any()
     } else {
         view! {
-            <input id=total_field(id) required inputmode="numeric" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
+            <input id=total_field(id) required inputmode="numeric" data-whole data-total="" data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
                 data-main-key="" data-digits="" autocomplete="off" size="4" maxlength="5"
                 class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=document::select
                 on:input=move |event| {

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 use crate::browser::validity;
 use crate::components::table_dice::with_rules;
-use crate::input::number::whole;
+use crate::input::number::total as total_of;
 use crate::store::Store;
 
 /// The fields for totals.
@@ -58,7 +58,7 @@ impl Calls {
         }
         for (who, typed) in self.typed.get_untracked() {
             let called = self.called.with_untracked(|called| called.contains(&who));
-            if called && let Some(total) = whole(&typed) {
+            if called && let Some(total) = total_of(&typed) {
                 store.dispatch(Command::EnterInitiative { who, total });
             }
         }

@@ -11,6 +11,7 @@ use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::commands::go;
 use crate::components::main_form;
+use crate::input::number::total;
 use crate::input::shortcuts::Shortcut;
 use crate::store::{FilledForm, Store};
 use crate::ui::{flag, part, text as shown_text};
@@ -31,7 +32,7 @@ pub fn AskedRecharge(due: DueRecharge) -> impl IntoView {
         store.text_with(LimitedUseText::Asks, &[&store.name(who), &name, &numbers])
     };
     let by_table = flag(move || types_total(store, who));
-    let face = move || typed.with(|typed| typed.trim().parse::<u16>().ok());
+    let face = move || typed.with(|typed| u16::try_from(total(typed)?).ok());
     let settle = move |how| {
         go(store, due.with_value(|due| due.command(how)));
     };
@@ -67,7 +68,7 @@ pub fn AskedRecharge(due: DueRecharge) -> impl IntoView {
             <p class="asks">{shown_text(asks)}</p>
             <form class="d20" id=RECHARGE on:submit=submit>
                 <label>{store.label(LimitedUseText::Face)}
-                    <input id="recharge-face" inputmode="numeric" data-whole data-min="1" data-max="6" data-main-key="" data-digits="" autocomplete="off" size="4" maxlength="1" on:focus=document::select
+                    <input id="recharge-face" inputmode="numeric" data-whole data-total="" data-min="1" data-max="6" data-main-key="" data-digits="" autocomplete="off" size="4" maxlength="1" on:focus=document::select
                         prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
                 {part(move || submits.get().then(|| view! {
                     <button class=class type="submit">{shown_text(words)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>

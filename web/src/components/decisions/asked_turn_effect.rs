@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::due_effect::DueEffect;
 use crate::browser::document;
 use crate::components::commands::go;
-use crate::input::number::whole;
+use crate::input::number::total as total_of;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -22,7 +22,7 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     let due = StoredValue::new(due);
     let asks = move || due.with_value(|due| due.asks(store));
     let by_table = flag(move || due.with_value(|due| due.is_typed(store)));
-    let total = move || typed.with(|typed| whole(typed));
+    let total = move || typed.with(|typed| total_of(typed));
     let settle = move |how| {
         go(store, due.with_value(|due| due.command(how)));
     };
@@ -43,7 +43,7 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
             {has_dice.then(|| view! {
                 <form class="d20" on:submit=submit>
                     <label>{store.label(TurnEffectText::Total)}
-                        <input id="turn-effect-total" inputmode="numeric" data-whole data-min="1" data-max="99999" data-main-key="" data-digits="" autocomplete="off" size="5" maxlength="6" on:focus=document::select
+                        <input id="turn-effect-total" inputmode="numeric" data-whole data-total="" data-min="1" data-max="99999" data-main-key="" data-digits="" autocomplete="off" size="5" maxlength="6" on:focus=document::select
                             prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
                     {part(move || carries_out.get().then(|| view! {
                         <button class="rolls-dice" type="submit">{shown_text(words)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>

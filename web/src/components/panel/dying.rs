@@ -14,6 +14,7 @@ use crate::components::commands::go;
 use crate::components::dying_roll::{question, roll_of};
 use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
+use crate::input::number::total;
 use crate::input::shortcuts::Shortcut;
 use crate::store::{FilledForm, Store};
 use crate::ui::{flag, part, text as shown_text};
@@ -111,7 +112,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
     let texts = RollTexts::of(untrack(|| roll_of(store)));
     let typed = RwSignal::new(String::new());
     let own = flag(move || types_total(store, who));
-    let face = move || typed.with(|typed| typed.trim().parse::<u16>().ok());
+    let face = move || typed.with(|typed| u16::try_from(total(typed)?).ok());
     let make = move |how| {
         go(store, Command::MakeDeathSave { who, how });
     };
@@ -143,7 +144,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
     view! {
         <form class="d20" id=DEATH_SAVE on:submit=submit>
             <label>{store.label(texts.number)}
-                <input id="death-save-number" inputmode="numeric" data-whole data-min="1" data-max=texts.most.to_string() data-main-key="" data-digits="" autocomplete="off" size="4" maxlength="3" on:focus=document::select
+                <input id="death-save-number" inputmode="numeric" data-whole data-total="" data-min="1" data-max=texts.most.to_string() data-main-key="" data-digits="" autocomplete="off" size="4" maxlength="3" on:focus=document::select
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             {part(move || rolls.get().then(|| view! {
                 <button class=submits type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>

@@ -7,7 +7,7 @@ use asalto_core::{CombatantId, Command};
 use asalto_text::AwarenessText;
 use leptos::prelude::*;
 
-use crate::input::number::whole;
+use crate::input::number::total;
 use crate::store::Store;
 use crate::ui::{each, flag, part, text};
 
@@ -88,7 +88,7 @@ fn Hider(id: CombatantId) -> impl IntoView {
     };
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let done = match whole(&typed.get_untracked()) {
+        let done = match total(&typed.get_untracked()) {
             Some(total) => store.dispatch(Command::EnterStealth { who: id, total }),
             None => store.dispatch(Command::Hide { who: vec![id] }),
         };
@@ -100,7 +100,7 @@ fn Hider(id: CombatantId) -> impl IntoView {
         <form class="hider" on:submit=enter>
             <span class="who"><span class="name">{text(move || store.name_in_row(id))}</span>
                 <span class="meta">{text(facts)}</span></span>
-            <input inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
+            <input inputmode="text" data-whole data-total="" data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
                 autocomplete="off" maxlength="5" aria-label=text(move || of(AwarenessText::StealthTotal))
                 prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/>
             <button class="rolls-dice" type="submit" aria-label=text(move || of(AwarenessText::RollStealth))>{store.label(AwarenessText::Hide)}</button>
