@@ -99,7 +99,7 @@ pub mod waiting;
 pub mod why;
 mod wording;
 
-pub use available::{available, turn_actions};
+pub use available::{actions_left, available, turn_actions};
 pub use basis::InitiativeBasis;
 pub use card::{Card, Suit};
 pub use checkpoint::{Checkpoint, SavedCheckpoint};

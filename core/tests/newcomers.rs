@@ -4,8 +4,8 @@ use asalto_core::combatant::{Controller, Group, SecondPlace};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::rules::{DownState, LifeState};
 use asalto_core::{
-    Awaiting, Combatant, CombatantId, Command, Condition, NoDice, Rejection, Ruleset, SeededDice,
-    Session, Side, Timestamp,
+    ActionKind, Awaiting, Combatant, CombatantId, Command, Condition, NoDice, Rejection, Ruleset,
+    SeededDice, Session, Side, Timestamp, actions_left,
 };
 
 const NOW: Timestamp = Timestamp(0);
@@ -270,4 +270,39 @@ fn creatures_that_join_later_are_a_group_of_their_own() {
     let counts = order(&session).into_iter().map(|(_, count)| count);
     assert_eq!(counts.collect::<Vec<_>>(), [20, 12, 12, 8, 8, 3].map(Some));
     assert_eq!(session.view().groups.len(), 2);
+}
+
+#[test]
+fn a_tie_of_newcomers_leaves_the_acting_combatant_its_actions() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let add = |session: &mut Session, name: &str| {
+        let mut profile = Combatant::new(name, Side::PARTY);
+        profile.controller = Controller::Player;
+        profile.initiative = Some(2);
+        let added = Command::AddCombatant(Box::new(profile));
+        assert!(session.dispatch(&added, NOW, &mut NoDice).is_ok());
+    };
+    add(&mut session, "Lidda");
+    let send = |session: &mut Session, command: Command| {
+        let sent = session.dispatch(&command, NOW, &mut NoDice);
+        assert!(sent.is_ok(), "{command:?}: {sent:?}");
+    };
+    let enter = |session: &mut Session, who, total| {
+        let who = CombatantId(who);
+        send(session, Command::EnterInitiative { who, total });
+    };
+    send(&mut session, Command::Start);
+    enter(&mut session, 1, 20);
+    add(&mut session, "Aria");
+    add(&mut session, "Jozan");
+    enter(&mut session, 2, 10);
+    enter(&mut session, 3, 10);
+    let encounter = session.encounter();
+    assert!(matches!(encounter.awaiting(), Awaiting::TieBreak(_)));
+    let before = actions_left(encounter);
+    assert!(before.contains(&ActionKind::Action));
+    let action = ActionKind::Action;
+    send(&mut session, Command::TakeAction { action });
+    let after = actions_left(session.encounter());
+    assert!(!after.contains(&action), "{before:?}, then {after:?}");
 }

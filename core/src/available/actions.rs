@@ -1,5 +1,7 @@
 //! The kinds of action of the current turn.
 
+use crate::command::Command;
+use crate::decide::check;
 use crate::encounter::Encounter;
 use crate::rules::{ActionKind, MovementLimit};
 use crate::stack::{Frame, FrameKind};
@@ -20,6 +22,15 @@ pub fn turn_actions(encounter: &Encounter) -> Vec<ActionKind> {
 pub(super) fn left(encounter: &Encounter) -> impl Iterator<Item = ActionKind> + '_ {
     let kinds = encounter.rules().economy.kinds().iter().copied();
     kinds.filter(|&kind| !is_beyond(encounter, kind, Spent::SoFar))
+}
+
+/// Returns the kinds of action that can be taken now, in menu order. They are not all among the available commands: the
+/// combatant that acts can go on while a tie of others waits for its decision.
+#[must_use]
+pub fn actions_left(encounter: &Encounter) -> Vec<ActionKind> {
+    let can_be_taken =
+        |&action: &ActionKind| check(encounter, &Command::TakeAction { action }).is_ok();
+    left(encounter).filter(can_be_taken).collect()
 }
 
 /// The spent actions to which an action is compared.

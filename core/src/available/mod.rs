@@ -11,7 +11,7 @@ mod rulings;
 mod saves;
 mod turn_effects;
 
-pub use actions::turn_actions;
+pub use actions::{actions_left, turn_actions};
 
 use crate::command::{Command, TableCommand};
 use crate::decide::{check, reroll};

@@ -21,7 +21,9 @@ pub mod ready_form;
 pub mod save;
 
 use asalto_core::why::CombatantStatus;
-use asalto_core::{ActionKind, Awaiting, Command, Rejection, check, turn_actions, why};
+use asalto_core::{
+    ActionKind, Awaiting, Command, Rejection, actions_left, check, turn_actions, why,
+};
 use asalto_text::{self as text, CombatText, Message, SetupText, TableText, combat};
 use leptos::prelude::*;
 
@@ -225,7 +227,7 @@ fn Budget() -> impl IntoView {
         let pips = kinds.get().into_iter().zip(1..).map(|(action, key)| {
             let offered = Memo::new(move |_| taking(store, action));
             // An action that the turn never had is pale. Only a spent action is struck out.
-            let missing = flag(move || offered.with(Option::is_none));
+            let missing = flag(move || offered.with(Option::is_none) && !can_take(store, action));
             let used = flag(move || missing.get() && is_spent(store, action));
             let take = move |_| {
                 let command = offered.get_untracked();
@@ -259,6 +261,12 @@ fn OneAction(whose: PanelSubject) -> impl IntoView {
         let told = store.reason_text(whose.get(), &reason.get()?);
         Some(view! { <div class="one-action hint"><Cited told/></div> })
     })
+}
+
+/// Returns whether an action can be taken, although the combat waits for something else.
+fn can_take(store: Store, action: ActionKind) -> bool {
+    store.view.track();
+    store.with_session(|session| actions_left(session.encounter()).contains(&action))
 }
 
 /// Returns whether the turn's actions of a kind have been taken.
