@@ -134,6 +134,10 @@ for (const lang of ["en", "es", "fr"]) {
       await expect(second.page.locator(".of-order .row").first()).toBeVisible();
       await expect(go).toHaveText(play[lang]);
       await expect(second.page.locator(".previous")).toHaveAttribute("aria-disabled", "true");
+      await expect(second.page.locator("#undo")).toHaveAttribute("aria-disabled", "true");
+      const pips = second.page.locator(".budget .pip");
+      expect(await pips.count()).toBeGreaterThan(1);
+      for (const pip of await pips.all()) await expect(pip).toHaveAttribute("aria-disabled", "true");
       // Each tile leads to the notice, and no key takes the encounter over.
       const tiles = second.page.locator(".panel .tile:not(#more, .seldom)").filter({ visible: true });
       expect(await tiles.count()).toBeGreaterThan(3);
@@ -152,6 +156,8 @@ for (const lang of ["en", "es", "fr"]) {
       await expect(go).toHaveText(new RegExp(words[lang].endTurn("Lidda", "Tordek")));
       await expect(go).not.toHaveClass(/watches/);
       await expect(tiles.first()).toHaveAttribute("aria-disabled", "false");
+      await expect(second.page.locator("#undo")).toHaveAttribute("aria-disabled", "false");
+      await expect(pips.first()).toHaveAttribute("aria-disabled", "false");
       await expect(first.page.locator("#go")).toHaveText(play[lang]);
       await second.page.keyboard.press("n");
       await second.expectTurn("Tordek");

@@ -64,12 +64,12 @@ pub fn Header() -> impl IntoView {
             <a id="to-home" class="button quiet to-home" href="#/home">{store.label(SetupText::Home)}</a>
             <a id="to-players" class="button quiet" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
             <button id="undo" class="quiet" title=store.label(SetupText::Undo) on:click=move |_| store.go(Step::Undo)
-                aria-disabled=text(move || (!can_undo()).to_string())>
+                aria-disabled=text(move || (store.watches() || !can_undo()).to_string())>
                 <span class="icon" data-icon="undo" aria-hidden="true"></span>
                 <span class="text">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd>
             </button>
             <button id="redo" class="quiet" title=store.label(SetupText::Redo) on:click=move |_| store.go(Step::Redo)
-                aria-disabled=text(move || (!can_redo()).to_string())>
+                aria-disabled=text(move || (store.watches() || !can_redo()).to_string())>
                 <span class="icon" data-icon="redo" aria-hidden="true"></span>
                 <span class="text">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut(Shortcut::Redo)}</kbd>
             </button>

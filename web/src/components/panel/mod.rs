@@ -235,7 +235,8 @@ fn Budget() -> impl IntoView {
             };
             let words = move || text::action(store.lang(), action).to_owned();
             view! {
-                <button class="pip" class:missing=missing class:used=used on:click=take>
+                <button class="pip" class:missing=missing class:used=used
+                    aria-disabled=shown_text(move || store.watches().to_string()) on:click=take>
                     {shown_text(words)}<kbd aria-hidden="true">{key}</kbd>
                 </button>
             }
