@@ -229,3 +229,22 @@ test("a row foretells a fall, and Escape drops the targets first and then the mo
   await expect(page.locator("#go[form=picker]")).toHaveText(/^Boss: stunned/);
   table.expectNoConsoleOutput();
 });
+
+test("the cells of a folded group foretell the hit points and the falls", async ({ page }) => {
+  const totals = [["Lidda", 18], ["Goblin 1", 12]];
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 16 pc; 3 Goblin +2 hp 7 group", totals);
+  await page.keyboard.press("d");
+  await page.keyboard.type("4 goblin 1");
+  const cell = (number) => page.locator(".cells").getByRole("button", { name: new RegExp(`^Goblin ${number}, `) });
+  await expect(cell(1).locator(".after")).toHaveText("→3");
+  await expect(cell(1)).toHaveAccessibleName("Goblin 1, 7 of 7 hit points → 3");
+  await expect(cell(2).locator(".after")).toHaveCount(0);
+  await page.locator("#amount").fill("9 goblin 1, half goblin 2");
+  await expect(cell(1).locator(".after")).toHaveText("→0 down");
+  await expect(cell(1)).toHaveAccessibleName(/→ 0 down$/);
+  await expect(cell(2).locator(".after")).toHaveText("→3");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".cells .after")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});

@@ -5,12 +5,13 @@ use asalto_core::encounter::Vitality;
 use asalto_core::rules::{Condition, LifeState};
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView};
-use asalto_text::{CombatText, SetupText, WoundText, combat, isolated};
+use asalto_text::{AimText, CombatText, SetupText, WoundText, combat, isolated};
 use leptos::prelude::*;
 
 use super::hit_points::meter;
 use crate::components::aims;
 use crate::components::secrecy::{GroupSecrecy, is_outside};
+use crate::input::aim::Outcome;
 use crate::order::rows::FoldedGroups;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -208,18 +209,26 @@ fn cell(store: Store, member: Member) -> AnyView {
     let hidden =
         flag(move || secret == Some(true) || standing.with(|standing| standing.off_screen));
     let from_players = untrack(|| store.text(SetupText::HiddenFromPlayers));
-    let label = move || {
-        if hidden.get() {
-            format!("{said}, {from_players}")
-        } else {
-            said.clone()
-        }
-    };
     // The hit points after the pending command.
     let after = Memo::new(move |_| standing.get().aimed?.outcome);
+    let label = move || {
+        let mut said = said.clone();
+        if let Some(Outcome { left, falls }) = after.get() {
+            said = format!("{said} → {}", lang.number(left));
+            if falls {
+                said = format!("{said} {}", lang.text(AimText::Falls));
+            }
+        }
+        if hidden.get() {
+            said = format!("{said}, {from_players}");
+        }
+        said
+    };
     let then = move || {
-        let left = lang.number(after.get()?.left);
-        Some(view! { <span class="after">"→"{left}</span> })
+        let Outcome { left, falls } = after.get()?;
+        let falls =
+            falls.then(|| view! { <small class="falls">" "{lang.text(AimText::Falls)}</small> });
+        Some(view! { <span class="after">"→"{lang.number(left)}{falls}</span> })
     };
     view! {
         <button class="cell hp" class:unable={member.fallen} class:picked=picked class:marked=marked aria-label=shown_text(label.clone()) title=shown_text(label)
