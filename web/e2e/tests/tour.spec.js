@@ -101,5 +101,8 @@ test("the tutorial of D&D 5e: surprise, damage, a condition and a readied action
   await page.locator(".row .count").first().click();
   await expect(tourText(page)).toContainText("That’s all.");
   await table.expectAccessible();
+  const home = new Home(page);
+  await home.open();
+  await expect(home.titles).toHaveText(["Tutorial: The ambush on the road"]);
   table.expectNoConsoleOutput();
 });

@@ -3,10 +3,13 @@
 use asalto_core::Ruleset;
 use asalto_text::{self as text, SetupText};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::browser::document;
 use crate::content::samples::Sample;
 use crate::parts::Part;
+use crate::storage::archive::encounters as shelf;
+use crate::storage::archive::encounters::Label;
 use crate::store::address::Reading;
 use crate::store::{Lesson, LessonPlace, Store};
 use crate::ui::{part, text as shown_text};
@@ -96,13 +99,32 @@ fn sample_button(
 fn tutorial(store: Store, prefix: &str, lesson: Lesson) -> AnyView {
     let reading = Reading::take();
     let sample = lesson.sample();
-    let name = move || store.text_with(SetupText::TutorialOf, &[store.text(title(sample))]);
+    let name = move || tutorial_name(store, sample);
     let begin = move |_| set_up(store, reading, sample, Some(lesson));
     view! {
         <button id=format!("{prefix}-{}", lesson.key()) class="sample guided" on:click=begin>
             <span>{shown_text(name)}</span>" "<small>{store.label(lesson.subjects())}</small></button>
     }
     .into_any()
+}
+
+/// Returns the name of the tutorial that plays a sample.
+fn tutorial_name(store: Store, sample: Option<Sample>) -> String {
+    store.text_with(SetupText::TutorialOf, &[store.text(title(sample))])
+}
+
+/// Gives the open encounter a name in the list. Without room for it, the enemies name it as before.
+fn name_encounter(store: Store, name: String) {
+    let id = store.keeper.opened();
+    let label = Label {
+        name,
+        archived: false,
+    };
+    spawn_local(async move {
+        if shelf::put_label(id, &label).await.is_ok() {
+            store.keeper.lists.update(|lists| *lists += 1);
+        }
+    });
 }
 
 /// Sets up a sample, and begins its lesson. An open encounter stays in the list.
@@ -119,6 +141,7 @@ fn set_up(store: Store, reading: Reading, sample: Option<Sample>, lesson: Option
         store.set_up(sample);
         if let Some(lesson) = lesson {
             store.teach(LessonPlace { lesson, step: 0 });
+            name_encounter(store, untrack(|| tutorial_name(store, sample)));
         }
         document::focus_soon("go");
     });
