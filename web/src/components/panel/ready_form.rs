@@ -3,7 +3,8 @@
 use asalto_core::casting::{MagicSource, Spell};
 use asalto_core::rules::ConcentrationPolicy;
 use asalto_core::waiting::{Readied, ReadyPurpose};
-use asalto_core::{ActionKind, Command};
+use asalto_core::why::CombatantStatus;
+use asalto_core::{ActionKind, Command, actions_left, why};
 use asalto_text::{CombatText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -11,6 +12,7 @@ use leptos::prelude::*;
 use super::drawer::{DrawerAccess, Tile, drawer_of};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select, kinds_of_action, magic_sources};
+use crate::components::cited::Cited;
 use crate::components::main_form;
 use crate::components::panel_subject::PanelSubject;
 use crate::input::shortcuts::Shortcut;
@@ -38,6 +40,29 @@ pub fn ReadyForm(whose: PanelSubject) -> impl IntoView {
 /// Returns the kinds of action that can be readied by the rules in use.
 fn kinds(store: Store) -> Vec<ActionKind> {
     store.with_session(|session| session.encounter().rules().ready.kinds().to_vec())
+}
+
+/// The reason why readying takes more than the combatant has in its turn, if it does (D35-87). It may be readied all the
+/// same.
+#[component]
+fn Advice() -> impl IntoView {
+    let store = Store::take();
+    let reason = Memo::new(move |_| {
+        let who = store.view.with(|view| view.current)?;
+        let reason = store.with_session(|session| {
+            let encounter = session.encounter();
+            let cost = encounter.rules().ready.cost()?;
+            let is_left = actions_left(encounter).contains(&cost);
+            let one_action = || why(encounter, who, &CombatantStatus::OneAction);
+            if is_left { None } else { one_action() }
+        });
+        Some((who, reason?))
+    });
+    part(move || {
+        let (who, reason) = reason.get()?;
+        let told = store.reason_text(who, &reason);
+        Some(view! { <div class="one-action hint whole"><Cited told/></div> })
+    })
 }
 
 /// The id of the form.
@@ -118,6 +143,7 @@ pub fn Readying() -> impl IntoView {
     );
     view! {
             <form class="profile" id=FORM on:submit=ready>
+                <Advice/>
                 <label class="whole">{store.label(CombatText::ReadyWhat)}
                     <input id="ready-what" required autocomplete="off" maxlength="200"
                         prop:value=shown_text(move || draft.with(|draft| draft.name.clone()))
