@@ -154,7 +154,9 @@ test("damage reduction lets through what bypasses it", async ({ page }) => {
   await expect(page.locator(".panel .defenses .tag")).toHaveText(["DR 5/silver", "resists fire 10"]);
   await page.keyboard.press("d");
   await page.keyboard.type("7");
+  await expect(page.locator(".amount .untyped")).toContainText("Imp: DR 5/silver counts only against weapon damage.");
   await page.locator("#damage-type").selectOption("slashing");
+  await expect(page.locator(".amount .untyped")).toHaveCount(0);
   await expect(table.row("Imp").locator(".aimed")).toContainText("−2");
   await page.locator("#past-reduction input").check();
   await expect(table.row("Imp").locator(".aimed")).toContainText("−7");

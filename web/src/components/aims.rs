@@ -2,7 +2,7 @@
 
 use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, TypedDamage};
-use asalto_text::{AimText, WoundText};
+use asalto_text::{self as text, AimText, DamageText, WoundText};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -68,6 +68,18 @@ pub fn mark(store: Store, aimed: TargetMark) -> AnyView {
     let falls = aimed.outcome.is_some_and(|outcome| outcome.falls);
     let falls = falls.then(|| view! { <small>" "{lang.text(AimText::Falls)}</small> });
     view! { <span class="aimed" class:full={sign.is_empty()}>{said}{falls}</span> }.into_any()
+}
+
+/// Returns the sentence that the damage reduction of a combatant does not count without a type. None without reduction
+/// (D35-95).
+pub fn reduction_needs_type(store: Store, who: CombatantId) -> Option<String> {
+    let reduction = store.view.with(|view| {
+        let one = view.combatant(who)?;
+        one.profile.defenses.reduction.clone()
+    })?;
+    let reduction = text::damage_reduction(store.lang(), &reduction);
+    let with = [&*store.name(who), &reduction];
+    Some(store.text_with(DamageText::ReductionNeedsType, &with))
 }
 
 /// Returns the amount of a roll. Damage is never below the minimum of the rules.

@@ -99,6 +99,7 @@ fn Bar() -> impl IntoView {
             {part(move || open.get().then(|| view! { <Controls form heals/> }))}
             <Fine form heals saves/>
             {part(move || (open.get() && form.several.get()).then(|| view! { <Chooser/> }))}
+            {part(move || open.get().then(|| view! { <Untyped/> }))}
             {part(move || (open.get() && saves.get()).then(|| view! { <HalfSave throws=form.throws/> }))}
         </div>
     }
@@ -138,6 +139,29 @@ fn Fine(form: Form, heals: Signal<bool>, saves: Signal<bool>) -> impl IntoView {
                 on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>
         </div>
     }
+}
+
+/// The damage reductions of the targets that do not count, because the damage has no type (D35-95).
+#[component]
+fn Untyped() -> impl IntoView {
+    let store = Store::take();
+    let notes = Memo::new(move |_| {
+        let who = store.aim.with(|aim| {
+            let plain = aim.parts().iter().all(|(_, of)| of.is_none());
+            let notes = plain && !aim.heals() && aim.amount().is_some();
+            if notes { aim.who() } else { Vec::new() }
+        });
+        if !store.defenses().has_numbers() {
+            return String::new();
+        }
+        let notes = who.into_iter();
+        let notes = notes.filter_map(|who| aims::reduction_needs_type(store, who));
+        notes.collect::<Vec<_>>().join(" ")
+    });
+    part(move || {
+        let notes = notes.get();
+        (!notes.is_empty()).then(|| view! { <p class="hint untyped" role="note">{notes}</p> })
+    })
 }
 
 /// Whether damage comes from a critical hit, which matters only at 0 hit points (D5E-62).
