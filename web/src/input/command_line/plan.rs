@@ -154,14 +154,7 @@ impl Planner<'_> {
                 let spell = spell.clone();
                 vec![Command::Concentrate { who: *who, spell }]
             }
-            Line::Legendary { who, name } => {
-                let (name, cost) = (name.clone(), 1);
-                vec![Command::LegendaryAction {
-                    who: *who,
-                    name,
-                    cost,
-                }]
-            }
+            Line::Legendary { who, name } => vec![legendary(*who, name)],
             Line::LegendaryResistance(who) => {
                 vec![Command::UseLegendaryResistance { who: *who }]
             }
@@ -468,4 +461,10 @@ fn each(
         all.extend(commands(who)?);
     }
     Ok(all)
+}
+
+/// Returns the command for a legendary action, which costs one.
+fn legendary(who: CombatantId, name: &str) -> Command {
+    let name = name.to_owned();
+    Command::LegendaryAction { who, name, cost: 1 }
 }

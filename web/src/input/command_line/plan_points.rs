@@ -107,8 +107,14 @@ impl Planner<'_> {
     }
 
     pub(super) fn maximum(self, who: CombatantId, maximum: i32) -> Result<Vec<Command>, Refusal> {
-        let (left, ..) = self.vitality(who)?;
-        self.set_points(who, left.min(maximum), Some(maximum))
+        let (left, most, _) = self.vitality(who)?;
+        // Whoever is at full strength stays so: the maximum alone is corrected.
+        let left = if left == most {
+            maximum
+        } else {
+            left.min(maximum)
+        };
+        self.set_points(who, left, Some(maximum))
     }
 
     pub(super) fn fill(self, who: CombatantId) -> Result<Vec<Command>, Refusal> {
