@@ -8,7 +8,7 @@ import { withPlainSpaces } from "../pages/text.js";
 const texts = {
   en: {
     game: "Any other game",
-    rolls: "initiative 1d20+30",
+    rolls: "rolls, 1d20+30",
     rolled: /Hero rolls \d+ for initiative \(\d+ \+30\)/,
     missing: "No initiative dice: Hero and Orc. Set the dice here, or type each total.",
     refused: "Hero has no initiative dice: fill in “Initiative dice for everyone”, or type the total.",
@@ -22,7 +22,7 @@ const texts = {
   },
   es: {
     game: "Otro juego",
-    rolls: "iniciativa 1d20+30",
+    rolls: "tira, 1d20+30",
     rolled: /Hero saca \d+ de iniciativa \(\d+ \+30\)/,
     missing: "Sin dados de iniciativa: Hero y Orc. Pon aquí los dados o escribe cada total.",
     refused: "Hero no tiene dados de iniciativa: rellena «Dados de iniciativa para todos» o escribe el total.",
@@ -36,7 +36,7 @@ const texts = {
   },
   fr: {
     game: "Autre jeu",
-    rolls: "initiative 1d20+30",
+    rolls: "lance, 1d20+30",
     rolled: /Hero fait \d+ à l’initiative \(\d+ \+30\)/,
     missing: "Pas de dés d’initiative : Hero et Orc. Indiquez ici les dés ou saisissez chaque total.",
     refused: "Hero n’a pas de dés d’initiative : remplissez « Dés d’initiative pour tout le monde » ou saisissez le total.",

@@ -17,7 +17,7 @@ async function copyLink(table, lang = /** @type {"en" | "es" | "fr"} */ ("en"), 
   const { page } = table;
   const out = await SendOut.inMenu(table, lang);
   if (hidden) await page.getByLabel(linkWords[lang].hidden).check();
-  const button = out.list.getByRole("button", { name: `${out.words.copy}: ${linkWords[lang].link}` });
+  const button = out.button("copy", linkWords[lang].link).first();
   await expect(button).toHaveAttribute("aria-disabled", "false");
   await button.click();
   await expect(page.locator(".notices")).toContainText(linkWords[lang].copied);
@@ -82,7 +82,6 @@ test.describe("what is hidden", () => {
     await table.add("Aria +3 hp 24; Vashka +2 hp 33 hidden");
     const told = await copyLink(table);
     expect(JSON.stringify(held(told))).not.toMatch(/Vashka|33/);
-    await page.keyboard.press("Escape");
     const out = new SendOut(page);
     await page.getByLabel(linkWords.en.hidden).check();
     const button = out.list.getByRole("button", { name: "Copy: Link" });
@@ -126,8 +125,8 @@ test.describe("at 360 px", () => {
     await table.toggleMenu();
     const names = Array.from({ length: 60 }, (_, at) => `Kin${(at * 7919 % 9973).toString(36)}${at * at} +${at % 7} hp ${at * 3 + 5}`);
     await table.add(names.join("; "));
-    await table.toggleMenu();
-    await expect(page.getByText(/^This link has [\d,]+ characters\./).or(page.locator(".send-out .buttons").first())).not.toHaveCount(0);
+    await SendOut.inMenu(table);
+    await expect(page.getByRole("button", { name: "Copy: Link" })).toHaveAttribute("aria-disabled", "false");
     await expect(code).toHaveCount(0);
     table.expectNoConsoleOutput();
   });

@@ -4,16 +4,19 @@ use asalto_text::{self as text, BringInText, NumericFieldText, SendOutText};
 use leptos::portal::Portal;
 use leptos::prelude::*;
 
-use super::screen::title;
+use super::screen::title as title_of_all;
 use super::sheet_rows::{SheetMember, SheetRow, rows};
 use crate::browser::document;
 use crate::content::bestiary::{Block, Run};
 use crate::content::creatures::{self, Delivery, File, Table};
-use crate::store::Store;
+use crate::store::{Store, encounter_title};
 use crate::ui::{flag, part, text as shown_text};
 
 /// The rounds that can be ticked off.
 const ROUNDS: u32 = 8;
+
+/// The boxes that stand together.
+const FIVE: i32 = 5;
 
 /// The lines for notes.
 const NOTES: usize = 4;
@@ -58,12 +61,14 @@ fn sheet(store: Store) -> AnyView {
         let (all, ruleset) = store.view.with(|view| (rows(view), view.ruleset));
         let rounds = (1..=ROUNDS).map(|round| view! { <i>{round.to_string()}</i> });
         let ruleset = text::ruleset(store.lang(), ruleset).to_owned();
+        let title = encounter_title::of_open(store).get_untracked();
+        let title = title.unwrap_or_else(|| title_of_all(store));
         let blocks = blocks(store, &all);
         let notes = (0..NOTES).map(|_| view! { <hr/> });
         let lines: Vec<_> = all.into_iter().map(|one| row(store, one)).collect();
         view! {
             <header>
-                <div><h1>{title(store)}</h1><p>{ruleset}</p></div>
+                <div><h1>{title}</h1><p>{ruleset}</p></div>
                 <p class="rounds">{store.text(SendOutText::SheetRound)}" "{rounds.collect::<Vec<_>>()}</p>
             </header>
             <table>
@@ -110,8 +115,13 @@ fn row(store: Store, row: SheetRow) -> AnyView {
 fn boxes(one: &SheetMember, several: bool) -> AnyView {
     let number = several.then(|| view! { <small>{one.number.clone()}</small> });
     let boxes = one.boxes().map(|(all, struck)| {
-        let boxes = (0..all).map(|at| view! { <i class:struck={at < struck}></i> });
-        boxes.collect::<Vec<_>>()
+        let five = |first| {
+            let boxes = (first..all.min(first + FIVE))
+                .map(|at| view! { <i class:struck={at < struck}></i> });
+            view! { <span>{boxes.collect::<Vec<_>>()}</span> }
+        };
+        let first = (0..all).filter(|at| at % FIVE == 0);
+        first.map(five).collect::<Vec<_>>()
     });
     let line = boxes.is_none().then(|| {
         let maximum = one.hit_points.map(|(_, maximum)| format!(" / {maximum}"));
