@@ -55,6 +55,13 @@ pub enum Message<'t> {
         /// Whether they are aware of it.
         aware: bool,
     },
+    /// Some of a side are aware of some of another.
+    SidePartlyAware {
+        /// The observers.
+        observer: Side,
+        /// The side whose presence they may be aware of.
+        target: Side,
+    },
     /// Combat opens with everyone aware.
     AllAware,
     /// Combat opens with nobody aware.
@@ -142,6 +149,10 @@ impl Message<'_> {
                 };
                 lang.text_with(text, &[&side(lang, observer), &of_side(lang, target)])
             }
+            Self::SidePartlyAware { observer, target } => lang.text_with(
+                Text::SidePartlyAware,
+                &[&side(lang, observer), &of_side(lang, target)],
+            ),
             Self::AllAware => lang.text(Text::AllAware).to_owned(),
             Self::NoneAware => lang.text(Text::NoneAware).to_owned(),
             Self::SomeAware { aware, count } => {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::encounter::Participant;
-use crate::rules::{Condition, Rules};
+use crate::rules::{Condition, LifeState, Rules};
 
 /// The smallest share of hit points, as a divisor of the maximum, above which a combatant is only wounded.
 const NEARLY_DOWN: i32 = 4;
@@ -72,9 +72,10 @@ impl Health {
 /// Returns the health of a combatant. None if it is hidden, or if hit points are not tracked.
 pub(super) fn of(rules: &Rules, one: &Participant, shown: HealthShown) -> Option<Health> {
     let vitality = one.vitality?;
-    let fallen = one
-        .life(rules)
-        .is_some_and(|life| life.prevents_acting() || one.conditions.contains(&Condition::Dead));
+    let has = |condition| one.conditions.contains(&condition);
+    // Where hit points alone put nobody down, a condition does (Tales of War).
+    let out = has(Condition::Dead) || vitality.left <= 0 && has(Condition::Unconscious);
+    let fallen = out || one.life(rules).is_some_and(LifeState::prevents_acting);
     let hint = if fallen {
         HealthHint::Down
     } else if vitality.left.saturating_mul(NEARLY_DOWN) <= vitality.maximum {

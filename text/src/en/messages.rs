@@ -22,6 +22,7 @@ messages! {
 
     SideAware: "{0} aware of {1}";
     SideUnaware: "{0} unaware of {1}";
+    SidePartlyAware: "{0} partly aware of {1}";
     AllAware: "Everyone is aware: no surprise round. Roll initiative.";
     NoneAware: "Nobody is aware: no surprise round. Roll initiative.";
     OneAware: "Surprise round: {0} acts, one action.";

@@ -22,6 +22,7 @@ translation! {
 
     SideAware: "{0}: conscientes {1}";
     SideUnaware: "{0}: no conscientes {1}";
+    SidePartlyAware: "{0}: conscientes en parte {1}";
     AllAware: "Todos son conscientes: no hay asalto de sorpresa. Todos tiran iniciativa.";
     NoneAware: "Nadie es consciente de los otros: no hay asalto de sorpresa. Todos tiran iniciativa.";
     OneAware: "Solo algunos son conscientes: asalto de sorpresa. {0} actúa, con una sola acción.";

@@ -22,6 +22,7 @@ translation! {
 
     SideAware: "{0} : {1}";
     SideUnaware: "{0} : pas de {1}";
+    SidePartlyAware: "{0} : en partie {1}";
     AllAware: "Tout le monde a repéré l’adversaire : pas de round de surprise. Tout le monde lance l’initiative.";
     NoneAware: "Personne n’a repéré l’adversaire : pas de round de surprise. Tout le monde lance l’initiative.";
     OneAware: "Round de surprise : {0} agit, une seule action.";

@@ -45,22 +45,29 @@ fn by_side(sides: &[Side]) -> Vec<(Side, Side)> {
 #[component]
 fn BySide(observer: Side, target: Side) -> impl IntoView {
     let store = Store::take();
-    let all_aware = flag(move || {
+    // Whether anyone is aware, and whether anyone is not.
+    let aware = Memo::new(move |_| {
         store.view.with(|view| {
             let on = |side| move |one: &&asalto_core::CombatantView| one.profile.side == side;
-            view.without_second_places()
-                .filter(on(observer))
-                .all(|from| {
-                    let mut targets = view.without_second_places().filter(on(target));
-                    targets.all(|to| is_aware(store, from.id, to.id))
-                })
+            let observers = view.without_second_places().filter(on(observer));
+            let mut found = [false, false];
+            for from in observers {
+                for to in view.without_second_places().filter(on(target)) {
+                    found[usize::from(!is_aware(store, from.id, to.id))] = true;
+                }
+            }
+            found
         })
     });
+    let all_aware = flag(move || !aware.get()[1]);
     let label = move || {
-        store.message(&Message::SideAware {
-            observer,
-            target,
-            aware: all_aware.get(),
+        store.message(&match aware.get() {
+            [true, true] => Message::SidePartlyAware { observer, target },
+            [_, none] => Message::SideAware {
+                observer,
+                target,
+                aware: !none,
+            },
         })
     };
     let toggle = move |_| {

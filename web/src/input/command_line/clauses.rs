@@ -98,6 +98,11 @@ pub(super) fn clauses(parts: Parts<'_>) -> Result<Vec<Clause>, Fault> {
         one.kind = one.kind.or(kind);
         kind = one.kind;
     }
+    // `3 nonlethal and 4 fire` would be one hit, of which all is nonlethal or nothing.
+    let mixed = all.iter().find(|one| one.kind == Some(Kind::Nonlethal));
+    if let Some((second, _)) = mixed.and_then(|one| one.more.first()) {
+        return Err(Fault::Unread(second.text.clone()));
+    }
     Ok(all)
 }
 

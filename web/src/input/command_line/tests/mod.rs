@@ -407,3 +407,14 @@ fn a_word_of_a_longer_name_means_its_kind() {
     let asked = of(&names, Lang::En, |context| read("7 to goblin", context));
     assert!(asked.is_err(), "{asked:?}");
 }
+
+#[test]
+fn nonlethal_damage_is_no_part_of_a_hit() {
+    for typed in [
+        "catti takes 3 nonlethal and 4 fire",
+        "catti takes 3 nonlethal + 4",
+    ] {
+        let fault = line(Lang::En, typed);
+        assert!(matches!(fault, Err(Fault::Unread(_))), "{typed}: {fault:?}");
+    }
+}
