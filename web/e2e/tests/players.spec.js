@@ -392,7 +392,7 @@ test("a dying character stays marked while someone unseen acts after its death s
   await table.expectTurn("Borin");
   await table.damageInRow("Aria", 10, "0 / 10");
   // The number does not say it, so a word does.
-  await expect(players.seat("Aria").locator(".state")).toHaveText(["down"]);
+  await expect(players.seat("Aria").locator(".state")).toHaveText(["down", "prone"]);
   await page.keyboard.press("n");
   await players.expectTurn("Aria");
   await expect(says).toHaveText("fights for life");
