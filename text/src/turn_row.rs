@@ -271,7 +271,11 @@ mod tests {
     #[test]
     fn a_row_names_what_was_begun_before_actions_without_a_name() {
         let takes = TurnFact::Takes(ActionKind::Move);
-        check(&[takes.clone()], ["movimiento", "mouvement", "move"], None);
+        check(
+            std::slice::from_ref(&takes),
+            ["movimiento", "mouvement", "move"],
+            None,
+        );
         let begins = TurnFact::Begins("Bless".to_owned());
         check(&[takes, begins], ["Bless"; 3], None);
         check(
