@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::outgoing::{outgoing, without_hidden};
-use super::screen::titled;
+use super::title::titled;
 use crate::browser::{sharing, shell};
 use crate::store::Store;
 use crate::ui::{flag, part, text};

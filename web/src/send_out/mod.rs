@@ -13,3 +13,5 @@ mod report;
 pub mod screen;
 #[cfg(target_arch = "wasm32")]
 mod sheet;
+#[cfg(target_arch = "wasm32")]
+mod title;

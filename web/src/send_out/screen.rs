@@ -2,7 +2,7 @@
 
 use asalto_import::write;
 use asalto_import::write::Separator;
-use asalto_text::{Lang, Message, SendOutText};
+use asalto_text::{Lang, SendOutText};
 use leptos::prelude::*;
 
 use super::format::Format;
@@ -10,10 +10,10 @@ use super::link::EncounterLink;
 use super::outgoing::{outgoing, plan};
 use super::report;
 use super::sheet::PaperSheet;
+use super::title::title;
 use crate::browser::{sharing, shell};
 use crate::components::backup::export::played;
 use crate::components::screen_settings::ScreenSettings;
-use crate::order::base_name::kinds;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
@@ -24,9 +24,6 @@ enum Way {
     Copy,
     Share,
 }
-
-/// The most names in the title of an encounter.
-const NAMED: usize = 3;
 
 /// The list, or a sentence while nobody takes part.
 #[component]
@@ -121,21 +118,4 @@ fn content(store: Store, format: Format) -> Option<String> {
             write::players_view(&played(store).player_screen(&facts)?)
         }
     })
-}
-
-/// Returns the first kinds of combatants as a title.
-pub fn title(store: Store) -> String {
-    store.view.with(|view| {
-        let all = view.without_second_places();
-        titled(store, all.map(|one| one.profile.name.as_str()))
-    })
-}
-
-/// Returns the first kinds of names as a title.
-pub fn titled<'n>(store: Store, names: impl Iterator<Item = &'n str>) -> String {
-    let mut kinds = kinds(names);
-    let more = kinds.len().saturating_sub(NAMED);
-    kinds.truncate(NAMED);
-    let names = &kinds.join(", ");
-    store.message(&Message::Title { names, more })
 }

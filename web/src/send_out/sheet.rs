@@ -4,8 +4,8 @@ use asalto_text::{self as text, BringInText, NumericFieldText, SendOutText};
 use leptos::portal::Portal;
 use leptos::prelude::*;
 
-use super::screen::title as title_of_all;
 use super::sheet_rows::{SheetMember, SheetRow, rows};
+use super::title::title as title_of_all;
 use crate::browser::document;
 use crate::content::bestiary::{Block, Run};
 use crate::content::creatures::{self, Delivery, File, Table};

@@ -6,7 +6,8 @@ use asalto_core::{Combatant, CombatantView, Command};
 use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
-use super::roster::{Member, Rolls, RosterRow};
+use super::member::{Member, Rolls};
+use super::roster_rows::RosterRow;
 use crate::browser::document;
 use crate::components::secrecy::{GroupSecrecy, is_outside};
 use crate::components::written_numbers::written;

@@ -1,0 +1,27 @@
+//! The title of what goes out.
+
+use asalto_text::Message;
+use leptos::prelude::*;
+
+use crate::order::base_name::kinds;
+use crate::store::Store;
+
+/// The most names in the title of an encounter.
+const NAMED: usize = 3;
+
+/// Returns the first kinds of combatants as a title.
+pub fn title(store: Store) -> String {
+    store.view.with(|view| {
+        let all = view.without_second_places();
+        titled(store, all.map(|one| one.profile.name.as_str()))
+    })
+}
+
+/// Returns the first kinds of names as a title.
+pub fn titled<'n>(store: Store, names: impl Iterator<Item = &'n str>) -> String {
+    let mut kinds = kinds(names);
+    let more = kinds.len().saturating_sub(NAMED);
+    kinds.truncate(NAMED);
+    let names = &kinds.join(", ");
+    store.message(&Message::Title { names, more })
+}
