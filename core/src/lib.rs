@@ -79,6 +79,7 @@ mod reason;
 pub mod rejection;
 mod replay_error;
 pub mod roll;
+pub mod roll_group;
 mod round;
 mod rule_id;
 pub mod rules;

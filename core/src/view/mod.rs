@@ -36,7 +36,8 @@ use crate::why::{Peers, armor_class};
 
 pub use crate::why::ArmorClass;
 use detail::Detail;
-pub use groups::{GroupView, RollGroup};
+pub use groups::GroupView;
+pub(crate) use groups::shared_name;
 pub use last_view::LastView;
 pub use priority::{ActorView, PriorityStatus, PriorityView, ResourceView, StackEntry};
 pub use round_turn::RoundTurn;

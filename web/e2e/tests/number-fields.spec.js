@@ -12,7 +12,7 @@ async function typeOver(page, field, text) {
 }
 
 /** Checks that a field has a fault with a sentence beside it, and the focus. */
-async function expectFault(field, sentence = /^Type a whole number/) {
+async function expectFault(field, sentence = /** @type {string | RegExp} */ (/^Type a whole number/)) {
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(sentence);
   await expect(field).toBeFocused();

@@ -1,7 +1,7 @@
 //! The row of a group during setup: the combatants that make one roll. It is folded at first.
 
 use asalto_core::combatant::Group;
-use asalto_core::view::RollGroup;
+use asalto_core::roll_group::RollGroup;
 use asalto_core::{Combatant, CombatantView, Command};
 use asalto_text::{Message, SetupText};
 use leptos::prelude::*;

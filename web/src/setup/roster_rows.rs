@@ -1,6 +1,6 @@
 //! The rows of a side during setup.
 
-use asalto_core::view::RollGroup;
+use asalto_core::roll_group::RollGroup;
 use asalto_core::{CombatantId, EncounterView, Side};
 
 use crate::ui::key;
