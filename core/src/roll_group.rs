@@ -1,7 +1,7 @@
 //! Combatants that make one roll, for one row of the setup.
 
 use crate::combatant::{CombatantId, Group, Side};
-use crate::view::{EncounterView, shared_name};
+use crate::view::{CombatantView, EncounterView, shared_name};
 
 /// Two or more combatants of one side that will make one initiative roll together (D5E-20, D24-6). The setup shows
 /// them in one row.
@@ -9,6 +9,8 @@ use crate::view::{EncounterView, shared_name};
 pub struct RollGroup {
     /// The group.
     pub group: Group,
+    /// The side.
+    pub side: Side,
     /// The name that the members share, without their numbers.
     pub name: String,
     /// The members, in the order in which they were added.
@@ -29,6 +31,7 @@ impl RollGroup {
                 Some(known) => known.members.push(one.id),
                 None => groups.push(Self {
                     group,
+                    side,
                     name: String::new(),
                     members: vec![one.id],
                 }),
@@ -36,11 +39,17 @@ impl RollGroup {
         }
         groups.retain(|group| group.members.len() > 1);
         for group in &mut groups {
-            let of = |who: &CombatantId| view.combatant(*who);
-            let members = group.members.iter().filter_map(of);
+            let members = view.combatants.iter().filter(|one| group.has(one));
             group.name = shared_name(members.map(|one| one.profile.name.as_str()));
         }
         groups
+    }
+
+    /// Returns whether a combatant is a member.
+    #[must_use]
+    pub fn has(&self, one: &CombatantView) -> bool {
+        let profile = &one.profile;
+        profile.group == Some(self.group) && profile.side == self.side && profile.place.is_none()
     }
 }
 
@@ -73,6 +82,7 @@ mod tests {
             RollGroup::of_side(&view, Side::FOES),
             [RollGroup {
                 group: Group(1),
+                side: Side::FOES,
                 name: "Goblin".to_owned(),
                 members: vec![CombatantId(1), CombatantId(3)],
             }]

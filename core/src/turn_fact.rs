@@ -1,4 +1,4 @@
-//! What the row of a turn in the log says, without a language.
+//! The facts of a turn for its row in the log, without a language.
 
 use crate::combatant::CombatantId;
 use crate::event::{DyingEvent, Event, PriorityEvent};

@@ -15,7 +15,7 @@ const NAMED: usize = 3;
 pub struct TurnRow {
     /// The name of the acting combatant. Empty if a phase belongs to nobody.
     pub who: String,
-    /// What happened, without a period. Empty if the row has no facts.
+    /// The facts of the turn, without a period. Empty if it has none.
     pub text: String,
     /// The damage of the turn as a negative number, or else what was healed. None if no hit points changed.
     pub change: Option<i32>,
@@ -57,7 +57,7 @@ impl TurnRow {
         }
         for fact in facts {
             match fact {
-                TurnFact::Gains { who, condition: it } if !is_fate(it) => {
+                TurnFact::Gains { who, condition: it } if *it != Condition::Dead => {
                     let gained = condition(lang, it);
                     let of_actor = Some(*who) == actor;
                     let gained = if of_actor {
@@ -169,10 +169,6 @@ fn fate(facts: &[TurnFact], who: CombatantId) -> Option<CombatText> {
     }
 }
 
-fn is_fate(condition: &Condition) -> bool {
-    *condition == Condition::Dead
-}
-
 /// Joins the first names with commas, and counts the others.
 fn short_list(who: &[CombatantId], names: &Names<'_>) -> String {
     let first: Vec<_> = who.iter().take(NAMED).map(|&who| names.name(who)).collect();
@@ -245,7 +241,7 @@ mod tests {
             ["recupera 5", "récupère 5", "regains 5"],
             Some(5),
         );
-        // What was corrected at once is no change.
+        // A change that is corrected at once is none.
         check(&[hit(ORC, -7, false), hit(ORC, 7, false)], [""; 3], None);
     }
 

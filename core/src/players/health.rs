@@ -73,7 +73,7 @@ impl Health {
 pub(super) fn of(rules: &Rules, one: &Participant, shown: HealthShown) -> Option<Health> {
     let vitality = one.vitality?;
     let has = |condition| one.conditions.contains(&condition);
-    // Where hit points alone put nobody down, a condition does (Tales of War).
+    // A condition puts somebody down where hit points alone don’t (Tales of War).
     let out = has(Condition::Dead) || vitality.left <= 0 && has(Condition::Unconscious);
     let fallen = out || one.life(rules).is_some_and(LifeState::prevents_acting);
     let hint = if fallen {

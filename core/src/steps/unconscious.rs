@@ -1,4 +1,4 @@
-//! What becoming unconscious does to a combatant (D5E-81).
+//! The consequences of becoming unconscious (D5E-81).
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;

@@ -66,12 +66,12 @@ pub fn Header() -> impl IntoView {
             <button id="undo" class="quiet" title=store.label(SetupText::Undo) on:click=move |_| store.go(Step::Undo)
                 aria-disabled=text(move || (store.watches() || !can_undo()).to_string())>
                 <span class="icon" data-icon="undo" aria-hidden="true"></span>
-                <span class="text">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd>
+                <span class="hidden">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd>
             </button>
             <button id="redo" class="quiet" title=store.label(SetupText::Redo) on:click=move |_| store.go(Step::Redo)
                 aria-disabled=text(move || (store.watches() || !can_redo()).to_string())>
                 <span class="icon" data-icon="redo" aria-hidden="true"></span>
-                <span class="text">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut(Shortcut::Redo)}</kbd>
+                <span class="hidden">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut(Shortcut::Redo)}</kbd>
             </button>
             <HelpButton of_table=true/>
             <details class="menu" on:toggle=toggled>

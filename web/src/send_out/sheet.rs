@@ -28,10 +28,10 @@ pub fn PaperSheet() -> impl IntoView {
     // The stat blocks load before they are printed.
     let table = Memo::new(move |_| store.creature_table());
     let ready = flag(move || {
-        let is_here = |which| creatures::file(which).get() != Delivery::Coming;
         table.get().is_none_or(|table| {
-            let known = creatures::all(table, store.lang());
-            !matches!(known, Ok(None)) && is_here(File::Blocks)
+            let files = [File::Table(table), File::Names(store.lang()), File::Blocks];
+            let mut files = files.into_iter();
+            files.all(|which| creatures::file(which).get() != Delivery::Coming)
         })
     });
     let prints = RwSignal::new(false);

@@ -39,7 +39,7 @@ pub fn rows(view: &EncounterView, side: Side) -> Vec<RosterRow> {
     let rows = all
         .filter(|one| one.profile.side == side)
         .filter_map(|one| {
-            let group = groups.iter().find(|group| group.members.contains(&one.id));
+            let group = groups.iter().find(|group| group.has(one));
             match group {
                 None => Some(RosterRow::One(one.id)),
                 Some(group) if group.members.first() == Some(&one.id) => {

@@ -68,11 +68,16 @@ pub fn fold(
 }
 
 impl LogRow {
+    /// Shows the moment of a later line, which the row hides.
+    fn reach(&mut self, newest: &LogRow) {
+        self.shows = newest.shows;
+        self.later |= newest.later;
+    }
+
     /// Takes the later lines of the turn, newest first.
     fn merge(&mut self, later: &mut Vec<LogRow>) {
         if let Some(newest) = later.first() {
-            self.shows = newest.shows;
-            self.later |= newest.later;
+            self.reach(newest);
         }
         for one in later.drain(..).rev() {
             self.line.text.push(' ');
@@ -106,8 +111,7 @@ pub fn fold_rounds(
             let open = unfolded.contains(&(line.moment, line.place));
             line.unfolded = Some(open);
             if !open {
-                line.shows = round[0].shows;
-                line.later |= round[0].later;
+                line.reach(&round[0]);
                 line.row = Some(summary(lang, names, &line, &round));
                 round.clear();
             }
