@@ -129,5 +129,6 @@ pub use saving_throw::SavingThrow;
 pub use session::Session;
 pub use session_change::SessionChange;
 pub use sorted::{SortedMap, SortedSet};
+pub use steps::damage::takes_damage;
 pub use view::{CombatantView, EncounterView};
 pub use why::why;

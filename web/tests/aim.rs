@@ -63,6 +63,8 @@ struct Counts {
     foretold: usize,
     fallen: usize,
     faults: usize,
+    left_out: usize,
+    untracked: usize,
     nobody: usize,
     typed: usize,
     several: usize,
@@ -208,6 +210,7 @@ impl Walk {
             }
             _ => {}
         }
+        self.aim.track(self.session.encounter());
         let over = matches!(
             self.session.view().awaiting,
             Awaiting::Ended | Awaiting::Setup
@@ -330,10 +333,21 @@ impl Walk {
                 assert_eq!(button, said);
                 self.counts.nobody += 1;
             }
+            Deed::Untracked => {
+                assert_eq!(button, "No HP set for Witness. Edit to add them.");
+                assert!(marks.iter().all(|(_, mark)| mark.change.is_none()));
+                self.counts.untracked += 1;
+            }
             Deed::NoAmount | Deed::Amount(_) => {
                 let marked: Vec<_> = marks.iter().map(|(who, mark)| (*who, mark.share)).collect();
-                assert_eq!(carried.as_deref(), Some(&*marked), "{button}");
-                assert_eq!(named(&button, &self.aim), self.names(&marked), "{button}");
+                let untracked = self.aim.untracked();
+                let reached = marked
+                    .into_iter()
+                    .filter(|(who, _)| !untracked.contains(who));
+                let reached: Vec<_> = reached.collect();
+                assert_eq!(carried.as_deref(), Some(&*reached), "{button}");
+                assert_eq!(named(&button, &self.aim), self.names(&reached), "{button}");
+                self.counts.left_out += usize::from(!untracked.is_empty());
                 self.check_type(&button);
                 return;
             }
@@ -470,7 +484,12 @@ fn the_button_the_marks_and_the_command_agree_in_every_ruleset() {
         ];
         // Tales of War has no turns of one combatant, and nobody falls at 0 hit points.
         if ruleset != Ruleset::TalesOfWar {
-            all.extend([counts.turns, counts.fallen]);
+            all.extend([
+                counts.turns,
+                counts.fallen,
+                counts.left_out,
+                counts.untracked,
+            ]);
         }
         assert!(
             all.iter().all(|&count| count > 10),

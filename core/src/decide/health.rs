@@ -90,10 +90,11 @@ pub(super) fn takes_damage(
     draft: &Draft<'_>,
     who: CombatantId,
 ) -> Result<Option<Vitality>, Rejection> {
-    let casts = damage::casts(&draft.state, who);
-    match draft.present(who)?.vitality {
-        None if casts => Ok(None),
-        _ => vitality(draft, who).map(Some),
+    let tracked = draft.present(who)?.vitality;
+    if damage::takes_damage(&draft.state, who) {
+        Ok(tracked)
+    } else {
+        Err(Rejection::NoHitPoints { who })
     }
 }
 

@@ -54,6 +54,14 @@ fn disturb(
     Ok(())
 }
 
+/// Returns whether damage to a combatant counts: its hit points are tracked, or it casts a spell that damage disturbs
+/// (D35-65).
+#[must_use]
+pub fn takes_damage(encounter: &Encounter, who: CombatantId) -> bool {
+    let one = encounter.participant(who).filter(|one| one.present);
+    one.is_some_and(|one| one.vitality.is_some() || casts(encounter, who))
+}
+
 /// Whether a combatant is casting a spell.
 pub(crate) fn casts(encounter: &Encounter, who: CombatantId) -> bool {
     castings(encounter, who).next().is_some()

@@ -84,6 +84,7 @@ messages! {
     AskOneByOne: "Ask one by one";
     NobodyActs: "Nobody acts → {0}";
     NoHitPoints: "{0} has no hit points left";
+    SeveralWithoutHitPoints: "{0} have no hit points left";
     PlaysOn: "Plays on";
     OwnerActs: "{0} acts";
     ActInPhase: "The owner of the main phase acts";

@@ -84,6 +84,7 @@ translation! {
     AskOneByOne: "Preguntar uno por uno";
     NobodyActs: "Nadie actúa → {0}";
     NoHitPoints: "A {0} no le quedan puntos de golpe";
+    SeveralWithoutHitPoints: "A {0} no les quedan puntos de golpe";
     PlaysOn: "Sigue en combate";
     OwnerActs: "Actúa {0}";
     ActInPhase: "Actúa el dueño de la fase principal";

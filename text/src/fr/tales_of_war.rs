@@ -84,6 +84,7 @@ translation! {
     AskOneByOne: "Demander un par un";
     NobodyActs: "Personne n’agit → {0}";
     NoHitPoints: "{0} n’a plus de points de vie";
+    SeveralWithoutHitPoints: "{0} n’ont plus de points de vie";
     PlaysOn: "Reste en combat";
     OwnerActs: "{0} agit";
     ActInPhase: "Le propriétaire de la phase principale agit";

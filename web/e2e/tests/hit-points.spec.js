@@ -272,3 +272,26 @@ test("a toast about thirty names takes three lines", async ({ page }) => {
   expect(height).toBeLessThan(120);
   expect(await toast.textContent()).toContain("Bandit 30");
 });
+
+test("a target without hit points is named before the command, which deals the others", async ({ page }) => {
+  const line = "Lidda +3 hp 16 pc; Orc +0 hp 12; Witness +1";
+  const table = await Table.inCombat(page, "en", "D&D 3.5", line, [["Lidda", 18], ["Orc", 9], ["Witness", 5]]);
+  await page.keyboard.press("d");
+  const deal = page.locator(".deal");
+  const aim = (name) => table.row(name).locator(".name").click();
+  await expect(deal).toHaveText("Tap who takes it");
+  await page.keyboard.type("5");
+  await aim("Witness");
+  await expect(deal).toHaveText("No HP set for Witness. Edit to add them.");
+  await expect(deal).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await expect(deal).toBeVisible();
+  await aim("Orc");
+  await expect(deal).toHaveText("Deal 5 to Orc");
+  await expect(page.locator(".untracked")).toHaveText("No HP set for Witness. Edit to add them.");
+  await table.expectAccessibleWithoutOverflow();
+  await page.keyboard.press("Enter");
+  await expect(deal).toHaveCount(0);
+  await table.expectHitPoints("Orc", "7 / 12");
+  table.expectNoConsoleOutput();
+});

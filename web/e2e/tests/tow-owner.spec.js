@@ -2,6 +2,7 @@
 // action without points, or an actor without hit points, has a way on.
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
+import { CommandLine } from "../pages/command-line.js";
 import { TowTable } from "../pages/tow-table.js";
 
 const SAMPLE = { Archer: 10, Mage: 15, Orc: 5, Goblin: 3 };
@@ -127,6 +128,40 @@ test("N answers the question about an actor without hit points, as its button sa
   }
   await expect(page.locator(".fallen")).toHaveCount(0);
   await expect(tow.go).toContainText("→");
+  tow.expectNoConsoleOutput();
+});
+
+test("several actors without hit points are one question, and none of them gets priority", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada pa 3 hp 12 pc; Orc pa 2 hp 7; Rat pa 1 hp 3; Cat pa 1 hp 2");
+  await tow.enterTotals({ Ada: 10, Orc: 12, Rat: 15, Cat: 4 });
+  await tow.advance();
+  await tow.expectPrompt("Cat has priority");
+  const phase = await page.locator(".phases .now").innerText();
+  const line = new CommandLine(page);
+  await line.type("12 to cat, orc, rat");
+  await page.keyboard.press("Enter");
+  await expect(line.dialog).not.toBeVisible();
+  const fallen = page.locator(".fallen");
+  await expect(fallen.getByRole("heading")).toHaveText("Orc, Rat, and Cat have no hit points left");
+  await expect(tow.go).toHaveText("Orc, Rat, and Cat: unconsciousN");
+  await fallen.getByLabel("Rat").selectOption({ label: "dead" });
+  await expect(tow.go).toHaveText("Orc and Cat: unconscious · Rat: deadN");
+  await fallen.getByLabel("Orc").selectOption({ label: "Plays on" });
+  await expect(tow.go).toHaveText("Cat: unconscious · Rat: dead · Orc: Plays onN");
+  await tow.expectAccessibleWithoutOverflow();
+  await page.locator("#prompt").focus();
+  await page.keyboard.press("n");
+  await expect(fallen).toHaveCount(0);
+  await expect(tow.actor("Cat").locator(".tag")).toContainText(["unconscious"]);
+  await expect(tow.actor("Rat").locator(".tag")).toContainText(["dead"]);
+  // Priority passes over both in one step, and the phase is the same.
+  await tow.expectPrompt("Ada has priority");
+  await expect(page.locator(".phases .now")).toHaveText(phase);
+  await page.keyboard.press("z");
+  await expect(fallen.getByRole("heading")).toHaveText("Rat and Cat have no hit points left");
+  await tow.expectPrompt("Cat has priority");
   tow.expectNoConsoleOutput();
 });
 

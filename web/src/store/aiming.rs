@@ -17,6 +17,10 @@ impl Store {
         let mut aim = self.aim.get_untracked();
         let before = aim.drawer();
         let result = change(&mut aim);
+        if !aim.targets().is_empty() || !aim.untracked().is_empty() {
+            self.session
+                .with_untracked(|session| aim.track(session.encounter()));
+        }
         if self.aim.with_untracked(|now| *now != aim) {
             let after = aim.drawer();
             self.aim.set(aim);

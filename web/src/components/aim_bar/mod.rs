@@ -100,6 +100,7 @@ fn Bar() -> impl IntoView {
             <Fine form heals saves/>
             {part(move || (open.get() && form.several.get()).then(|| view! { <Chooser/> }))}
             {part(move || open.get().then(|| view! { <Untyped/> }))}
+            {part(move || open.get().then(|| view! { <Untracked/> }))}
             {part(move || (open.get() && saves.get()).then(|| view! { <HalfSave throws=form.throws/> }))}
         </div>
     }
@@ -161,6 +162,22 @@ fn Untyped() -> impl IntoView {
     part(move || {
         let notes = notes.get();
         (!notes.is_empty()).then(|| view! { <p class="hint untyped" role="note">{notes}</p> })
+    })
+}
+
+/// The targets without hit points, which the command leaves out. The button says it if there are no others.
+#[component]
+fn Untracked() -> impl IntoView {
+    let store = Store::take();
+    let note = Memo::new(move |_| {
+        store.aim.with(|aim| {
+            let some = !aim.untracked().is_empty() && !aim.affected().is_empty();
+            some.then(|| store.aim_words(|words| words.untracked(aim)))
+        })
+    });
+    part(move || {
+        let note = note.get()?;
+        Some(view! { <p class="hint untracked" role="note">{note}</p> })
     })
 }
 
@@ -281,7 +298,8 @@ impl Form {
         let store = self.store;
         let aim = store.aim.get_untracked();
         let is_unreadable = !aim.text().trim().is_empty() && aim.amount().is_none();
-        if aim.deed() == Deed::Nobody && !is_unreadable {
+        let misses = matches!(aim.deed(), Deed::Nobody | Deed::Untracked);
+        if misses && !is_unreadable {
             store.announced.set(untrack(|| aims::words(store)));
             document::focus_now(AMOUNT);
             return;
@@ -289,7 +307,7 @@ impl Form {
         let saves = aim.saves && how.harms();
         let stops = || {
             validity::focus_fault(".half-save input")
-                || self.throws.focus_missing(store, aim.targets())
+                || self.throws.focus_missing(store, &aim.affected())
         };
         if saves && stops() {
             return;

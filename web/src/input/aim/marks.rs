@@ -12,7 +12,7 @@ use crate::input::hit_points::Kind;
 pub struct TargetMark {
     /// Its share.
     pub share: DamageShare,
-    /// Its part of the amount, as a change of hit points. None until a number is typed.
+    /// Its part of the amount, as a change of hit points. None until a number is typed, and without hit points.
     pub change: Option<i32>,
     /// Whether the amount is nonlethal damage.
     pub nonlethal: bool,
@@ -50,7 +50,8 @@ impl Aim {
         let events = events.unwrap_or_default();
         let policy = encounter.rules().vitality;
         let mark = |&(who, share): &_| {
-            let change = parts.as_ref().map(|parts| {
+            let counted = parts.as_ref().filter(|_| !self.untracked.contains(&who));
+            let change = counted.map(|parts| {
                 let sum = |all: &mut dyn Iterator<Item = i32>| all.fold(0, i32::saturating_add);
                 let shared = |&(amount, _): &(i32, _)| policy.share(amount, share);
                 if self.heals() {

@@ -8,7 +8,7 @@ mod words;
 use asalto_core::share::{
     DamageKind, DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage,
 };
-use asalto_core::{CombatantId, Command, EncounterView, TypedDamage};
+use asalto_core::{CombatantId, Command, Encounter, EncounterView, TypedDamage, takes_damage};
 
 use super::command_line::{Target, change};
 use super::damage_line::{DamageLine, Fault};
@@ -43,6 +43,8 @@ pub struct Aim {
     drawer: Option<&'static str>,
     kind: Kind,
     targets: Vec<Target>,
+    /// The targets without hit points, which the command leaves out.
+    untracked: Vec<CombatantId>,
     text: String,
     amount: String,
     /// The parts of the same hit after the first one.
@@ -77,6 +79,8 @@ pub enum Deed<'a> {
     Fault(&'a Fault),
     /// There is no target.
     Nobody,
+    /// No target has hit points.
+    Untracked,
     /// There is no amount.
     NoAmount,
     /// The amount goes to all targets.
@@ -142,6 +146,33 @@ impl Aim {
         self.targets.iter().map(|(who, _)| *who).collect()
     }
 
+    /// Returns the targets that the command affects, with their shares.
+    #[must_use]
+    pub fn affected(&self) -> Vec<Target> {
+        let mut affected = self.targets.clone();
+        affected.retain(|(who, _)| !self.untracked.contains(who));
+        affected
+    }
+
+    /// Returns the targets that the command leaves out, because they have no hit points.
+    #[must_use]
+    pub fn untracked(&self) -> &[CombatantId] {
+        &self.untracked
+    }
+
+    /// Leaves out the targets whose hit points are not tracked. Damage reaches a caster too, as it may disturb the spell.
+    pub fn track(&mut self, encounter: &Encounter) {
+        let heals = self.heals();
+        let is_tracked = |who| {
+            encounter
+                .participant(who)
+                .is_some_and(|one| one.vitality.is_some())
+                || !heals && takes_damage(encounter, who)
+        };
+        self.untracked = self.who();
+        self.untracked.retain(|&who| !is_tracked(who));
+    }
+
     /// Returns the share of a target.
     #[must_use]
     pub fn share_of(&self, who: CombatantId) -> Option<DamageShare> {
@@ -201,6 +232,7 @@ impl Aim {
         match (&self.fault, self.targets.is_empty(), self.amount()) {
             (Some(fault), _, _) => Deed::Fault(fault),
             (None, true, _) => Deed::Nobody,
+            _ if self.affected().is_empty() => Deed::Untracked,
             (None, false, None) => Deed::NoAmount,
             (None, false, Some(amount)) => Deed::Amount(amount),
         }
@@ -210,7 +242,8 @@ impl Aim {
     /// others.
     #[must_use]
     pub fn command(&self, kind: Kind, amounts: &[i32]) -> Option<Command> {
-        if self.targets.is_empty() || self.fault.is_some() {
+        let targets = self.affected();
+        if targets.is_empty() || self.fault.is_some() {
             return None;
         }
         let full = |(_, share): &Target| *share == DamageShare::Full;
@@ -224,14 +257,14 @@ impl Aim {
                         damage_type,
                     },
                 ],
-            ) if self.critical && self.targets.iter().all(full) => Command::Damage {
-                who: self.who(),
+            ) if self.critical && targets.iter().all(full) => Command::Damage {
+                who: targets.iter().map(|(who, _)| *who).collect(),
                 amount,
                 critical: true,
                 kind: DamageKind::Lethal,
                 damage_type,
             },
-            (kind, parts) => change(kind, parts, &self.targets),
+            (kind, parts) => change(kind, parts, &targets),
         })
     }
 
@@ -255,7 +288,8 @@ impl Aim {
         save: DamageSave,
         throw: impl Fn(Target) -> DamageTarget,
     ) -> Option<Command> {
-        if self.targets.is_empty() || self.fault.is_some() {
+        let targets = self.affected();
+        if targets.is_empty() || self.fault.is_some() {
             return None;
         }
         let mut parts = self.dealt(amounts).into_iter();
@@ -266,7 +300,7 @@ impl Aim {
         Some(Command::ShareDamage(Box::new(SharedDamage {
             amount,
             save: Some(save),
-            targets: self.targets.iter().copied().map(throw).collect(),
+            targets: targets.into_iter().map(throw).collect(),
             kind: self.kind().damage(),
             damage_type,
             more: parts.collect(),

@@ -3,7 +3,9 @@
 use asalto_core::rules::VitalityPolicy;
 use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, TypedDamage};
-use asalto_text::{self as text, AimText, CombatText, Lang, Message, WoundText, isolated};
+use asalto_text::{
+    self as text, AimText, CombatText, Lang, Message, RejectionText, WoundText, isolated,
+};
 
 use super::{Aim, Amount, Deed};
 use crate::input::command_line::Target;
@@ -33,6 +35,7 @@ impl Wording<'_> {
             Deed::Fault(fault) => self.fault(fault),
             Deed::Nobody if aim.heals() => self.lang.text(AimText::TapWhoHeals).to_owned(),
             Deed::Nobody => self.lang.text(AimText::TapWho).to_owned(),
+            Deed::Untracked => self.untracked(aim),
             Deed::NoAmount => {
                 let label = if aim.heals() {
                     CombatText::Heal
@@ -41,7 +44,7 @@ impl Wording<'_> {
                 };
                 self.lang.message(&Message::Labeled {
                     label: self.lang.text(label),
-                    text: &self.names(&aim.who()),
+                    text: &self.names(&affected(aim)),
                 })
             }
             Deed::Amount(amount) if aim.heals() => {
@@ -49,11 +52,18 @@ impl Wording<'_> {
                     Amount::Number(number) => self.lang.number(number),
                     Amount::Dice(dice) => dice.to_owned(),
                 };
-                let with = [&*amount, &self.names(&aim.who())];
+                let with = [&*amount, &self.names(&affected(aim))];
                 self.lang.text_with(AimText::HealBy, &with)
             }
-            Deed::Amount(_) => self.deals(aim.kind(), &aim.parts(), aim.targets()),
+            Deed::Amount(_) => self.deals(aim.kind(), &aim.parts(), &aim.affected()),
         }
+    }
+
+    /// Returns the sentence about the targets without hit points.
+    #[must_use]
+    pub fn untracked(self, aim: &Aim) -> String {
+        let names = self.names(aim.untracked());
+        self.lang.text_with(RejectionText::NoHitPoints, &[&names])
     }
 
     /// Returns the text of a fault.
@@ -142,6 +152,10 @@ impl Wording<'_> {
         let names: Vec<_> = kinds.into_iter().map(|(_, said)| said).collect();
         text::list(self.lang, &names)
     }
+}
+
+fn affected(aim: &Aim) -> Vec<CombatantId> {
+    aim.affected().into_iter().map(|(who, _)| who).collect()
 }
 
 /// Returns the sign of a share of damage.
