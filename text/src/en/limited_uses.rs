@@ -13,6 +13,7 @@ messages! {
     WithDay: "{0} ({1}/day)";
     Left: "{0}: {1} of {2} left";
     SpendOne: "{0}, {1} of {2}: left, spend it";
+    SpendToo: "Spend {0}";
     GiveBack: "{0}, {1} of {2}: spent, give it back";
     RechargesOn: "recharges on {0}";
     SpentRecharges: "spent, recharges on {0}";

@@ -13,6 +13,7 @@ translation! {
     WithDay: "{0} ({1}/día)";
     Left: "{0}: quedan {1} de {2}";
     SpendOne: "{0}, {1} de {2}: disponible, gastarlo";
+    SpendToo: "Gastar {0}";
     GiveBack: "{0}, {1} de {2}: gastado, devolverlo";
     RechargesOn: "se recarga con {0}";
     SpentRecharges: "gastado, se recarga con {0}";

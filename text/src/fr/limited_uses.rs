@@ -13,6 +13,7 @@ translation! {
     WithDay: "{0} ({1}/jour)";
     Left: "{0} : il en reste {1} sur {2}";
     SpendOne: "{0}, {1} sur {2} : disponible, dépenser";
+    SpendToo: "Dépenser {0}";
     GiveBack: "{0}, {1} sur {2} : dépensé, rendre";
     RechargesOn: "se recharge sur {0}";
     SpentRecharges: "dépensé, se recharge sur {0}";

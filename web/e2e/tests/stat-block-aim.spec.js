@@ -113,9 +113,14 @@ test("damage without a save aims alone, and other dice roll", async ({ page }) =
   const block = page.locator(".stat-block");
   await block.getByRole("button", { name: "Roll +14" }).click();
   await expect(page.locator(".toast")).toContainText("d20+14");
-  await block.getByRole("button", { name: "Aim 1d10+8 slashing" }).click();
-  await expect(page.locator("#amount")).toHaveValue("1d10+8");
-  await expect(page.locator("#damage-type option:checked")).toHaveText("slashing");
+  // Both types of the hit are one press; the second alone is another.
+  await block.getByRole("button", { name: "Aim 2d4 fire", exact: true }).click();
+  await expect(page.locator("#amount")).toHaveValue("2d4");
+  await expect(page.locator("#damage-type option:checked")).toHaveText("fire");
+  await page.keyboard.press("Escape");
+  await block.getByRole("button", { name: "Aim 1d10+8 slashing + 2d4 fire" }).click();
+  await expect(page.locator("#amount")).toHaveValue("1d10+8 slashing + 2d4 fire");
+  await expect(page.locator(".spends")).toHaveCount(0);
   await expect(page.locator("#half-save")).toHaveAttribute("aria-expanded", "false");
   await expect(page.locator(".row.picked")).toHaveCount(0);
   await table.select("Lidda");
@@ -142,5 +147,44 @@ test("at a table with real dice the sum is typed", async ({ page }) => {
   await page.locator("#save-of-4").fill("4");
   await page.locator(".deal").click();
   await table.expectHitPoints("Lidda", "47 / 80");
+  table.expectNoConsoleOutput();
+});
+
+test("the damage of a breath spends it, unless the game master says otherwise", async ({ page }) => {
+  const table = await dragonsTurn(page, "en");
+  const breath = page.locator(".limited-uses li", { hasText: "Fire Breath" });
+  const pip = breath.locator(".pip");
+  const aim = page.locator(".stat-block").getByRole("button", { name: "Aim 17d6 fire" });
+  const spends = page.getByLabel("Spend Fire Breath");
+  const deal = async (difficulty) => {
+    await page.locator("#amount").fill("10");
+    await table.select("Lidda");
+    await page.locator("#save-for-half").fill(difficulty);
+    await page.locator("#save-of-4").fill("1");
+    await page.locator(".deal").click();
+    await expect(page.locator(".deal")).toHaveCount(0);
+  };
+  await expect(pip).toHaveAttribute("aria-pressed", "true");
+  await aim.click();
+  await expect(spends).toBeChecked();
+  await spends.uncheck();
+  await expect(page.locator("#amount")).toBeFocused();
+  await deal("21");
+  await table.expectHitPoints("Lidda", "70 / 80");
+  await expect(pip).toHaveAttribute("aria-pressed", "true");
+  await aim.click();
+  await expect(spends).toBeChecked();
+  await deal("21");
+  await table.expectHitPoints("Lidda", "60 / 80");
+  await expect(pip).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator(".log")).toContainText("Adult Red Dragon uses Fire Breath");
+  // A spent breath deals damage when the game master says so, and spends nothing.
+  await aim.click();
+  await expect(spends).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  // One undo takes both back.
+  await page.keyboard.press("z");
+  await table.expectHitPoints("Lidda", "70 / 80");
+  await expect(pip).toHaveAttribute("aria-pressed", "true");
   table.expectNoConsoleOutput();
 });

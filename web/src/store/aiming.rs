@@ -1,12 +1,13 @@
 //! The aim of the store: opening and closing drawers, and choosing targets.
 
-use asalto_core::{CombatantId, DamageType, EncounterView};
+use asalto_core::{CombatantId, EncounterView};
+use asalto_text::damage_type_word;
 use leptos::prelude::*;
 
 use super::Store;
 use crate::browser::document;
 use crate::browser::letters::folded;
-use crate::input::aim::{AMOUNT, Aim, SaveText, TargetMark, Wording};
+use crate::input::aim::{AMOUNT, Aim, DamageSource, TargetMark, Wording};
 use crate::input::command_line::typed;
 use crate::input::damage_line::{self, DamageLine, Fault, Roster};
 use crate::ui::empty;
@@ -62,16 +63,38 @@ impl Store {
         }
     }
 
-    /// Aims damage of a type at nobody yet, with the save that halves it.
-    pub fn aim_damage(&self, amount: String, of: DamageType, save: Option<SaveText>) {
+    /// Aims the damage of a stat block at nobody yet, with the save that halves it.
+    pub fn aim_damage(&self, source: DamageSource) {
         if self.stands_back() || !document::is_there(&format!("#{AMOUNT}")) {
             return;
         }
         self.change_aim(|aim| aim.ask(false, None));
+        let DamageSource {
+            of,
+            amounts,
+            save,
+            spends,
+        } = source;
+        // A single type stands in its own choice, where it can be changed; several are in the text.
+        let amount = match amounts.as_slice() {
+            [(amount, _)] => amount.clone(),
+            several => {
+                let parts = several.iter();
+                let parts = parts.map(|(amount, of)| {
+                    let of = untrack(|| self.text(damage_type_word(*of)).to_owned());
+                    format!("{amount} {of}")
+                });
+                parts.collect::<Vec<_>>().join(" + ")
+            }
+        };
+        let single = amounts.len() < 2;
         self.write_amount(amount);
         let of = typed(Some(of), self.defenses());
         self.change_aim(|aim| {
-            aim.of = of;
+            if single {
+                aim.of = of;
+            }
+            aim.spends = spends;
             aim.saves = save.is_some();
             if let Some(save) = save {
                 aim.save = save;

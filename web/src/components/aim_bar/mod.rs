@@ -9,7 +9,7 @@ mod shares;
 use asalto_core::rules::DyingRoll;
 use asalto_core::share::DamageKind;
 use asalto_core::{Command, EncounterView};
-use asalto_text::{AimText, CombatText, DyingText, WoundText};
+use asalto_text::{AimText, CombatText, DyingText, LimitedUseText, WoundText};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -119,6 +119,7 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
         <button class="go deal" aria-disabled=shown_text(move || waits().to_string())
             on:click=move |_| form.enter(false)>{words}</button>
         <Critical/>
+        <Spends heals/>
     }
 }
 
@@ -201,6 +202,29 @@ fn Critical() -> impl IntoView {
                 <label class="check"><input type="checkbox" prop:checked=critical on:change=set/>
                     {store.label(DyingText::Critical)}</label>
             }
+        })
+    })
+}
+
+/// Whether the damage spends the limited use of the entry that deals it (D5E-83).
+#[component]
+fn Spends(heals: Signal<bool>) -> impl IntoView {
+    let store = Store::take();
+    let offered = Memo::new(move |_| {
+        let left = |aim: &Aim| store.view.with(|view| aim.use_left(view));
+        store.aim.with(left).filter(|_| !heals.get())
+    });
+    let spent = flag(move || store.aim.with(|aim| !aim.spares));
+    let set = move |event| {
+        let spares = !event_target_checked(&event);
+        store.change_aim(|aim| aim.spares = spares);
+        aims::focus_amount(store);
+    };
+    part(move || {
+        let (_, name) = offered.get()?;
+        Some(view! {
+            <label class="check spends"><input type="checkbox" prop:checked=spent on:change=set/>
+                {store.text_with(LimitedUseText::SpendToo, &[&name])}</label>
         })
     })
 }
@@ -321,7 +345,11 @@ impl Form {
             None => aim.command(how, &amounts),
         };
         if let Some(command) = command {
-            self.done(store.dispatch(command));
+            let spending = how
+                .harms()
+                .then(|| store.view.with_untracked(|view| aim.spending(view)));
+            let commands = spending.flatten().into_iter().chain([command]);
+            self.done(store.dispatch_all(commands.collect()));
         }
     }
 

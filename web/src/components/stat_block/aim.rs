@@ -6,29 +6,68 @@ use asalto_core::combatant::Controller;
 use asalto_text::{CreatureText, damage_type_word};
 use leptos::prelude::*;
 
-use crate::content::bestiary::{Ability, Block, BlockDamage, BlockSave};
+use crate::content::bestiary::{Ability, Block, BlockDamage, BlockSave, Entry};
 use crate::content::creatures::{self, Delivery, File, Table};
-use crate::input::aim::SaveText;
+use crate::input::aim::{DamageSource, SaveText};
+use crate::input::limited_uses::limited_uses;
 use crate::store::Store;
 
+/// The damage of an entry, and the creature whose stat block has it.
+pub struct EntryDamage {
+    /// The damage.
+    damage: BlockDamage,
+    /// The limited use that the entry spends, if its name states one: `Fire Breath (Recharge 5–6)`.
+    spends: Option<(CombatantId, String)>,
+}
+
+impl EntryDamage {
+    /// Reads the name of the entry.
+    pub fn new(who: CombatantId, entry: &Entry, damage: BlockDamage) -> Self {
+        let uses = limited_uses(entry.name.trim_end_matches('.'));
+        let name = uses.ok().and_then(|mut uses| Some(uses.pop()?.name));
+        Self {
+            damage,
+            spends: name.map(|name| (who, name)),
+        }
+    }
+}
+
 /// Builds the button that aims damage. The game master then taps who takes it.
-pub fn button(store: Store, damage: BlockDamage) -> AnyView {
-    let (dice, of) = (damage.dice.clone(), damage.of);
-    let shown = dice.clone();
+pub fn button(store: Store, entry: EntryDamage) -> AnyView {
+    let EntryDamage { damage, spends } = entry;
+    let shown = damage.dice.clone();
+    let parts: Vec<_> = [(damage.dice.clone(), damage.of)]
+        .into_iter()
+        .chain(damage.more.clone())
+        .collect();
+    let said = StoredValue::new(parts.clone());
     let label = Signal::derive(move || {
-        let of = store.text(damage_type_word(of));
-        store.text_with(CreatureText::Aim, &[&format!("{dice} {of}")])
+        let parts = said.with_value(|parts| {
+            let parts = parts.iter();
+            let said =
+                parts.map(|(dice, of)| format!("{dice} {}", store.text(damage_type_word(*of))));
+            said.collect::<Vec<_>>().join(" + ")
+        });
+        store.text_with(CreatureText::Aim, &[&parts])
     });
     let tag = Signal::derive(move || store.lang().tag());
     let aim = move |_| {
         let save = damage.save.map(|save| save_text(store, save));
         // Real dice are rolled at the table, and their sum is typed.
-        let amount = if untrack(|| store.settings.real_dice.get()) {
-            String::new()
+        let amounts = if untrack(|| store.settings.real_dice.get()) {
+            Vec::new()
         } else {
-            damage.dice.replace('\u{2212}', "-")
+            let parts = parts.iter();
+            parts
+                .map(|(dice, of)| (dice.replace('\u{2212}', "-"), *of))
+                .collect()
         };
-        store.aim_damage(amount, damage.of, save);
+        store.aim_damage(DamageSource {
+            of: damage.of,
+            amounts,
+            save,
+            spends: spends.clone(),
+        });
     };
     view! { <button class="die aims" lang=tag aria-label=label on:click=aim>{shown}</button> }
         .into_any()

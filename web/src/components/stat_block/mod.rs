@@ -127,6 +127,7 @@ pub fn entry(store: Store, who: CombatantId, entry: &Entry) -> AnyView {
         .map(|(paragraph, runs)| {
             let runs = runs.iter().enumerate().map(|(index, one)| {
                 let damage = BlockDamage::of(entry, paragraph, index);
+                let damage = damage.map(|damage| aim::EntryDamage::new(who, entry, damage));
                 run(store, who, one.clone(), damage)
             });
             let runs = runs.collect::<Vec<_>>();
@@ -137,7 +138,7 @@ pub fn entry(store: Store, who: CombatantId, entry: &Entry) -> AnyView {
 
 /// Builds words, or dice as a button: damage is aimed, and other dice are rolled. At a table with real dice only damage
 /// is a button.
-fn run(store: Store, who: CombatantId, run: Run, damage: Option<BlockDamage>) -> AnyView {
+fn run(store: Store, who: CombatantId, run: Run, damage: Option<aim::EntryDamage>) -> AnyView {
     let dice = match run {
         Run::Words(words) => return words.into_any(),
         Run::Dice(dice) => dice,

@@ -48,6 +48,8 @@ pub struct BlockDamage {
     pub dice: String,
     /// The type.
     pub of: DamageType,
+    /// The further dice of the same hit, with their types.
+    pub more: Vec<(String, DamageType)>,
     /// The save for half.
     pub save: Option<BlockSave>,
 }
@@ -67,17 +69,45 @@ impl BlockDamage {
     /// ```
     #[must_use]
     pub fn of(entry: &Entry, paragraph: usize, run: usize) -> Option<Self> {
-        let Run::Dice(dice) = entry.paragraphs.get(paragraph)?.get(run)? else {
-            return None;
-        };
+        let mut hit = hit(entry.paragraphs.get(paragraph)?.get(run..)?).into_iter();
+        let (dice, of) = hit.next()?;
         let (before, after) = around(entry, paragraph, run);
-        let word = after.trim_start_matches([')', ' ']);
-        let end = word.find(|letter: char| !letter.is_alphabetic());
-        let of = damage_type(&word[..end.unwrap_or(word.len())])?;
         let save = after.contains("half").then(|| save(&before)).flatten();
-        let dice = dice.clone();
-        Some(Self { dice, of, save })
+        Some(Self {
+            dice,
+            of,
+            more: hit.collect(),
+            save,
+        })
     }
+}
+
+/// Returns the parts of the hit that begins with dice: `2d10+6) Slashing plus 9 (2d8) Fire damage` has two.
+fn hit(runs: &[Run]) -> Vec<(String, DamageType)> {
+    let mut parts = Vec::new();
+    let mut runs = runs.iter();
+    while let Some(Run::Dice(dice)) = runs.next() {
+        let words = match runs.next() {
+            Some(Run::Words(words)) => words.to_lowercase(),
+            _ => String::new(),
+        };
+        let word = words.trim_start_matches([')', ' ']);
+        let end = word.find(|letter: char| !letter.is_alphabetic());
+        let (word, rest) = word.split_at(end.unwrap_or(word.len()));
+        let Some(of) = damage_type(word) else {
+            break;
+        };
+        parts.push((dice.clone(), of));
+        let rest = rest.trim_start();
+        let rest = rest.strip_prefix("damage").unwrap_or(rest).trim();
+        let average = rest
+            .strip_prefix("plus")
+            .map(|rest| rest.trim_end_matches('(').trim());
+        if !average.is_some_and(|one| one.bytes().all(|digit| digit.is_ascii_digit())) {
+            break;
+        }
+    }
+    parts
 }
 
 impl Block {
@@ -185,13 +215,57 @@ mod tests {
             damage(entry(&dragon, "Fire Breath")),
             [("17d6".to_owned(), DamageType::Fire, save)]
         );
+        let rend = entry(&dragon, "Rend");
         assert_eq!(
-            damage(entry(&dragon, "Rend")),
+            damage(rend),
             [
                 ("1d10+8".to_owned(), DamageType::Slashing, None),
                 ("2d4".to_owned(), DamageType::Fire, None)
             ]
         );
+        // The first part is pressed for both.
+        let all = (0..rend.paragraphs[0].len()).filter_map(|run| BlockDamage::of(rend, 0, run));
+        let more: Vec<_> = all.map(|one| one.more).collect();
+        assert_eq!(
+            more,
+            [vec![("2d4".to_owned(), DamageType::Fire)], Vec::new()]
+        );
+    }
+
+    #[test]
+    fn hits_of_several_types_are_one_press() {
+        let names = BLOCKS.lines().filter_map(|line| line.strip_prefix("## "));
+        let (mut together, mut apart) = (0, Vec::new());
+        for name in names {
+            let block = block(name);
+            for entry in block.sections.iter().flat_map(|section| &section.entries) {
+                for (paragraph, runs) in entry.paragraphs.iter().enumerate() {
+                    let read =
+                        (0..runs.len()).find_map(|run| BlockDamage::of(entry, paragraph, run));
+                    let Some(read) = read else {
+                        continue;
+                    };
+                    let text: String = runs
+                        .iter()
+                        .map(|(Run::Words(text) | Run::Dice(text))| text.to_lowercase())
+                        .collect();
+                    match (read.more.is_empty(), text.contains(" plus ")) {
+                        (false, _) => together += 1,
+                        (true, true) => apart.push(format!("{name}: {}", entry.name)),
+                        (true, false) => {}
+                    }
+                }
+            }
+        }
+        // An extra with a condition, a fixed first part, or a type that the package lacks.
+        let names = apart.join("; ");
+        assert_eq!(
+            names,
+            "Barbed Devil: Hurl Flame; Efreeti: Hurl Flame; Frost Giant: Frost Axe; Goblin Boss: Scimitar; \
+             Goblin Boss: Shortbow; Goblin Warrior: Scimitar; Goblin Warrior: Shortbow; Mimic: Bite; \
+             Purple Worm: Tail Stinger; Scorpion: Sting; Vampire Familiar: Umbral Dagger"
+        );
+        assert_eq!(together, 122);
     }
 
     #[test]

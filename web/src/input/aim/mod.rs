@@ -3,8 +3,10 @@
 
 mod marks;
 mod save;
+mod source;
 mod words;
 
+use asalto_core::command::UseCommand;
 use asalto_core::share::{
     DamageKind, DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage,
 };
@@ -16,6 +18,7 @@ use super::hit_points::Kind;
 
 pub use marks::{Outcome, TargetMark};
 pub use save::SaveText;
+pub use source::DamageSource;
 pub use words::{Wording, sign};
 
 /// The id of the field for an amount, and the name of its drawer.
@@ -63,6 +66,10 @@ pub struct Aim {
     pub damage: DamageKind,
     /// The type of damage, with what it bypasses.
     pub of: Option<TypedDamage>,
+    /// The limited use that the damage spends, and whose it is.
+    pub spends: Option<(CombatantId, String)>,
+    /// Whether the game master spares the limited use.
+    pub spares: bool,
 }
 
 /// What the text of the field names.
@@ -305,6 +312,22 @@ impl Aim {
             damage_type,
             more: parts.collect(),
         })))
+    }
+
+    /// Returns the limited use that the damage comes from, if any of it is left.
+    #[must_use]
+    pub fn use_left(&self, view: &EncounterView) -> Option<(CombatantId, String)> {
+        let (who, name) = self.spends.clone()?;
+        let uses = &view.combatant(who)?.limited_uses;
+        let left = uses.iter().any(|one| one.of.name == name && one.left > 0);
+        left.then_some((who, name))
+    }
+
+    /// Returns the command that spends the limited use of the damage, unless the game master spares it.
+    #[must_use]
+    pub fn spending(&self, view: &EncounterView) -> Option<Command> {
+        let (who, name) = self.use_left(view).filter(|_| !self.spares)?;
+        Some(Command::Use(UseCommand::Spend { who, name }))
     }
 
     /// Opens a drawer. Another open drawer closes with its targets.
