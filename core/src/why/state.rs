@@ -5,8 +5,11 @@ use crate::encounter::Encounter;
 use crate::reason::Reason;
 use crate::rules::{MissedTurnReason, ReactionPolicy};
 
-/// Returns the reason why a combatant is flat-footed, if it is.
+/// Returns the reason why a combatant is flat-footed, if it is. It says nothing of the dead.
 pub(crate) fn of_flat_footed(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
+    encounter
+        .participant(who)
+        .filter(|one| !one.is_dead(encounter.rules()))?;
     let surprised = encounter.is_surprised(who).then_some(Reason::Surprised);
     let policy = encounter.rules().flat_footed;
     encounter
@@ -14,9 +17,11 @@ pub(crate) fn of_flat_footed(encounter: &Encounter, who: CombatantId) -> Option<
         .then(|| Reason::flat_footed(policy, surprised))
 }
 
-/// Returns the reason why a combatant is surprised beyond the opening, if it is.
+/// Returns the reason why a combatant is surprised beyond the opening, if it is. It says nothing of the dead.
 pub(crate) fn of_surprise(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
-    let participant = encounter.participant(who)?;
+    let participant = encounter
+        .participant(who)
+        .filter(|one| !one.is_dead(encounter.rules()))?;
     let opening = encounter.rules().opening;
     let reason = match opening.misses_turn() {
         Some(MissedTurnReason::ActsLast) => Reason::LastAtFirst,
