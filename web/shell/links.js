@@ -5,6 +5,8 @@ import { isPlayers } from "./players-channel.js";
 import { reach, replaceState } from "./interfaces.js";
 import { send } from "./send.js";
 
+/** A link in a text: the fragment of its address. */
+export const LINK = /#\/open\/\d+\/[\w-]+/;
 /** The beginning of the fragment. The version of the form follows, and then the text. */
 const OPENS = "#/open/";
 const VERSION = "1";

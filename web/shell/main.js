@@ -9,6 +9,8 @@ import "./archive.js";
 import "./tabs.js";
 import "./files.js";
 import "./links.js";
+import "./pasted.js";
+import "./shared.js";
 import "./texts.js";
 import "./offline.js";
 import { isPlayers } from "./players-channel.js";

@@ -2,6 +2,7 @@
 // xtask build` puts BUILD and FILES in front: the files it wrote, with their SHA-256.
 import { SKIP_WAITING, STARTED } from "./protocol.js";
 import { sha256 } from "./sha256.js";
+import { keepShared, SHARE } from "./share-target.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
@@ -31,6 +32,8 @@ worker.addEventListener("message", (event) => {
 });
 
 worker.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "POST" && url === SCOPE + SHARE) return event.respondWith(keepShared(event.request, SCOPE));
   const address = addressOf(event.request);
   if (address) event.respondWith(find(address).then((found) => found ?? fetch(event.request)));
 });

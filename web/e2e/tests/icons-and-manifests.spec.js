@@ -61,6 +61,9 @@ test("the manifests name only existing files", async ({ page }) => {
       }
     }
     expect(manifest.file_handlers[0].accept).toEqual({ "application/vnd.asalto+json": [".asalto"] });
+    const endings = Object.values(manifest.file_handlers[1].accept).flat();
+    expect(endings).toEqual([".json", ".csv", ".tsv", ".md", ".xml", ".txt"]);
+    expect(manifest.share_target).toMatchObject({ action: "./share", method: "POST", enctype: "multipart/form-data" });
     expect(manifest.shortcuts[0].url).toBe("./?new");
   }
 });

@@ -49,7 +49,7 @@ pub fn receive() -> RwSignal<Option<usize>> {
         let waiting = files.iter().map(|file| {
             let file: js_sys::Array = file.unchecked_into();
             Incoming {
-                origin: file.get(0).as_string().map_or(Origin::Link, Origin::File),
+                origin: Origin::named(file.get(0).as_string()),
                 content: file.get(1),
             }
         });

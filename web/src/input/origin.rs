@@ -12,6 +12,16 @@ pub enum Origin {
 }
 
 impl Origin {
+    /// Returns the origin of a content with this file name: a link has none, and that of a pasted text is empty.
+    #[must_use]
+    pub fn named(name: Option<String>) -> Self {
+        match name {
+            Some(name) if name.is_empty() => Self::Pasted,
+            Some(name) => Self::File(name),
+            None => Self::Link,
+        }
+    }
+
     /// Returns the name of the file; empty without a file.
     #[must_use]
     pub fn file_name(&self) -> &str {

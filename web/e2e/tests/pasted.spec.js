@@ -1,0 +1,115 @@
+// What is pasted anywhere, and what another app shares with the installed app: both go through the preview, and a list goes
+// into the quick line.
+import fs from "node:fs";
+import { expect, test } from "@playwright/test";
+import { Site, waitForInstall } from "../fixtures/site.js";
+import { BringIn, fixture } from "../pages/bring-in.js";
+import { rememberRuleset, Table } from "../pages/table.js";
+
+const STAT_BLOCK = "Mud Troll\nLarge giant, chaotic evil\nArmor Class 15 (natural armor)\nHit Points 84 (8d10 + 40)\nSpeed 30 ft.\nChallenge 5 (1,800 XP)\n";
+
+const members = (page) => page.locator(".member .name");
+
+/** Pastes a text, or files, where the focus is. */
+const paste = (page, text, files = /** @type {{ name: string, text: string, type: string }[]} */ ([])) =>
+  page.evaluate(([text, files]) => {
+    const data = new DataTransfer();
+    if (text) data.setData("text/plain", text);
+    for (const { name, text, type } of files) data.items.add(new File([text], name, { type }));
+    const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
+    document.activeElement?.dispatchEvent(event);
+    return event.defaultPrevented;
+  }, /** @type {const} */ ([text, files]));
+
+test("a stat block pasted into the quick line becomes a creature after its preview", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  const bring = new BringIn(page);
+  await page.locator("#quick-line").focus();
+  expect(await paste(page, STAT_BLOCK)).toBe(true);
+  await expect(bring.row("Mud Troll")).toBeVisible();
+  await expect(bring.number("Mud Troll", "HP: Mud Troll")).toHaveValue("84");
+  await expect(bring.screen.locator(".src h2")).toContainText("Pasted text");
+  await bring.finish();
+  await expect(members(page)).toHaveText(["Mud Troll"]);
+  await expect(page.locator("#quick-line")).toHaveValue("");
+  table.expectNoConsoleOutput();
+});
+
+for (const [language, name] of /** @type {const} */ ([["Spanish", "espanol.md"], ["3.5", "of_35.txt"], ["Pathfinder", "pathfinder2.txt"]])) {
+  test(`a block of ${language} is known by its lines`, async ({ page }) => {
+    const table = await Table.opened(page, "en", "Dnd35");
+    const bring = new BringIn(page);
+    await page.locator("#quick-line").focus();
+    expect(await paste(page, fs.readFileSync(fixture(`stat-block-text/${name}`), "utf8"))).toBe(true);
+    await expect(bring.rows.first()).toBeVisible();
+    table.expectNoConsoleOutput();
+  });
+}
+
+test("a list pasted into the quick line is a combatant a line, and a name alone stays as it is", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await page.locator("#quick-line").focus();
+  expect(await paste(page, "Aria")).toBe(false);
+  expect(await paste(page, "- Borin +1 hp 30 pc\r\n- 2 Worg hp 7 ac 13\r\n\r\n3. Boss ac 17 hp 40\n")).toBe(true);
+  await expect(page.locator("#quick-line")).toHaveValue("Borin +1 hp 30 pc; 2 Worg hp 7 ac 13; Boss ac 17 hp 40");
+  await page.keyboard.press("Enter");
+  await expect(members(page)).toHaveText(["Borin", "Worg 1", "Worg 2", "Boss"]);
+  table.expectNoConsoleOutput();
+});
+
+test("a file or a table pasted outside of fields is shown first; other fields keep what is pasted", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  const bring = new BringIn(page);
+  await page.locator("#full-form").click();
+  const name = page.locator("details.form input").first();
+  await name.focus();
+  expect(await paste(page, STAT_BLOCK)).toBe(false);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  expect(await paste(page, "a word")).toBe(false);
+  expect(await paste(page, "name\thp\tac\nTroll\t84\t15\n")).toBe(true);
+  await expect(bring.row("Troll")).toBeVisible();
+  await page.goBack();
+  await expect(bring.screen).toHaveCount(0);
+  expect(await paste(page, "", [{ name: "party.csv", text: "name,hp,ac\nLidda,16,14\n", type: "text/csv" }])).toBe(true);
+  await expect(bring.row("Lidda")).toBeVisible();
+  await expect(bring.screen.locator(".src h2").first()).toContainText("party.csv");
+  table.expectNoConsoleOutput();
+});
+
+test.describe("with the worker", () => {
+  /** @type {Site} */
+  let site;
+  test.afterEach(() => site.stop());
+
+  test("what another app shares reaches no server, is shown once and adds nothing before Add", async ({ page }) => {
+    site = new Site("/");
+    await site.start();
+    const table = new Table(page, "en");
+    await rememberRuleset(page);
+    await page.goto(site.url);
+    await waitForInstall(page);
+    const bring = new BringIn(page);
+    const answered = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/share")) answered.push(response.fromServiceWorker());
+    });
+    // The system sends the form from outside of the site.
+    await page.goto("about:blank");
+    await page.setContent(`<form method="post" action="${site.url}share" enctype="multipart/form-data">
+      <input type="file" name="files" multiple><textarea name="text"></textarea></form>`);
+    await page.locator("textarea").fill(STAT_BLOCK);
+    await page.locator("input").setInputFiles([{ name: "álbum.csv", mimeType: "text/csv", buffer: Buffer.from("name,hp,ac\nWyvern,110,13\n") }]);
+    await page.evaluate(() => document.forms[0].submit());
+    await expect(bring.row("Wyvern")).toBeVisible();
+    await expect(bring.row("Mud Troll")).toBeVisible();
+    await expect(bring.screen.locator(".src h2")).toContainText([/álbum\.csv/, /Pasted text/]);
+    expect(answered).toEqual([true]);
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("shared")))).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Asalto" })).toBeVisible();
+    await expect(bring.screen).toHaveCount(0);
+    await expect(members(page)).toHaveCount(0);
+    table.expectNoConsoleOutput();
+  });
+});
