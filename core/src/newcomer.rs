@@ -48,11 +48,26 @@ pub struct Newcomer {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub exhaustion: u8,
+    /// The limited uses that it has spent already (D5E-83).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub spent: Vec<SpentUse>,
     /// The initiative result that was rolled for it, if combat has begun. Identical creatures of one group share that of
     /// the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub total: Option<i32>,
+}
+
+/// A limited use that a newcomer has spent in an earlier combat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SpentUse {
+    /// The name of the limited use.
+    pub name: String,
+    /// How many uses are spent, from 1 to all of them.
+    pub times: u8,
 }
 
 impl From<Combatant> for Newcomer {
@@ -65,6 +80,7 @@ impl From<Combatant> for Newcomer {
             lost: 0,
             conditions: Vec::new(),
             exhaustion: 0,
+            spent: Vec::new(),
             total: None,
         }
     }

@@ -1,7 +1,8 @@
 //! Several combatants that join at once.
 
-use asalto_core::combatant::{Controller, Group, SecondPlace};
-use asalto_core::newcomer::Newcomer;
+use asalto_core::combatant::{Controller, Group, LimitedUse, SecondPlace, UseLimit};
+use asalto_core::newcomer::{Newcomer, SpentUse};
+use asalto_core::rejection::UseRejection;
 use asalto_core::rules::{DownState, LifeState};
 use asalto_core::{
     ActionKind, Awaiting, Combatant, CombatantId, Command, Condition, NoDice, Rejection, Ruleset,
@@ -305,4 +306,45 @@ fn a_tie_of_newcomers_leaves_the_acting_combatant_its_actions() {
     send(&mut session, Command::TakeAction { action });
     let after = actions_left(session.encounter());
     assert!(!after.contains(&action), "{before:?}, then {after:?}");
+}
+
+#[test]
+fn uses_that_were_spent_before_are_spent_as_it_joins() {
+    let mut medusa = Combatant::new("Medusa", Side::PARTY);
+    medusa.limited_uses = vec![
+        LimitedUse::new("Misty Step", UseLimit::Day { uses: 3 }),
+        LimitedUse::new("Gaze", UseLimit::Recharge { from: 5, to: 6 }),
+    ];
+    let spent = |name: &str, times| {
+        let name = name.to_owned();
+        let spent = vec![SpentUse { name, times }];
+        Newcomer {
+            spent,
+            ..Newcomer::from(medusa.clone())
+        }
+    };
+    let join = |ruleset, one: Newcomer| {
+        let mut session = Session::new(ruleset);
+        let command = Command::AddCombatants(vec![one]);
+        let joined = session.dispatch(&command, NOW, &mut NoDice).map(<[_]>::len);
+        let view = session.view();
+        let left = view.combatants.first().map(|one| {
+            let uses = one.limited_uses.iter();
+            uses.map(|one| one.left).collect::<Vec<_>>()
+        });
+        joined.map(|_| left.unwrap_or_default())
+    };
+    for ruleset in [Ruleset::Dnd5e, Ruleset::Dnd5e2024] {
+        assert_eq!(join(ruleset, spent("Misty Step", 2)), Ok(vec![1, 1]));
+        assert_eq!(join(ruleset, spent("Gaze", 1)), Ok(vec![3, 0]));
+        assert!(matches!(
+            join(ruleset, spent("Blink", 1)),
+            Err(Rejection::Use(UseRejection::Unknown { .. }))
+        ));
+        for times in [0, 4, 255] {
+            let amount = i32::from(times);
+            let refused = Err(Rejection::AmountOutOfRange { amount });
+            assert_eq!(join(ruleset, spent("Misty Step", times)), refused);
+        }
+    }
 }

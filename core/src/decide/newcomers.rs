@@ -4,8 +4,8 @@ use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::{CombatantEvent, Event};
 use crate::limits::MOST_NEWCOMERS;
-use crate::newcomer::Newcomer;
-use crate::rejection::Rejection;
+use crate::newcomer::{Newcomer, SpentUse};
+use crate::rejection::{Rejection, UseRejection};
 use crate::rules::{Condition, DownState, ExhaustionPolicy, is_character};
 use crate::steps::{dying, joining, requirements, roll_call, rolls};
 
@@ -84,13 +84,34 @@ fn wound(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), 
     dying::change(draft, who, Some(state), None)
 }
 
-/// Adds the conditions and the exhaustion that a newcomer brings.
+/// Takes the uses that a newcomer has spent before.
+fn spend(draft: &mut Draft<'_>, who: CombatantId, spent: &SpentUse) -> Result<(), Rejection> {
+    let of = draft.present(who)?.limited_use(&spent.name);
+    let most = of.ok_or(UseRejection::Unknown { who })?.limit.uses();
+    if !(1..=most).contains(&spent.times) {
+        let amount = i32::from(spent.times);
+        return Err(Rejection::AmountOutOfRange { amount });
+    }
+    let SpentUse { name, times } = spent.clone();
+    draft.emit(Event::Combatant(CombatantEvent::UsesCarried {
+        who,
+        name,
+        times,
+    }))
+}
+
+/// Adds the conditions, the spent uses and the exhaustion that a newcomer brings.
 fn carry(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), Rejection> {
     for condition in &one.conditions {
         requirements::require_condition_text(condition)?;
         if !draft.present(who)?.conditions.contains(condition) {
             let condition = condition.clone();
             draft.emit(Event::ConditionAdded { who, condition })?;
+        }
+    }
+    if draft.state.rules().has_limited_uses() {
+        for spent in &one.spent {
+            spend(draft, who, spent)?;
         }
     }
     let level = one.exhaustion;

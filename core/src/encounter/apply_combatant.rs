@@ -46,6 +46,9 @@ impl Encounter {
                 vitality.ok_or(ReplayError::Combatant(*who))?.nonlethal = *total;
             }
             CombatantEvent::UseSpent { who, name } => self.use_of(*who, name)?.spend(),
+            CombatantEvent::UsesCarried { who, name, times } => {
+                self.use_of(*who, name)?.spent = *times;
+            }
             CombatantEvent::UseRestored { who, name } => self.use_of(*who, name)?.give_back(),
             CombatantEvent::RechargeDue { who, name, round } => {
                 self.use_of(*who, name)?.wait_for_die(*round);

@@ -144,6 +144,15 @@ pub enum CombatantEvent {
         /// The name of the limited use.
         name: String,
     },
+    /// A newcomer has spent limited uses in an earlier combat.
+    UsesCarried {
+        /// The creature.
+        who: CombatantId,
+        /// The name of the limited use.
+        name: String,
+        /// How many uses are spent.
+        times: u8,
+    },
     /// A limited use came back without a roll.
     UseRestored {
         /// The creature.

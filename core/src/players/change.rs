@@ -147,6 +147,7 @@ impl<'e> Change<'e> {
             | CombatantEvent::TurnEffectDue { .. }
             | CombatantEvent::TurnEffectSettled { .. }
             | CombatantEvent::UseSpent { .. }
+            | CombatantEvent::UsesCarried { .. }
             | CombatantEvent::UseRestored { .. }
             | CombatantEvent::RechargeDue { .. }
             | CombatantEvent::RechargeRolled { .. }

@@ -231,6 +231,7 @@ players see CombatantEvent by combatant(moment) {
     TurnEffectSettled { who: hidden, effect: hidden, outcome: hidden },
     // The counters of limited uses, and their dice, are the game master's.
     UseSpent { who: hidden, name: hidden },
+    UsesCarried { who: hidden, name: hidden, times: hidden },
     UseRestored { who: hidden, name: hidden },
     RechargeDue { who: hidden, name: hidden, round: hidden },
     RechargeRolled { who: hidden, name: hidden, face: hidden, back: hidden, round: hidden },

@@ -121,6 +121,7 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::TurnEffectDue { .. }
         | CombatantEvent::TurnEffectSettled { .. }
         | CombatantEvent::UseSpent { .. }
+        | CombatantEvent::UsesCarried { .. }
         | CombatantEvent::UseRestored { .. }
         | CombatantEvent::RechargeDue { .. }
         | CombatantEvent::RechargeRolled { .. }

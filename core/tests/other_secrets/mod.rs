@@ -349,6 +349,7 @@ impl SecretChanger {
                 steps.push(secret_step(taken));
             }
             CombatantEvent::UseSpent { name, .. }
+            | CombatantEvent::UsesCarried { name, .. }
             | CombatantEvent::UseRestored { name, .. }
             | CombatantEvent::RechargeDue { name, .. }
             | CombatantEvent::RechargeRolled { name, .. } => change_use(name),

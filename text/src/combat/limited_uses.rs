@@ -3,11 +3,12 @@
 use asalto_core::combatant::{LimitedUse, UseLimit};
 use asalto_core::command::{RechargeInput, UseCommand};
 use asalto_core::event::{CombatantEvent, Event};
+use asalto_core::newcomer::Newcomer;
 use asalto_core::rejection::UseRejection;
 use asalto_core::{Reason, Rejection};
 
 use crate::sets::LimitedUseText as Text;
-use crate::{Lang, Names};
+use crate::{Lang, Message, Names};
 
 /// Describes a limited use, such as `Fire Breath (recharge 5–6)` or `Blink (3/day)`.
 #[must_use]
@@ -20,6 +21,22 @@ pub fn limited_use(lang: Lang, of: &LimitedUse) -> String {
             lang.text_with(Text::WithDay, &[&of.name, &lang.number(uses.into())])
         }
     }
+}
+
+/// Describes the limited uses that a combatant has spent before it joins, such as `Blink: 1 of 3 today`.
+#[must_use]
+pub fn spent_uses(lang: Lang, newcomer: &Newcomer) -> Vec<String> {
+    let spent = newcomer.spent.iter().filter_map(|spent| {
+        let uses = newcomer.profile.limited_uses.iter();
+        let of = uses.clone().find(|of| of.name == spent.name)?.limit.uses();
+        let [left, of] = [of.saturating_sub(spent.times), of];
+        let [left, of] = [left, of].map(|number| lang.number(number.into()));
+        Some(lang.message(&Message::Labeled {
+            label: &spent.name,
+            text: &lang.text_with(Text::LeftToday, &[&left, &of]),
+        }))
+    });
+    spent.collect()
 }
 
 /// Returns the numbers on the die that bring a use back, such as `5–6`; empty if no die does.
@@ -54,6 +71,9 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
     };
     let (who, name, text, face) = match event {
         CombatantEvent::UseSpent { who, name } => (who, name, Text::LogSpent, None),
+        CombatantEvent::UsesCarried { who, name, times } => {
+            (who, name, Text::LogCarried, Some(u16::from(*times)))
+        }
         CombatantEvent::UseRestored { who, name } => (who, name, Text::LogRestored, None),
         CombatantEvent::RechargeDue { who, name, .. } => (who, name, Text::LogDue, None),
         CombatantEvent::RechargeRolled {

@@ -20,7 +20,7 @@ use crate::sets::CombatText;
 
 pub use dnd2024::roll_mark;
 pub use dying::counted_save;
-pub use limited_uses::{faces, limited_use};
+pub use limited_uses::{faces, limited_use, spent_uses};
 pub use log::log_text;
 pub use reason::reason_text;
 pub use rejection::rejection_text;

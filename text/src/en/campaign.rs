@@ -24,7 +24,7 @@ messages! {
     Unreadable: "Can’t be read, and left untouched: {0}.";
     Rename: "Rename";
     Delete: "Delete";
-    Rest: "All to full HP";
+    Rest: "Rest: full HP and uses";
     Deleted: "Deleted: {0}.";
     FaultName: "Type a name of visible characters, 120 at most.";
     FaultEmpty: "There is nobody to save.";

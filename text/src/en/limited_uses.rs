@@ -29,6 +29,7 @@ messages! {
     RollsFor: "{0} rolls to recharge {1}";
     Stays: "{0}: {1} stays spent";
     LogSpent: "{0} uses {1}.";
+    LogCarried: "{0}: {1}, {2} spent before.";
     LogRestored: "{0}: {1} is back.";
     LogDue: "{0}: a d6 decides whether {1} is back.";
     LogBack: "{0} rolls {2}: {1} is back.";

@@ -24,7 +24,7 @@ translation! {
     Unreadable: "No se pueden leer y quedan intactos: {0}.";
     Rename: "Cambiar el nombre";
     Delete: "Borrar";
-    Rest: "Todos con los PG al máximo";
+    Rest: "Descanso: PG y usos al máximo";
     Deleted: "Borrado: {0}.";
     FaultName: "Escribe un nombre con caracteres visibles, 120 como máximo.";
     FaultEmpty: "No hay nadie que guardar.";

@@ -29,6 +29,7 @@ translation! {
     RollsFor: "{0} tira para recargar {1}";
     Stays: "{0}: {1} sigue gastado";
     LogSpent: "{0} usa {1}.";
+    LogCarried: "{0}: {1}, {2} ya gastados.";
     LogRestored: "{0}: vuelve {1}.";
     LogDue: "{0}: un d6 decide si vuelve {1}.";
     LogBack: "{0} saca {2}: vuelve {1}.";

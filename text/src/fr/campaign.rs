@@ -24,7 +24,7 @@ translation! {
     Unreadable: "Illisibles, laissés intacts : {0}.";
     Rename: "Renommer";
     Delete: "Supprimer";
-    Rest: "Tous les PV au maximum";
+    Rest: "Repos : PV et utilisations au maximum";
     Deleted: "Supprimé : {0}.";
     FaultName: "Tapez un nom en caractères visibles, 120 au plus.";
     FaultEmpty: "Il n’y a personne à enregistrer.";

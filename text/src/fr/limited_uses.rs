@@ -29,6 +29,7 @@ translation! {
     RollsFor: "{0} lance pour recharger {1}";
     Stays: "{0} : {1} reste dépensé";
     LogSpent: "{0} utilise {1}.";
+    LogCarried: "{0} : {1}, {2} déjà dépensés.";
     LogRestored: "{0} : {1} revient.";
     LogDue: "{0} : un d6 décide si {1} revient.";
     LogBack: "{0} obtient {2} : {1} revient.";

@@ -194,8 +194,8 @@ test("the list at home: rename, rest, delete and undo", async ({ page }) => {
   await expect(list.locator("li")).toHaveCount(1);
   await expect(list).toContainText("Party · Lidda and Tordek");
   expect(await axeViolations(page)).toEqual([]);
-  await list.getByRole("button", { name: "All to full HP: The Companions" }).click();
-  await expect(list.getByRole("button", { name: /All to full HP/ })).toHaveCount(0);
+  await list.getByRole("button", { name: "Rest: full HP and uses: The Companions" }).click();
+  await expect(list.getByRole("button", { name: /Rest: full HP and uses/ })).toHaveCount(0);
   await list.getByRole("button", { name: "Rename: The Companions" }).click();
   await list.getByRole("textbox").fill("Heroes <b>of</b> the Lance");
   await list.getByRole("button", { name: "Save" }).click();

@@ -40,9 +40,9 @@ const texts = {
   },
 };
 
-/** Writes the limited uses of the dragon in its form, while its panel is shown. */
-async function give(page, table, typed) {
-  await table.select("Dragon");
+/** Writes the limited uses of a combatant in its form, while its panel is shown. */
+async function give(page, table, typed, who = "Dragon") {
+  await table.select(who);
   await table.pressTool("edit");
   await expect(page.locator("#edited-name")).toBeFocused();
   await page.locator("#limited-uses").fill(typed);
@@ -141,4 +141,50 @@ test.describe("on a phone", () => {
     }
     await table.expectAccessibleWithoutOverflow();
   });
+});
+
+test("uses a day stay spent with the party, and a rest brings them back", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await table.add("Lidda +3 hp 16 pc");
+  const keep = page.locator(".opening .keep");
+  await keep.locator("summary").click();
+  await keep.locator("input").fill("The Companions");
+  await keep.getByRole("button").last().click();
+  await expect(page.locator(".campaign .said")).toHaveText("Saved: The Companions.");
+  await table.add("Dragon +0 hp 200");
+  await table.start();
+  await table.total("Lidda", 18);
+  await table.total("Dragon", 9);
+  await table.expectTurn("Lidda");
+  await give(page, table, "Second Wind 3/day, Blink 5-6", "Lidda");
+  await page.locator("#limited-uses").press("Enter");
+  const uses = page.locator(".panel .limited-uses > li");
+  await uses.nth(0).locator(".pip").nth(2).click();
+  await uses.nth(0).locator(".pip").nth(1).click();
+  await uses.nth(1).locator(".pip").click();
+  await expect(uses.nth(0)).toContainText("1 of 3 today");
+  await page.locator("#end").click();
+  const back = page.locator(".ended");
+  await expect(back.locator('.outcomes [aria-pressed="true"]')).toHaveText("HP 16 / 16 · Second Wind: 1 of 3 today");
+  await back.getByRole("button", { name: "Save to The Companions" }).click();
+  await expect(back).toContainText("Saved to The Companions.");
+  // The next combat: what a day gives is spent, and what recharges is back.
+  await page.locator(".bar-below").getByRole("button", { name: "New encounter" }).click();
+  await page.locator(".campaign .group-offer", { hasText: "The Companions" }).click();
+  await expect(page.locator(".member")).toHaveCount(1);
+  await table.start();
+  await table.total("Lidda", 18);
+  await table.expectTurn("Lidda");
+  await expect(uses.nth(0)).toContainText("1 of 3 today");
+  await expect(uses.nth(1).locator(".pip")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".log")).toContainText("Lidda: Second Wind, 2 spent before.");
+  // The page of the party shows it, until a rest.
+  await page.evaluate(() => (location.hash = "#/home"));
+  await page.locator("main.home .to-party").click();
+  const member = page.locator("main.party .members > li");
+  await expect(member).toContainText("Second Wind: 1 of 3 today");
+  await table.expectAccessible();
+  await page.getByRole("button", { name: "Rest: full HP and uses" }).click();
+  await expect(member).not.toContainText("Second Wind");
+  table.expectNoConsoleOutput();
 });

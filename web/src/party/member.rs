@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use asalto_core::combatant::NumericField;
+use asalto_text::combat::spent_uses;
 use asalto_text::{CampaignText, Message, SetupText, Text, isolated};
 use leptos::prelude::*;
 use web_sys::HtmlInputElement;
@@ -15,7 +16,7 @@ use crate::components::campaign::member_fields::{read_conditions, write_conditio
 use crate::input::number::whole;
 use crate::storage::campaign::{Fault, Member, MemberPart};
 use crate::store::Store;
-use crate::ui::{live, text};
+use crate::ui::{live, part, text};
 
 /// The id of the line that adds members.
 pub const LINE: &str = "party-line";
@@ -90,6 +91,14 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
             document::focus_soon(LINE);
         }
     };
+    let spent = Memo::new(move |_| {
+        let spent = |one: &Member| spent_uses(store.lang(), &one.newcomer).join(" · ");
+        member.with(|one| one.as_ref().map(spent).unwrap_or_default())
+    });
+    let spent = move || {
+        let words = spent.get();
+        (!words.is_empty()).then(|| view! { <p class="hint">{words}</p> })
+    };
     view! {
         <li>
             <label class="of-name"><span class="hidden">{store.label(CampaignText::Name)}</span>
@@ -99,6 +108,7 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
                 autocomplete="off" maxlength="400" prop:value=conditions on:change=afflict/>
             <input class="note" aria-label=label(CampaignText::Notes.text()) placeholder=store.label(CampaignText::Notes)
                 autocomplete="off" maxlength=Member::LONGEST_NOTE.to_string() prop:value=note on:change=annotate/>
+            {part(spent)}
             <button type="button" class="quiet remove" aria-label=label(SetupText::Remove.text()) on:click=remove>
                 <span aria-hidden="true">"×"</span></button>
         </li>

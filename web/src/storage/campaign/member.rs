@@ -1,7 +1,7 @@
 //! A member of a saved group.
 
-use asalto_core::combatant::{is_readable, is_unseen, readable_name};
-use asalto_core::newcomer::Newcomer;
+use asalto_core::combatant::{UseLimit, is_readable, is_unseen, readable_name};
+use asalto_core::newcomer::{Newcomer, SpentUse};
 use asalto_core::rules::LifeState;
 use asalto_core::{Combatant, CombatantView, Condition};
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,17 @@ pub struct Member {
     /// dice can be rolled.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub sheet: String,
+}
+
+/// Returns the uses a day that a combatant has spent. A recharge comes back between two combats.
+fn spent_today(one: &CombatantView) -> Vec<SpentUse> {
+    let uses = one.limited_uses.iter();
+    let uses = uses.filter(|one| matches!(one.of.limit, UseLimit::Day { .. }));
+    let spent = uses.map(|one| SpentUse {
+        name: one.of.name.clone(),
+        times: one.of.limit.uses().saturating_sub(one.left),
+    });
+    spent.filter(|spent| spent.times > 0).collect()
 }
 
 /// The beginning of the reference from a combatant to its member.
@@ -77,6 +88,7 @@ impl Member {
             newcomer.conditions.push(Condition::Dead);
         }
         newcomer.exhaustion = one.exhaustion;
+        newcomer.spent = spent_today(one);
         let id = id_of(&one.profile).unwrap_or_default().to_owned();
         if !id.is_empty() {
             newcomer.profile.reference = None;
@@ -104,6 +116,17 @@ impl Member {
     #[must_use]
     pub fn joining(&self) -> Newcomer {
         let mut newcomer = self.newcomer.clone();
+        // An edit of the member may have changed its limited uses.
+        let uses = &newcomer.profile.limited_uses;
+        let uses: Vec<_> = uses
+            .iter()
+            .map(|one| (one.name.clone(), one.limit.uses()))
+            .collect();
+        newcomer.spent.retain_mut(|spent| {
+            let most = uses.iter().find(|(name, _)| *name == spent.name);
+            spent.times = most.map_or(0, |(_, most)| spent.times.min(*most));
+            spent.times > 0
+        });
         if !self.id.is_empty() && newcomer.profile.reference.is_none() {
             newcomer.profile.reference = Some(format!("{REFERENCE}{}", self.id));
         }
@@ -125,6 +148,7 @@ impl Member {
         self.newcomer.lost = 0;
         self.newcomer.conditions = Vec::new();
         self.newcomer.exhaustion = 0;
+        self.newcomer.spent = Vec::new();
         self
     }
 
