@@ -1,16 +1,18 @@
-// Draws the icons from web/public/icon.svg, and takes the pictures that the manifests name. Run it in this
-// folder, after `cargo xtask build`: CHROMIUM=/usr/bin/chromium node pictures.js
+// Draws the icons from web/public/icon.svg, and takes the pictures of the manifests and of the README. `cargo xtask
+// pictures` runs it after a build.
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { ICONS, draw, shipped } from "./fixtures/icons.js";
+import { movingPicture } from "./fixtures/moving-picture.js";
+import { ambush, explainedCount } from "./fixtures/scenes.js";
 import { Site } from "./fixtures/site.js";
-import { Table } from "./pages/table.js";
 
-const PICTURES = [
+const SCREENSHOTS = [
   { file: "screenshots/wide.png", width: 1280, height: 800 },
   { file: "screenshots/narrow.png", width: 390, height: 844 },
 ];
+const MOVING = new URL("../../docs/pictures/ambush.png", import.meta.url);
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
 const site = new Site();
@@ -19,27 +21,35 @@ await site.start();
 const page = await browser.newPage();
 for (const icon of ICONS) fs.writeFileSync(path.join(shipped, icon.file), await draw(page, icon));
 
-for (const { file, width, height } of PICTURES) {
-  const context = await browser.newContext({ baseURL: site.url, locale: "en-GB", colorScheme: "dark", viewport: { width, height } });
-  const table = new Table(await context.newPage(), "en");
-  await table.open();
-  await table.add("Lidda +3 dex 17 hp 16 ac 17 pc; Tordek +1 dex 13 hp 24 ac 18 pc; 3 goblin +1 hp 7 ac 15");
-  await table.page.getByRole("button", { name: table.words.sideAware }).click();
-  await table.start();
-  await table.total("Lidda", 18);
-  await table.total("Tordek", 12);
-  await table.expectTurn("Lidda");
-  await table.damage("Goblin 1", 5);
-  await table.expectHitPoints("Goblin 1", "2 / 7");
-  await table.page.locator(".go").click();
-  await table.expectTurn("Tordek");
-  // The reason for a count is the app's main feature.
-  await table.row("Goblin 1").getByRole("button", { name: table.words.surprised }).click();
-  await table.page.evaluate(() => scrollTo(0, 0));
-  // Animations must end first.
-  await table.page.waitForTimeout(1000);
-  await table.page.screenshot({ path: path.join(shipped, file) });
-  await context.close();
+/** Opens a page of a size. Nothing moves on it, so a picture shows the end of each movement. */
+const sized = async (/** @type {number} */ width, /** @type {number} */ height) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: "en-GB",
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+    viewport: { width, height },
+  });
+  return context.newPage();
+};
+
+for (const { file, width, height } of SCREENSHOTS) {
+  const page = await sized(width, height);
+  await explainedCount(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(shipped, file) });
+  await page.context().close();
 }
+
+const stage = await sized(880, 620);
+/** @type {import("./fixtures/moving-picture.js").Still[]} */
+const stills = [];
+await ambush(stage, async (milliseconds) => {
+  await stage.evaluate(() => document.fonts.ready);
+  stills.push({ png: await stage.screenshot(), milliseconds });
+});
+fs.mkdirSync(path.dirname(MOVING.pathname), { recursive: true });
+fs.writeFileSync(MOVING, movingPicture(stills));
+
 await browser.close();
 await site.stop();

@@ -88,6 +88,8 @@ pub enum Task {
     Headers(String),
     /// Fuzzes each parser for this many seconds.
     Fuzz(u32),
+    /// Takes the pictures of the README and the manifests.
+    Pictures,
     /// Plays a week of use.
     Soak(SoakSize),
 }
@@ -131,6 +133,7 @@ cargo xtask fuzz [--seconds N]
 cargo xtask soak [--encounters N] [--commands N]
                         plays 1,000 encounters with 50,000 commands in Chromium, with reloads, two tabs and
                         new versions; prints memory and storage (an hour; at least 20 encounters)
+cargo xtask pictures    takes the icons and pictures of the manifests and of the README in the built app
 cargo xtask setup       installs the tools of the other commands, and nothing else";
 
 impl Args {
@@ -152,6 +155,7 @@ impl Args {
             Some("reproduce") => Task::Reproduce,
             Some("types") => Task::Types,
             Some("creatures") => Task::Creatures,
+            Some("pictures") => Task::Pictures,
             Some("setup") => Task::Setup,
             Some("headers") => Task::Headers(words.next().ok_or("headers wants an address")?),
             Some("fuzz") => Task::Fuzz(time(&mut words)?),

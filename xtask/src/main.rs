@@ -32,6 +32,7 @@ mod package;
 mod package_words;
 mod project;
 mod protocol;
+mod pictures;
 mod reproduce;
 mod rule;
 mod rules;
@@ -120,6 +121,11 @@ fn perform(args: &Args) -> run::Outcome {
             setup::for_testing()?;
             build::build(Effort::Small)?;
             soak::soak(*size)
+        }
+        Task::Pictures => {
+            setup::for_testing()?;
+            build::build(Effort::Small)?;
+            pictures::pictures()
         }
         Task::Test => test::test(),
     }

@@ -145,15 +145,16 @@ test.describe("on a phone", () => {
 
 test("uses a day stay spent with the party, and a rest brings them back", async ({ page }) => {
   const table = await Table.opened(page, "en", "Dnd5e");
-  await table.add("Lidda +3 hp 16 pc");
-  const keep = page.locator(".opening .keep");
-  await keep.locator("summary").click();
-  await keep.locator("input").fill("The Companions");
-  await keep.getByRole("button").last().click();
-  await expect(page.locator(".campaign .said")).toHaveText("Saved: The Companions.");
+  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 20 pc");
+  await page.locator(".keep-party").click();
+  await expect(page.locator("#keep-name")).toBeFocused();
+  await page.keyboard.type("The Companions");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".campaign .said")).toContainText("The Companions");
   await table.add("Dragon +0 hp 200");
   await table.start();
   await table.total("Lidda", 18);
+  await table.total("Tordek", 12);
   await table.total("Dragon", 9);
   await table.expectTurn("Lidda");
   await give(page, table, "Second Wind 3/day, Blink 5-6", "Lidda");
@@ -165,15 +166,16 @@ test("uses a day stay spent with the party, and a rest brings them back", async 
   await expect(uses.nth(0)).toContainText("1 of 3 today");
   await page.locator("#end").click();
   const back = page.locator(".ended");
-  await expect(back.locator('.outcomes [aria-pressed="true"]')).toHaveText("HP 16 / 16 · Second Wind: 1 of 3 today");
+  await expect(back.locator('.outcomes [aria-pressed="true"]').first()).toHaveText("HP 16 / 16 · Second Wind: 1 of 3 today");
   await back.getByRole("button", { name: "Save to The Companions" }).click();
   await expect(back).toContainText("Saved to The Companions.");
   // The next combat: what a day gives is spent, and what recharges is back.
   await page.locator(".bar-below").getByRole("button", { name: "New encounter" }).click();
   await page.locator(".campaign .group-offer", { hasText: "The Companions" }).click();
-  await expect(page.locator(".member")).toHaveCount(1);
+  await expect(page.locator(".member")).toHaveCount(2);
   await table.start();
   await table.total("Lidda", 18);
+  await table.total("Tordek", 12);
   await table.expectTurn("Lidda");
   await expect(uses.nth(0)).toContainText("1 of 3 today");
   await expect(uses.nth(1).locator(".pip")).toHaveAttribute("aria-pressed", "true");
@@ -181,7 +183,7 @@ test("uses a day stay spent with the party, and a rest brings them back", async 
   // The page of the party shows it, until a rest.
   await page.evaluate(() => (location.hash = "#/home"));
   await page.locator("main.home .to-party").click();
-  const member = page.locator("main.party .members > li");
+  const member = page.locator("main.party .members > li").first();
   await expect(member).toContainText("Second Wind: 1 of 3 today");
   await table.expectAccessible();
   await page.getByRole("button", { name: "Rest: full HP and uses" }).click();

@@ -72,7 +72,7 @@ test("a file or a table pasted outside of fields is shown first; other fields ke
   await expect(bring.screen).toHaveCount(0);
   expect(await paste(page, "", [{ name: "party.csv", text: "name,hp,ac\nLidda,16,14\n", type: "text/csv" }])).toBe(true);
   await expect(bring.row("Lidda")).toBeVisible();
-  await expect(bring.screen.locator(".src h2").first()).toContainText("party.csv");
+  await expect(bring.screen.locator(".src h2").last()).toContainText("party.csv");
   table.expectNoConsoleOutput();
 });
 
@@ -107,8 +107,10 @@ test.describe("with the worker", () => {
     expect(new URL(page.url()).search).toBe("");
     expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("shared")))).toEqual([]);
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Asalto" })).toBeVisible();
-    await expect(bring.screen).toHaveCount(0);
+    await expect(bring.screen).toBeVisible();
+    await expect(bring.rows).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator("#quick-line")).toBeVisible();
     await expect(members(page)).toHaveCount(0);
     table.expectNoConsoleOutput();
   });

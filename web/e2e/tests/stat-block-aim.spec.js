@@ -118,6 +118,7 @@ test("damage without a save aims alone, and other dice roll", async ({ page }) =
   await expect(page.locator("#amount")).toHaveValue("2d4");
   await expect(page.locator("#damage-type option:checked")).toHaveText("fire");
   await page.keyboard.press("Escape");
+  await table.pressTool("stats");
   await block.getByRole("button", { name: "Aim 1d10+8 slashing + 2d4 fire" }).click();
   await expect(page.locator("#amount")).toHaveValue("1d10+8 slashing + 2d4 fire");
   await expect(page.locator(".spends")).toHaveCount(0);
@@ -152,9 +153,15 @@ test("at a table with real dice the sum is typed", async ({ page }) => {
 
 test("the damage of a breath spends it, unless the game master says otherwise", async ({ page }) => {
   const table = await dragonsTurn(page, "en");
+  await table.pressTool("edit");
+  await page.locator("#limited-uses").fill("Fire Breath 5-6");
+  await page.locator("#limited-uses").press("Enter");
   const breath = page.locator(".limited-uses li", { hasText: "Fire Breath" });
   const pip = breath.locator(".pip");
-  const aim = page.locator(".stat-block").getByRole("button", { name: "Aim 17d6 fire" });
+  const aim = async () => {
+    if (!(await page.locator(".stat-block").isVisible())) await table.pressTool("stats");
+    await page.locator(".stat-block").getByRole("button", { name: "Aim 17d6 fire" }).click();
+  };
   const spends = page.getByLabel("Spend Fire Breath");
   const deal = async (difficulty) => {
     await page.locator("#amount").fill("10");
@@ -165,21 +172,21 @@ test("the damage of a breath spends it, unless the game master says otherwise", 
     await expect(page.locator(".deal")).toHaveCount(0);
   };
   await expect(pip).toHaveAttribute("aria-pressed", "true");
-  await aim.click();
+  await aim();
   await expect(spends).toBeChecked();
   await spends.uncheck();
   await expect(page.locator("#amount")).toBeFocused();
   await deal("21");
   await table.expectHitPoints("Lidda", "70 / 80");
   await expect(pip).toHaveAttribute("aria-pressed", "true");
-  await aim.click();
+  await aim();
   await expect(spends).toBeChecked();
   await deal("21");
   await table.expectHitPoints("Lidda", "60 / 80");
   await expect(pip).toHaveAttribute("aria-pressed", "false");
   await expect(page.locator(".log")).toContainText("Adult Red Dragon uses Fire Breath");
   // A spent breath deals damage when the game master says so, and spends nothing.
-  await aim.click();
+  await aim();
   await expect(spends).toHaveCount(0);
   await page.keyboard.press("Escape");
   // One undo takes both back.
