@@ -156,6 +156,7 @@ pub fn command_line(text: &str) {
             conditions: &conditions,
             selected: &[],
             fold: &folded,
+            below_zero: true,
             typed: text,
         };
         for completion in command_line::complete(text, &context) {

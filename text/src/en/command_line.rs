@@ -79,6 +79,7 @@ messages! {
     ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until Aria.";
     NoTurns: "There are no turns here, so a condition has no duration. Type it without one, and end it later.";
     NoOrder: "There is no initiative order here.";
+    NotBelowZero: "Hit points don’t go below 0 in this game.";
     Nonlethal: "Nonlethal damage is not counted apart in this game. Type it as damage, or give a condition.";
     Fire: "Trigger the readied action: {0}";
     Undoes: "Undoes: {0}";

@@ -79,6 +79,7 @@ translation! {
     ThisTurn: "Un estado no puede acabar con el turno en curso. Di de quién empieza el próximo turno: hasta Aria.";
     NoTurns: "Aquí no hay turnos, así que un estado no tiene duración. Escríbelo sin ella y quítalo después.";
     NoOrder: "Aquí no hay orden de iniciativa.";
+    NotBelowZero: "En este juego los PG no bajan de 0.";
     Nonlethal: "En este juego el daño no letal no se cuenta aparte. Escríbelo como daño, o da un estado.";
     Fire: "Desencadenar la acción preparada: {0}";
     Undoes: "Deshace: {0}";

@@ -79,6 +79,7 @@ translation! {
     ThisTurn: "Un état ne peut pas finir avec le tour en cours. Dites de qui commence le prochain tour : jusqu’à Aria.";
     NoTurns: "Il n’y a pas de tours ici : un état n’a pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     NoOrder: "Il n’y a pas d’ordre d’initiative ici.";
+    NotBelowZero: "Dans ce jeu, les PV ne descendent pas sous 0.";
     Nonlethal: "Dans ce jeu, les dégâts non létaux ne sont pas comptés à part. Tapez-les comme dégâts, ou donnez un état.";
     Fire: "Déclencher l’action préparée : {0}";
     Undoes: "Annule : {0}";

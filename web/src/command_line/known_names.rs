@@ -34,6 +34,7 @@ impl KnownNames {
     /// Calls a function with the present context of a line.
     pub fn with<T>(&self, store: Store, typed: &str, then: impl FnOnce(&Context<'_>) -> T) -> T {
         let selected = selected(store);
+        let rules = store.with_session(|session| session.encounter().rules().vitality);
         store.view.with(|view| {
             then(&Context {
                 lang: store.lang(),
@@ -41,6 +42,7 @@ impl KnownNames {
                 conditions: &self.names,
                 selected: &selected,
                 fold: &folded,
+                below_zero: rules.floor() < 0,
                 typed,
             })
         })

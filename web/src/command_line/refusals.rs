@@ -55,6 +55,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::ThisTurn => store.text(Text::ThisTurn).to_owned(),
         Fault::NoTurns => store.text(Text::NoTurns).to_owned(),
         Fault::NoOrder => store.text(Text::NoOrder).to_owned(),
+        Fault::NotBelowZero => store.text(Text::NotBelowZero).to_owned(),
         Fault::Nonlethal => store.text(Text::Nonlethal).to_owned(),
         Fault::NoNotes => store.text(Text::NoNotes).to_owned(),
         Fault::TooLate => store.text(Text::SurpriseTooLate).to_owned(),

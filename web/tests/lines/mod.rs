@@ -72,6 +72,7 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
         conditions: &names,
         selected,
         fold: &folded,
+        below_zero: rules.vitality.floor() < 0,
         typed,
     };
     let line = match read(typed, &context) {

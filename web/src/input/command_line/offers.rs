@@ -64,6 +64,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::ThisTurn
         | Fault::NoTurns
         | Fault::NoOrder
+        | Fault::NotBelowZero
         | Fault::Nonlethal => {}
         Fault::Nobody(word) | Fault::NeitherNameNorType(word) => {
             let near = misnamed(typed, word, context);
@@ -222,6 +223,10 @@ fn asked(ask: &Ask, lines: &Lines, view: &EncounterView, line: &mut impl FnMut(S
         Ask::HarmOrCure(number, who) => {
             line(made(lines.damage, who, number));
             line(made(lines.heal, who, number));
+        }
+        Ask::SetOrChange(number, who) if number.starts_with('-') => {
+            line(made(lines.points, who, &format!("= {number}")));
+            line(made(lines.damage, who, number.trim_start_matches('-')));
         }
         Ask::SetOrChange(number, who) => {
             line(made(lines.points, who, number));

@@ -25,6 +25,8 @@ pub struct Context<'c> {
     pub selected: &'c [Target],
     /// The function that returns a text in lowercase and without accents.
     pub fold: &'c dyn Fn(&str) -> String,
+    /// Whether hit points go below 0.
+    pub below_zero: bool,
     /// The line.
     pub typed: &'c str,
 }
@@ -285,6 +287,8 @@ pub enum Fault {
     NoOrder,
     /// These rules do not count nonlethal damage apart.
     Nonlethal,
+    /// These rules have no hit points below 0.
+    NotBelowZero,
     /// A combat has no notes.
     NoNotes,
     /// Who is surprised is set before combat starts.
