@@ -59,6 +59,7 @@ messages! {
     Unread: "“{0}” has no place in this command.";
     NoWeaponType: "The weapon doesn’t bypass all damage reduction here. Name the type of its damage, such as 14 slashing.";
     Which: "“{0}” may be {1}.";
+    NoDamage: "An attack alone changes nothing here. Type its damage: {0} takes 7.";
     NotWhole: "{0}: only whole numbers.";
     NoSuchCount: "{0}: the order has whole numbers only.";
     HarmOrCure: "Is {0} damage or healing?";

@@ -59,6 +59,7 @@ translation! {
     Unread: "«{0}» no encaja en este comando.";
     NoWeaponType: "El arma no ignora toda la reducción de daño. Di de qué tipo es su daño, por ejemplo 14 cortante.";
     Which: "«{0}» puede ser {1}.";
+    NoDamage: "Un ataque por sí solo no cambia nada. Escribe su daño: {0} recibe 7.";
     NotWhole: "{0}: solo números enteros.";
     NoSuchCount: "{0}: el orden solo tiene números enteros.";
     HarmOrCure: "¿{0} de daño o de cura?";

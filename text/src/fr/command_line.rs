@@ -59,6 +59,7 @@ translation! {
     Unread: "« {0} » n’a pas de place dans cette commande.";
     NoWeaponType: "L’arme n’ignore pas toute la réduction des dégâts. Précisez le type de ses dégâts, par exemple 14 tranchant.";
     Which: "« {0} » peut être {1}.";
+    NoDamage: "Une attaque seule ne change rien ici. Tapez ses dégâts : {0} prend 7.";
     NotWhole: "{0} : seulement des nombres entiers.";
     NoSuchCount: "{0} : l’ordre n’a que des nombres entiers.";
     HarmOrCure: "{0} de dégâts ou de soins ?";

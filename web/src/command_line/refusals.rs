@@ -1,6 +1,6 @@
 //! The sentences for texts that are no commands.
 
-use asalto_core::{Command, Rejection, check};
+use asalto_core::{Command, Rejection, Side, check};
 use asalto_text::{AimText, CommandLineText as Text};
 
 use crate::input::command_line::{Ask, Fault, Missing, Refusal};
@@ -46,6 +46,13 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Ask::Drop(_) => store.text(Text::DropHow).to_owned(),
             Ask::Stand(_) => store.text(Text::StandHow).to_owned(),
         },
+        Fault::NoDamage(who) => {
+            let named = match who.as_slice() {
+                [] => somebody(store),
+                who => crate::components::aims::named(store, who),
+            };
+            store.text_with(Text::NoDamage, &[&named])
+        }
         Fault::NotActing(who) => store.text_with(Text::NotActing, &[&store.name(*who)]),
         Fault::NoDelay => store
             .with_session(|session| check(session.encounter(), &Command::Delay { until: None }))
@@ -73,4 +80,14 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         }
         .to_owned(),
     }
+}
+
+/// Returns the name of a combatant for an example, an enemy if there is one.
+fn somebody(store: Store) -> String {
+    store.view.with(|view| {
+        let mut all = view.combatants.iter();
+        let foe = all.clone().find(|one| one.profile.side == Side::FOES);
+        let one = foe.or(all.next());
+        one.map(|one| one.profile.name.clone()).unwrap_or_default()
+    })
 }

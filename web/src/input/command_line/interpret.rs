@@ -34,7 +34,16 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if parts.items.is_empty() {
         return Err(Fault::Missing(Missing::Verb));
     }
+    let all = parts;
     let parts = sources::without_doer(parts)?;
+    let hit = sources::without_attack(parts);
+    let parts = match &hit {
+        Some(items) => Parts { items, ..parts },
+        None => parts,
+    };
+    if parts.act(Act::Attack) || is_attack(all, parts, &sourced.causes) {
+        return Err(Fault::NoDamage(sources::attacked(parts)));
+    }
     if let Some(line) = alone(parts)? {
         return Ok(line);
     }
@@ -54,6 +63,13 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
         return Ok(line);
     }
     points::read(parts)
+}
+
+/// Returns whether the parts are an attack without its damage, which names who attacks: `lidda hits g1`.
+fn is_attack(all: Parts<'_>, parts: Parts<'_>, causes: &[CombatantId]) -> bool {
+    let attacks = all.items.len() > parts.items.len() || !causes.is_empty();
+    let plain = |it: &Item| matches!(it.kind, Kind::Who(_)) || is(it, Act::Harm);
+    attacks && parts.act(Act::Harm) && parts.items.iter().all(plain)
 }
 
 /// Returns whether a part is this verb.

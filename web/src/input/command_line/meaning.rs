@@ -131,8 +131,9 @@ fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
     let targets: Vec<_> = targets.collect();
     let past = points.past.iter().map(|past| format!(" past {past}"));
     let past: String = past.collect();
+    let critical = if points.critical { "critical " } else { "" };
     format!(
-        "{kind} {}{past}: {}",
+        "{critical}{kind} {}{past}: {}",
         parts.join(" and "),
         targets.join(", ")
     )

@@ -60,6 +60,8 @@ fn most_mistakes(act: Act) -> usize {
         | Act::Drop
         | Act::Reroll => 1,
         Act::Harm
+        | Act::Attack
+        | Act::Critical
         | Act::Suffer
         | Act::Lose
         | Act::Fire

@@ -117,6 +117,8 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             }
         }
         Fault::Missing(missing) => missing_line(typed, *missing, context, &mut line),
+        Fault::NoDamage(who) if !who.is_empty() => line(made(lines.taken, &one(who), "…")),
+        Fault::NoDamage(_) => {}
         Fault::NotWhole(number) => {
             let whole = number.split('.').next().unwrap_or_default();
             line(replaced(typed, number, whole));
@@ -371,7 +373,10 @@ fn named_in(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
 /// Lists what the combatants of a line with an unknown word could take, help, and the word as a condition.
 fn unknown(typed: &str, word: &str, context: &Context<'_>) -> Vec<Suggestion> {
     let lines = &lexicon::of(context.lang).lines;
-    let who = named_in(&without(typed, word), context);
+    let (before, after) = typed.split_once(word).unwrap_or((typed, ""));
+    // The word may be a verb between the one who acts and the others.
+    let who = Some(named_in(after, context)).filter(|who| !who.is_empty());
+    let who = who.unwrap_or_else(|| named_in(before, context));
     let name = names(context.view, &who);
     let made = |line: &str| line.replace("{who}", &name).replace("{n}", "…");
     let some = [lines.damage, lines.kill].map(made).into_iter();

@@ -77,6 +77,8 @@ pub struct Points {
     pub past: Vec<String>,
     /// The combatants with their shares.
     pub targets: Vec<Target>,
+    /// Whether a critical hit deals it.
+    pub critical: bool,
 }
 
 /// A command as it is typed.
@@ -269,6 +271,8 @@ pub enum Fault {
     NoNumber(String, Vec<CombatantId>),
     /// Something is missing.
     Missing(Missing),
+    /// An attack on these combatants has no damage.
+    NoDamage(Vec<CombatantId>),
     /// The number must be whole.
     NotWhole(String),
     /// The order has no such count between two counts. The combatant could come after another one.

@@ -81,6 +81,7 @@ impl Planner<'_> {
                 .map(|part| part.amount.clone())
                 .collect(),
             hits: hits.into_iter().flatten().collect(),
+            critical: points.critical,
         })
     }
 

@@ -239,6 +239,7 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
         return Err(Fault::Unread(past.clone()));
     }
     let first = (amount, clause.of);
+    let critical = parts.act(Act::Critical);
     let parts = [first].into_iter().chain(clause.more);
     let parts = parts.map(|(amount, of)| TypedAmount {
         amount: amount.text,
@@ -249,5 +250,6 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
         parts: parts.collect(),
         past: clause.past,
         targets,
+        critical: kind == Kind::Damage && critical,
     })
 }

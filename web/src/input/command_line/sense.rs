@@ -76,6 +76,10 @@ pub(crate) enum Sense {
 pub(crate) enum Act {
     /// Deals damage.
     Harm,
+    /// Deals damage by a critical hit.
+    Critical,
+    /// Makes an attack, such as an opportunity attack, which is no damage.
+    Attack,
     /// Takes damage: the one before it is hurt.
     Suffer,
     /// Has something no longer, or hit points.

@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::ENGLISH,
     plurals: plurals::ENGLISH,
     lines: Lines {
+        taken: "{who} takes {n}",
         damage: "damage {n} {who}",
         heal: "heal {who} {n}",
         points: "{who} hp {n}",
@@ -54,6 +55,18 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Harm),
         "gets hit|is hit|are hit|was hit|is bitten|is hurt|is struck|get hit",
+    ),
+    (
+        Sense::Act(Act::Harm),
+        "crit|crits|crits for|critical|critical hit|critical hit on|scores a critical on|critted",
+    ),
+    (
+        Sense::Act(Act::Critical),
+        "crit|crits|crits for|critical|critical hit|critical hit on|scores a critical on|critted",
+    ),
+    (
+        Sense::Act(Act::Attack),
+        "aoo|opportunity attack|attack of opportunity|makes an opportunity attack|makes an attack of opportunity",
     ),
     (Sense::Act(Act::Lose), "lose|loses|lost"),
     (

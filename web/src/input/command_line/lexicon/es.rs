@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::SPANISH,
     plurals: plurals::SPANISH,
     lines: Lines {
+        taken: "{who} recibe {n}",
         damage: "daño {n} {who}",
         heal: "curar {n} a {who}",
         points: "{who} pg {n}",
@@ -49,6 +50,26 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Suffer),
         "recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|come|comen|se lleva|se llevan|golpeado|golpeada|es golpeado|es golpeada|herido|herida",
+    ),
+    (
+        Sense::Act(Act::Harm),
+        "critico|critica|golpe critico|critico a|hace un critico a|hace critico a|de critico|impacto critico",
+    ),
+    (
+        Sense::Act(Act::Critical),
+        "critico|critica|golpe critico|critico a|hace un critico a|hace critico a|de critico|impacto critico",
+    ),
+    (
+        Sense::Act(Act::Harm),
+        "atacado|atacada|golpeado|golpeada|es atacado|es atacada",
+    ),
+    (
+        Sense::Act(Act::Suffer),
+        "atacado|atacada|golpeado|golpeada|es atacado|es atacada",
+    ),
+    (
+        Sense::Act(Act::Attack),
+        "ado|ataque de oportunidad|hace un ataque de oportunidad",
     ),
     (Sense::Act(Act::Lose), "pierde|pierden|perder"),
     (

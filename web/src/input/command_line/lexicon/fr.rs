@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::FRENCH,
     plurals: plurals::FRENCH,
     lines: Lines {
+        taken: "{who} prend {n}",
         damage: "dégâts {n} {who}",
         heal: "soigner {who} {n}",
         points: "{who} pv {n}",
@@ -49,6 +50,18 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Suffer),
         "prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|se prend|se prennent|mange|est frappe|est frappee|est touche|est touchee|est blesse|est blessee|est mordu|est mordue",
+    ),
+    (
+        Sense::Act(Act::Harm),
+        "critique|coup critique|coup critique sur|fait un critique sur|de critique|critique sur",
+    ),
+    (
+        Sense::Act(Act::Critical),
+        "critique|coup critique|coup critique sur|fait un critique sur|de critique|critique sur",
+    ),
+    (
+        Sense::Act(Act::Attack),
+        "ao|attaque d' opportunite|fait une attaque d' opportunite",
     ),
     (Sense::Act(Act::Lose), "perd|perdent|perdre"),
     (

@@ -91,6 +91,7 @@ fn hit(kind: Kind, parts: &[(&str, Option<DamageType>)], targets: &[Target]) -> 
         parts: parts.collect(),
         past: Vec::new(),
         targets: targets.to_vec(),
+        critical: false,
     }])
 }
 
