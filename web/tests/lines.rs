@@ -228,7 +228,7 @@ fn phases_have_neither_durations_nor_an_order() {
         (Lang::Fr, "orc aveuglé 3 tours", "NoTurns"),
         (Lang::En, "ana initiative 12", "NoOrder"),
         (Lang::Fr, "déplace ana après orc", "NoOrder"),
-        (Lang::Fr, "retarde", "NoOrder"),
+        (Lang::Fr, "retarde", "PassInstead"),
     ] {
         let found = answer(&session, lang, line, &[]);
         assert_eq!(found.meaning, None, "{line}");

@@ -2,6 +2,7 @@
 
 use asalto_core::{Command, Rejection, Side, check};
 use asalto_text::{AimText, CommandLineText as Text};
+use leptos::prelude::With;
 
 use crate::input::command_line::{Ask, Fault, Missing, Refusal};
 use crate::store::Store;
@@ -53,6 +54,16 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             };
             store.text_with(Text::NoDamage, &[&named])
         }
+        Fault::NotActing(who) if store.is_by_phases() => {
+            let holder = store.view.with(|view| view.priority.as_ref()?.holder);
+            match holder {
+                Some(holder) => {
+                    let names = [store.name(*who), store.name(holder)];
+                    store.text_with(Text::NotHolding, &[&names[0], &names[1]])
+                }
+                None => store.text(Text::QuestionFirst).to_owned(),
+            }
+        }
         Fault::NotActing(who) => store.text_with(Text::NotActing, &[&store.name(*who)]),
         Fault::NoDelay => store
             .with_session(|session| check(session.encounter(), &Command::Delay { until: None }))
@@ -60,7 +71,8 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             .map(|rejection| store.rejection_text(&rejection).to_string())
             .unwrap_or_default(),
         Fault::ThisTurn => store.text(Text::ThisTurn).to_owned(),
-        Fault::NoTurns => store.text(Text::NoTurns).to_owned(),
+        Fault::PassInstead => store.text(Text::PassInstead).to_owned(),
+        Fault::NoTurns(..) => store.text(Text::NoTurns).to_owned(),
         Fault::NoOrder => store.text(Text::NoOrder).to_owned(),
         Fault::NotBelowZero => store.text(Text::NotBelowZero).to_owned(),
         Fault::Nonlethal => store.text(Text::Nonlethal).to_owned(),

@@ -50,6 +50,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::ArmorClass { who, .. }
         | Line::Place { who, .. }
         | Line::Join { who, .. }
+        | Line::ActionPoints { who, .. }
         | Line::Fill(who)
         | Line::Clear(who)
         | Line::Kill(who)
@@ -72,6 +73,8 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         Line::Delay(_)
         | Line::Ready { .. }
         | Line::Next
+        | Line::Pass
+        | Line::PassAll
         | Line::Previous
         | Line::Undo(_)
         | Line::Redo(_)

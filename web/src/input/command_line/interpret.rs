@@ -3,6 +3,7 @@
 use asalto_core::CombatantId;
 use asalto_core::casting::CheckInput;
 use asalto_core::order::PlaceTarget;
+use asalto_core::summary::End;
 
 use super::give::conditions;
 use super::items::{Item, Kind};
@@ -45,6 +46,9 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
         return Err(Fault::NoDamage(sources::attacked(parts)));
     }
     if let Some(line) = alone(parts)? {
+        return Ok(line);
+    }
+    if let Some(line) = action_points(parts)? {
         return Ok(line);
     }
     if let Some(line) = resources(parts)? {
@@ -145,11 +149,18 @@ fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         .items
         .iter()
         .all(|it| matches!(it.kind, Kind::Act(_) | Kind::Turn | Kind::Who(_)));
-    if plain && (parts.act(Act::Next) || turn && ends) {
-        parts.only(&[Acts(&[Act::Next, Act::End, Act::Find]), Turn, Who])?;
+    if plain && parts.act(Act::Pass) && parts.context.view.priority.is_some() {
+        return pass(parts, &named).map(Some);
+    }
+    if plain && (parts.act(Act::Next) || parts.act(Act::Pass) || turn && ends) {
+        parts.only(&[
+            Acts(&[Act::Next, Act::Pass, Act::End, Act::Find]),
+            Turn,
+            Who,
+        ])?;
         return match named.as_slice() {
             [] => Ok(Some(Line::Next)),
-            [one] if Some(*one) == current => Ok(Some(Line::Next)),
+            [one] if Some(*one) == current.or(holder(parts)) => Ok(Some(Line::Next)),
             _ => Err(Fault::NotActing(named[0])),
         };
     }
@@ -158,6 +169,9 @@ fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     }
     if first.contains(&Act::Delay) || parts.act(Act::Delay) && !named.is_empty() {
         parts.only(&[Acts(&[Act::Delay]), Amount, Turn, Who])?;
+        if parts.context.view.priority.is_some() {
+            return Ok(Some(Line::Delay(None)));
+        }
         acts_now(parts)?;
         let until = match parts.amounts().next() {
             None => None,
@@ -166,6 +180,62 @@ fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         return Ok(Some(Line::Delay(until)));
     }
     Ok(None)
+}
+
+/// Returns the actor that has priority.
+fn holder(parts: Parts<'_>) -> Option<CombatantId> {
+    parts.context.view.priority.as_ref()?.holder
+}
+
+/// Reads a pass of the actor that has priority, or of everyone.
+fn pass(parts: Parts<'_>, named: &[CombatantId]) -> Result<Line, Fault> {
+    parts.only(&[May::Acts(&[Act::Pass]), May::Who])?;
+    let view = parts.context.view;
+    let dead = |who: CombatantId| {
+        view.combatant(who)
+            .is_some_and(|one| End::of(one) == End::Dead)
+    };
+    let mut living = view.combatants.iter().filter(|one| !dead(one.id));
+    match named {
+        [] => Ok(Line::Pass),
+        [one] if Some(*one) == holder(parts) => Ok(Line::Pass),
+        [_, _, ..] if living.all(|one| named.contains(&one.id)) => Ok(Line::PassAll),
+        [one, ..] => Err(Fault::NotActing(*one)),
+    }
+}
+
+/// Reads a change of the action points left: `orc 1 loses 2 ap`, `borin +1 ap`.
+fn action_points(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    use May::{Acts, Amount, Attrs, Who};
+    let field = parts
+        .items
+        .iter()
+        .find(|it| it.kind == Kind::Attr(Attr::ActionPoints));
+    let Some(field) = field else {
+        return Ok(None);
+    };
+    if parts.context.view.priority.is_none() {
+        return Err(Fault::Unread((parts.typed)(field)));
+    }
+    let lost = &[Act::Use, Act::Lose, Act::Harm, Act::Take, Act::Remove];
+    let gained = &[Act::Cure, Act::Give];
+    parts.only(&[
+        Attrs(&[Attr::ActionPoints]),
+        Acts(lost),
+        Acts(gained),
+        Amount,
+        Who,
+    ])?;
+    let by = parts.whole()?;
+    let signed = parts.number()?.sign.is_some();
+    let by = match (parts.any(lost), parts.any(gained)) {
+        (true, _) => -by.abs(),
+        (false, false) if !signed => return Err(Fault::Missing(Missing::Verb)),
+        _ => by,
+    };
+    let by = i16::try_from(by).map_err(|_| Fault::Missing(Missing::Amount))?;
+    let who = parts.who()?;
+    Ok(Some(Line::ActionPoints { who, by }))
 }
 
 /// Checks that a named combatant is the acting one.

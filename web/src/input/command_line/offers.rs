@@ -62,7 +62,6 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::TooLate
         | Fault::NoGroup(_)
         | Fault::ThisTurn
-        | Fault::NoTurns
         | Fault::NoOrder
         | Fault::NotBelowZero
         | Fault::Nonlethal => {}
@@ -132,8 +131,14 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             }
         }
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
-        Fault::NotActing(who) => line(made(lines.find, &one(&[*who]), "")),
+        Fault::NotActing(who) => {
+            others.push(Suggestion::Example(made(lines.find, &one(&[*who]), "")))
+        }
         Fault::NoDelay => line(lines.ready.to_owned()),
+        Fault::NoTurns(condition, who) => {
+            line(format!("{} {}", one(who), condition.to_lowercase()))
+        }
+        Fault::PassInstead => line(lines.pass.to_owned()),
     }
     all.dedup();
     all.truncate(MOST);

@@ -178,6 +178,17 @@ pub enum Line {
     Fire(Vec<CombatantId>),
     /// Runs the command of the main button.
     Next,
+    /// Passes for the actor that has priority.
+    Pass,
+    /// Passes for everyone.
+    PassAll,
+    /// Changes the action points left.
+    ActionPoints {
+        /// The actors.
+        who: Vec<CombatantId>,
+        /// The difference.
+        by: i16,
+    },
     /// Goes back to the previous turn.
     Previous,
     /// Undoes this many commands.
@@ -285,10 +296,13 @@ pub enum Fault {
     NoDelay,
     /// A condition cannot end with the turn in progress.
     ThisTurn,
-    /// These rules have no turns, with which a condition could end.
-    NoTurns,
-    /// These rules have no initiative.
+    /// These rules have phases instead of turns, with which a condition could end. The combatants could have it without a
+    /// duration.
+    NoTurns(String, Vec<CombatantId>),
+    /// These rules roll initiative for each turn, and nobody moves in between.
     NoOrder,
+    /// These rules have priority, and passing in place of a delay.
+    PassInstead,
     /// These rules do not count nonlethal damage apart.
     Nonlethal,
     /// These rules have no hit points below 0.

@@ -1,12 +1,14 @@
 //! The commands of a typed line.
 
 use asalto_core::combatant::Combatant;
-use asalto_core::command::MassiveDamageSave;
+use asalto_core::command::{MassiveDamageSave, PriorityCommand};
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, ExhaustionPolicy, Response};
 use asalto_core::waiting::{FiveFootStep, Readied};
-use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
+use asalto_core::{
+    ActionKind, Awaiting, CombatantId, Command, Condition, Encounter, EncounterView, check,
+};
 use asalto_text as text;
 
 use super::dealt::Dealt;
@@ -81,9 +83,14 @@ pub fn plan(
         context,
         known,
     };
-    let orders = matches!(line, Line::Place { .. } | Line::Reroll(_) | Line::Delay(_));
-    if orders && planner.in_phases() {
-        return Err(Fault::NoOrder.into());
+    if planner.in_phases() {
+        match line {
+            Line::Place { .. } | Line::Reroll(_) if !planner.owes_rolls(line) => {
+                return Err(Fault::NoOrder.into());
+            }
+            Line::Delay(_) => return Err(Fault::PassInstead.into()),
+            _ => {}
+        }
     }
     planner.plan(line)
 }
@@ -123,12 +130,25 @@ impl Planner<'_> {
                 vec![Command::MakeDeathSave { who: *who, how }]
             }
             Line::Stabilize(who) => who.iter().map(|&who| Command::Stabilize { who }).collect(),
+            Line::Place {
+                who,
+                at: PlaceTarget::Count(total),
+            } if self.owes_rolls(line) => {
+                let enter = |&who: &CombatantId| Command::EnterInitiative { who, total: *total };
+                who.iter().map(enter).collect()
+            }
             Line::Place { who, at } => place(who, *at),
             Line::Reroll(who) => return self.reroll(who),
             Line::Delay(until) => vec![self.delay(*until)?],
             Line::Ready { name, trigger } => vec![self.ready(name, trigger)],
             Line::Fire(who) => self.fire(who),
             Line::Next => return Ok(Effect::Next),
+            Line::Pass => vec![Command::Priority(PriorityCommand::Pass)],
+            Line::PassAll => vec![Command::Priority(PriorityCommand::PassAll { until: None })],
+            Line::ActionPoints { who, by } => {
+                let change = |&who: &CombatantId| PriorityCommand::ChangePoints { who, by: *by };
+                who.iter().map(change).map(Command::Priority).collect()
+            }
             Line::Previous => return Ok(Effect::Previous),
             Line::Undo(count) => return Ok(Effect::Undo(*count)),
             Line::Redo(count) => return Ok(Effect::Redo(*count)),
@@ -240,6 +260,14 @@ impl Planner<'_> {
         self.view.priority.is_some()
     }
 
+    /// Returns whether the combatants of a place in the order still owe their initiative rolls.
+    fn owes_rolls(self, line: &Line) -> bool {
+        let (Line::Place { who, .. }, Awaiting::Rolls(owing)) = (line, &self.view.awaiting) else {
+            return false;
+        };
+        who.iter().all(|who| owing.contains(who))
+    }
+
     fn begin(
         self,
         named: &[Named],
@@ -248,7 +276,12 @@ impl Planner<'_> {
     ) -> Result<Vec<Command>, Refusal> {
         let open = matches!(lasts, None | Some(Lasting::Known(Duration::Open)));
         if self.in_phases() && !open {
-            return Err(Fault::NoTurns.into());
+            let lang = self.context.lang;
+            let named = named
+                .iter()
+                .map(|it| text::condition(lang, &self.meant(it)));
+            let named: Vec<_> = named.collect();
+            return Err(Fault::NoTurns(named.join(" "), who.to_vec()).into());
         }
         let mut all = Vec::new();
         for named in named {

@@ -118,6 +118,8 @@ pub(crate) enum Act {
     Nonlethal,
     /// Goes on.
     Next,
+    /// Passes, where there is priority.
+    Pass,
     /// Goes back to the previous turn.
     Previous,
     /// Undoes.
@@ -187,6 +189,8 @@ pub(crate) enum Attr {
     Reaction,
     /// The bonus action.
     Bonus,
+    /// Action points.
+    ActionPoints,
     /// Difficulty class.
     Dc,
 }

@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::ENGLISH,
     plurals: plurals::ENGLISH,
     lines: Lines {
+        pass: "pass",
         taken: "{who} takes {n}",
         damage: "damage {n} {who}",
         heal: "heal {who} {n}",
@@ -67,6 +68,14 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Attack),
         "aoo|opportunity attack|attack of opportunity|makes an opportunity attack|makes an attack of opportunity",
+    ),
+    (
+        Sense::Act(Act::Pass),
+        "pass|passes|pass priority|passes priority",
+    ),
+    (
+        Sense::Attr(Attr::ActionPoints),
+        "ap|action points|action point",
     ),
     (Sense::Act(Act::Lose), "lose|loses|lost"),
     (

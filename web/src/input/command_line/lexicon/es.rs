@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::SPANISH,
     plurals: plurals::SPANISH,
     lines: Lines {
+        pass: "pasa",
         taken: "{who} recibe {n}",
         damage: "daño {n} {who}",
         heal: "curar {n} a {who}",
@@ -70,6 +71,14 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Attack),
         "ado|ataque de oportunidad|hace un ataque de oportunidad",
+    ),
+    (
+        Sense::Act(Act::Pass),
+        "pasa|paso|pasar|pasan|yo paso|pasa prioridad|pasa la prioridad",
+    ),
+    (
+        Sense::Attr(Attr::ActionPoints),
+        "pa|puntos de accion|punto de accion",
     ),
     (Sense::Act(Act::Lose), "pierde|pierden|perder"),
     (

@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::FRENCH,
     plurals: plurals::FRENCH,
     lines: Lines {
+        pass: "passe",
         taken: "{who} prend {n}",
         damage: "dégâts {n} {who}",
         heal: "soigner {who} {n}",
@@ -62,6 +63,14 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Attack),
         "ao|attaque d' opportunite|fait une attaque d' opportunite",
+    ),
+    (
+        Sense::Act(Act::Pass),
+        "passe|passer|passent|je passe|passe la priorite",
+    ),
+    (
+        Sense::Attr(Attr::ActionPoints),
+        "pa|points d' action|point d' action",
     ),
     (Sense::Act(Act::Lose), "perd|perdent|perdre"),
     (

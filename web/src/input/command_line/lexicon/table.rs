@@ -29,6 +29,7 @@ pub(crate) struct Lexicon {
 
 /// The lines that refusals offer: `{n}` is a number, `{who}` a name.
 pub(crate) struct Lines {
+    pub pass: &'static str,
     pub taken: &'static str,
     pub damage: &'static str,
     pub heal: &'static str,
