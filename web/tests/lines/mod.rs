@@ -6,7 +6,7 @@ use asalto_core::rules::LifeState;
 use asalto_core::{CombatantId, Command, EncounterView, SeededDice, Session, Timestamp};
 use asalto_text::Lang;
 use asalto_web::input::command_line::{
-    Context, Effect, Suggestion, Target, meaning, plan, read, suggestions,
+    Context, Effect, Suggestion, Target, meaning, other_readings, plan, read, suggestions,
 };
 use asalto_web::input::conditions;
 
@@ -85,7 +85,9 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
     let meant = meaning(&line, &view, &english);
     match plan(&line, session.encounter(), &context, &known) {
         Ok(effect) => {
-            let (more, rejected) = carried_out(session, &view, &effect);
+            let (mut more, rejected) = carried_out(session, &view, &effect);
+            let others = other_readings(typed, &line, &context).into_iter();
+            more.extend(others.map(|one| format!("or {}", one.line(&view))));
             Answer {
                 meaning: Some(meant),
                 effect: rejected.clone().unwrap_or(format!("{effect:?}")),

@@ -63,7 +63,10 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if let Some(line) = verbs(parts)? {
         return Ok(line);
     }
-    if let Some(line) = conditions(parts, &sourced.causes)? {
+    let left_out = all.items.len() - parts.items.len();
+    let of = |items| Parts { items, ..all };
+    let giver = of(&all.items[..left_out]).named().first().copied();
+    if let Some(line) = conditions(parts, &sourced.causes, giver)? {
         return Ok(line);
     }
     points::read(parts)

@@ -63,6 +63,7 @@ fn most_mistakes(act: Act) -> usize {
         Act::Harm
         | Act::Attack
         | Act::Critical
+        | Act::Cast
         | Act::Suffer
         | Act::Lose
         | Act::Fire

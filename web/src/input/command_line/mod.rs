@@ -4,6 +4,7 @@
 //! that into the commands of the core. The words are tables, one for each language; nothing else here depends on
 //! a language.
 
+mod boons;
 mod bypass;
 mod change;
 mod clauses;
@@ -40,6 +41,7 @@ mod words;
 
 use asalto_text::Lang;
 
+pub use boons::other_readings;
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{Dealt, DealtHit};

@@ -76,6 +76,8 @@ pub(crate) enum Sense {
 pub(crate) enum Act {
     /// Deals damage.
     Harm,
+    /// Casts a spell that gives a condition.
+    Cast,
     /// Deals damage by a critical hit.
     Critical,
     /// Makes an attack, such as an opportunity attack, which is no damage.

@@ -168,7 +168,14 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Parts<'_>, Fault> {
         Kind::Condition(_) => true,
         _ => false,
     });
+    let gives = rest
+        .first()
+        .is_some_and(|it| matches!(it.kind, Kind::Condition(_)));
     match &verb.kind {
+        Kind::Act(acts) if acts.contains(&Act::Cast) && gives => {
+            let items = &parts.items[first + 1..];
+            Ok(Parts { items, ..parts })
+        }
         // The one before the verb is hurt.
         Kind::Act(acts) if acts.contains(&Act::Suffer) => Ok(parts),
         Kind::Act(acts)

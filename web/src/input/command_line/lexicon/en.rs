@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::ENGLISH,
     plurals: plurals::ENGLISH,
     lines: Lines {
+        sides: ["party and foes", "party", "foes"],
         pass: "pass",
         taken: "{who} takes {n}",
         damage: "damage {n} {who}",
@@ -65,6 +66,7 @@ const SENSES: Senses = &[
         Sense::Act(Act::Critical),
         "crit|crits|crits for|critical|critical hit|critical hit on|scores a critical on|critted",
     ),
+    (Sense::Act(Act::Cast), "cast|casts"),
     (
         Sense::Act(Act::Attack),
         "aoo|opportunity attack|attack of opportunity|makes an opportunity attack|makes an attack of opportunity",

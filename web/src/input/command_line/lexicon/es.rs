@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::SPANISH,
     plurals: plurals::SPANISH,
     lines: Lines {
+        sides: ["aliados y enemigos", "aliados", "enemigos"],
         pass: "pasa",
         taken: "{who} recibe {n}",
         damage: "daño {n} {who}",
@@ -68,6 +69,7 @@ const SENSES: Senses = &[
         Sense::Act(Act::Suffer),
         "atacado|atacada|golpeado|golpeada|es atacado|es atacada",
     ),
+    (Sense::Act(Act::Cast), "lanza|lanzar|conjura|conjurar"),
     (
         Sense::Act(Act::Attack),
         "ado|ataque de oportunidad|hace un ataque de oportunidad",

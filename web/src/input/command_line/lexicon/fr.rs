@@ -14,6 +14,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::FRENCH,
     plurals: plurals::FRENCH,
     lines: Lines {
+        sides: ["groupe et ennemis", "groupe", "ennemis"],
         pass: "passe",
         taken: "{who} prend {n}",
         damage: "dégâts {n} {who}",
@@ -60,6 +61,7 @@ const SENSES: Senses = &[
         Sense::Act(Act::Critical),
         "critique|coup critique|coup critique sur|fait un critique sur|de critique|critique sur",
     ),
+    (Sense::Act(Act::Cast), "lance|lancer|incante"),
     (
         Sense::Act(Act::Attack),
         "ao|attaque d' opportunite|fait une attaque d' opportunite",

@@ -29,6 +29,8 @@ pub(crate) struct Lexicon {
 
 /// The lines that refusals offer: `{n}` is a number, `{who}` a name.
 pub(crate) struct Lines {
+    /// The words for both sides, for the party, and for the enemies.
+    pub sides: [&'static str; 3],
     pub pass: &'static str,
     pub taken: &'static str,
     pub damage: &'static str,
