@@ -42,6 +42,7 @@ mod words;
 use asalto_text::Lang;
 
 pub use boons::other_readings;
+pub use bypass::{of_all as bypasses_all, taken_out as bypass_taken_out};
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{Dealt, DealtHit};
