@@ -156,6 +156,7 @@ pub fn command_line(text: &str) {
             conditions: &conditions,
             selected: &[],
             fold: &folded,
+            others: &[],
             below_zero: true,
             typed: text,
         };

@@ -1,7 +1,7 @@
 //! The typed lines of `lines/`: each has the meaning that its table states, and the core accepts its commands.
 //!
 //! A row of a table has the line, its situation, its rulesets, its meaning, and the changes of hit points or the
-//! lines that a refusal offers. A situation is `A`, `G` or `T`, one of the three scenarios, with statements after it.
+//! lines that a refusal offers. A situation is `A`, `G`, `C` or `T`, one of the four scenarios, with statements after it.
 
 #[path = "lines/mod.rs"]
 mod lines;
@@ -33,6 +33,11 @@ const GROUP: [&str; 3] = [
     include_str!("lines/group.es.scn"),
     include_str!("lines/group.fr.scn"),
 ];
+const CREATURES: [&str; 3] = [
+    include_str!("lines/creatures.en.scn"),
+    include_str!("lines/creatures.es.scn"),
+    include_str!("lines/creatures.fr.scn"),
+];
 const TALES_OF_WAR: [&str; 3] = [
     include_str!("lines/tales-of-war.en.scn"),
     include_str!("lines/tales-of-war.es.scn"),
@@ -44,6 +49,7 @@ fn scenario(lang: usize, situation: &str, ruleset: &str) -> String {
     let mut parts = situation.split("; ");
     let base = match parts.next() {
         Some("G") => GROUP[lang],
+        Some("C") => CREATURES[lang],
         Some("T") => TALES_OF_WAR[lang],
         _ => SINGLE[lang],
     };

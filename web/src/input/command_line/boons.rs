@@ -69,7 +69,7 @@ pub fn other_readings(typed: &str, line: &Line, context: &Context<'_>) -> Vec<Su
         return Vec::new();
     }
     let words = tokens(typed, context.lang, context.fold);
-    let people = People::new(context.view, context.lang, context.fold);
+    let people = People::new(context);
     // `all goblins` means those alone.
     let is_alone = |mut rest: &[Token]| {
         let (mut senses, mut used) = lexicon::senses(rest, context.lang);

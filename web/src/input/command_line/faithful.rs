@@ -90,7 +90,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
 /// Lists the combatants that the words of a text name, with a typing mistake or by their side.
 fn spoken(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
     let all = tokens(typed, context.lang, context.fold);
-    let people = People::new(context.view, context.lang, context.fold);
+    let people = People::new(context);
     let mut who = Vec::new();
     for at in 0..all.len() {
         if let Search::Found(found) = people.find(&all[at..], true) {

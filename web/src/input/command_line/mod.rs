@@ -49,7 +49,8 @@ pub use dealt::{Dealt, DealtHit};
 pub use meaning::meaning;
 pub use offers::{Suggestion, suggestions};
 pub use parsed::{
-    Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, Points, Target, TypedAmount,
+    Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, OtherName, Points, Target,
+    TypedAmount,
 };
 pub use plan::{Effect, Refusal, plan};
 pub use words::{Keyword, MINUTE, Verb};
@@ -74,7 +75,7 @@ pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     if tokens.is_empty() && custom.is_none() {
         return Err(Fault::Empty);
     }
-    let people = People::new(context.view, lang, context.fold);
+    let people = People::new(context);
     let tokens = undoing::split(&tokens, &people, lang);
     let text = free::Text {
         tokens: &tokens,

@@ -352,7 +352,7 @@ fn is_counted(typed: &str, word: &str, context: &Context<'_>) -> bool {
 /// Returns the combatants that a text names.
 fn named_in(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
     let all = tokens(typed, context.lang, context.fold);
-    let people = People::new(context.view, context.lang, context.fold);
+    let people = People::new(context);
     let mut who = Vec::new();
     let mut at = 0;
     while at < all.len() {

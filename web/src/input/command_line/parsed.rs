@@ -25,10 +25,23 @@ pub struct Context<'c> {
     pub selected: &'c [Target],
     /// The function that returns a text in lowercase and without accents.
     pub fold: &'c dyn Fn(&str) -> String,
+    /// Other names of the combatants.
+    pub others: &'c [OtherName],
     /// Whether hit points go below 0.
     pub below_zero: bool,
     /// The line.
     pub typed: &'c str,
+}
+
+/// A name by which a combatant is called besides its own: one of its kind, which the creatures have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherName {
+    /// The combatant.
+    pub who: CombatantId,
+    /// The name, without a number.
+    pub name: String,
+    /// Whether it is the name of several.
+    pub plural: bool,
 }
 
 /// A combatant with its share of damage.

@@ -52,6 +52,7 @@ fn of<T>(names: &[&str], lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T 
         conditions: &conditions,
         selected: &[],
         fold: &folded,
+        others: &[],
         below_zero: false,
         typed: "",
     })
