@@ -15,7 +15,7 @@ use crate::log::{Branch, Entry, Timestamp};
 use crate::rejection::Rejection;
 use crate::replay_error::ReplayError;
 use crate::round::Round;
-use crate::rules::Rules;
+use crate::rules::{Condition, Rules};
 use crate::session_change::cut;
 use crate::steps::roll_call::{RollCall, block_to_roll};
 use crate::view::{EncounterView, LastView};
@@ -184,6 +184,51 @@ impl Session {
             profile = played.profile_after(who, profile);
         }
         None
+    }
+
+    /// Returns whether a combatant was dead under the condition before an event of the log. An event outside the log comes
+    /// after all others.
+    ///
+    /// ```
+    /// # use asalto_core::rules::Condition;
+    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd35);
+    /// let mut goblin = Combatant::new("Goblin", Side::FOES);
+    /// goblin.hit_points = Some(5);
+    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
+    /// give(Command::AddCombatant(Box::new(goblin)))?;
+    /// let who = asalto_core::CombatantId(1);
+    /// give(Command::damage(vec![who], 5))?;
+    /// give(Command::AddCondition { who, condition: Condition::Dead })?;
+    /// give(Command::damage(vec![who], 9))?;
+    /// let hits = session.entries().iter().map(|entry| &entry.events[0]);
+    /// let dead: Vec<_> = hits.map(|event| session.dead_before(event, who)).collect();
+    /// assert_eq!(dead, [false, false, false, true]);
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn dead_before(&self, event: &Event, who: CombatantId) -> bool {
+        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
+        let known = before.and_then(|before| before.participant(who));
+        let mut dead = known.is_some_and(|one| one.conditions.contains(&Condition::Dead));
+        let played = &self.entries[..self.cursor];
+        for played in played.iter().flat_map(|entry| &entry.events) {
+            if std::ptr::eq(played, event) {
+                break;
+            }
+            match played {
+                Event::ConditionAdded {
+                    who: of,
+                    condition: Condition::Dead,
+                } if *of == who => dead = true,
+                Event::ConditionRemoved {
+                    who: of,
+                    condition: Condition::Dead,
+                } if *of == who => dead = false,
+                _ => {}
+            }
+        }
+        dead
     }
 
     /// Returns the log after the checkpoint, or the whole log, with undone entries.

@@ -156,6 +156,8 @@ pub fn command_line(text: &str) {
             conditions: &conditions,
             selected: &[],
             fold: &folded,
+            others: &[],
+            below_zero: true,
             typed: text,
         };
         for completion in command_line::complete(text, &context) {

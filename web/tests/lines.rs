@@ -1,7 +1,7 @@
 //! The typed lines of `lines/`: each has the meaning that its table states, and the core accepts its commands.
 //!
 //! A row of a table has the line, its situation, its rulesets, its meaning, and the changes of hit points or the
-//! lines that a refusal offers. A situation is `A` or `G`, one of the two scenarios, with statements after it.
+//! lines that a refusal offers. A situation is `A`, `G`, `C` or `T`, one of the four scenarios, with statements after it.
 
 #[path = "lines/mod.rs"]
 mod lines;
@@ -33,14 +33,25 @@ const GROUP: [&str; 3] = [
     include_str!("lines/group.es.scn"),
     include_str!("lines/group.fr.scn"),
 ];
+const CREATURES: [&str; 3] = [
+    include_str!("lines/creatures.en.scn"),
+    include_str!("lines/creatures.es.scn"),
+    include_str!("lines/creatures.fr.scn"),
+];
+const TALES_OF_WAR: [&str; 3] = [
+    include_str!("lines/tales-of-war.en.scn"),
+    include_str!("lines/tales-of-war.es.scn"),
+    include_str!("lines/tales-of-war.fr.scn"),
+];
 const LANGS: [Lang; 3] = [Lang::En, Lang::Es, Lang::Fr];
 
 fn scenario(lang: usize, situation: &str, ruleset: &str) -> String {
     let mut parts = situation.split("; ");
-    let base = if parts.next() == Some("G") {
-        GROUP[lang]
-    } else {
-        SINGLE[lang]
+    let base = match parts.next() {
+        Some("G") => GROUP[lang],
+        Some("C") => CREATURES[lang],
+        Some("T") => TALES_OF_WAR[lang],
+        _ => SINGLE[lang],
     };
     let mut text = base.replace("ruleset dnd5e2024", &format!("ruleset {ruleset}"));
     for statement in parts {
@@ -191,6 +202,22 @@ fn lines_that_were_once_misread_are_read_or_refused() {
 }
 
 #[test]
+fn lines_of_a_fight_are_read_or_refused_with_help() {
+    let tables = [
+        include_str!("lines/fight.en.tsv"),
+        include_str!("lines/fight.es.tsv"),
+        include_str!("lines/fight.fr.tsv"),
+    ];
+    let mut scores = Vec::new();
+    for (lang, table) in tables.iter().enumerate() {
+        scores.push(read_all(lang, LANGS[lang].tag(), table));
+    }
+    for [_, helpful, bare, misread] in scores {
+        assert_eq!((helpful, bare, misread), (0, 0, 0));
+    }
+}
+
+#[test]
 fn phases_have_neither_durations_nor_an_order() {
     let text = "rules TOW-29\n\
         ruleset tales-of-war\n\
@@ -207,7 +234,7 @@ fn phases_have_neither_durations_nor_an_order() {
         (Lang::Fr, "orc aveuglé 3 tours", "NoTurns"),
         (Lang::En, "ana initiative 12", "NoOrder"),
         (Lang::Fr, "déplace ana après orc", "NoOrder"),
-        (Lang::Fr, "retarde", "NoOrder"),
+        (Lang::Fr, "retarde", "PassInstead"),
     ] {
         let found = answer(&session, lang, line, &[]);
         assert_eq!(found.meaning, None, "{line}");

@@ -87,6 +87,13 @@ pub enum PriorityCommand {
         /// The id of the effect.
         trigger: TriggerId,
     },
+    /// Corrects the AP that an actor has left. A loss counts as paid.
+    ChangePoints {
+        /// The actor.
+        who: CombatantId,
+        /// The difference.
+        by: i16,
+    },
     /// Ends the concentration of an actor by choice.
     GiveUpConcentration {
         /// The actor.

@@ -63,6 +63,10 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         ["fire-trigger", id] => PriorityCommand::FireTrigger {
             trigger: TriggerId(number(id)?),
         },
+        ["change-points", who, by] => PriorityCommand::ChangePoints {
+            who: one(who)?,
+            by: number(by)?,
+        },
         ["give-up", who] => PriorityCommand::GiveUpConcentration { who: one(who)? },
         _ => return Ok(None),
     })))

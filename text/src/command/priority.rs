@@ -57,6 +57,9 @@ impl Labels<'_> {
             }
             PriorityCommand::RemoveTrigger { .. } => self.plain(Text::RemoveTrigger),
             PriorityCommand::FireTrigger { .. } => self.plain(Text::FireTrigger),
+            PriorityCommand::ChangePoints { who, by } => {
+                self.noted(Text::ChangePoints, *who, &self.lang.modifier(*by))
+            }
             PriorityCommand::GiveUpConcentration { who } => {
                 self.one(Text::GiveUpConcentration, *who)
             }

@@ -59,6 +59,7 @@ messages! {
     Unread: "“{0}” has no place in this command.";
     NoWeaponType: "The weapon doesn’t bypass all damage reduction here. Name the type of its damage, such as 14 slashing.";
     Which: "“{0}” may be {1}.";
+    NoDamage: "An attack alone changes nothing here. Type its damage: {0} takes 7.";
     NotWhole: "{0}: only whole numbers.";
     NoSuchCount: "{0}: the order has whole numbers only.";
     HarmOrCure: "Is {0} damage or healing?";
@@ -77,8 +78,11 @@ messages! {
     NoNewName: "Type the new name.";
     CreaturesLoad: "The creatures are still loading.";
     ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until Aria.";
-    NoTurns: "There are no turns here, so a condition has no duration. Type it without one, and end it later.";
-    NoOrder: "There is no initiative order here.";
+    NoTurns: "A TOW turn has phases, and no duration of a condition. Type it without one, and end it later.";
+    NoOrder: "Tales of War rolls initiative for each TOW turn. Enter it when the app asks. Nobody moves in between.";
+    PassInstead: "Nobody delays in Tales of War. Pass: unspent AP are kept for responses in later main phases.";
+    NotHolding: "{0} doesn’t have priority: {1} has it.";
+    NotBelowZero: "Hit points don’t go below 0 in this game.";
     Nonlethal: "Nonlethal damage is not counted apart in this game. Type it as damage, or give a condition.";
     Fire: "Trigger the readied action: {0}";
     Undoes: "Undoes: {0}";

@@ -87,5 +87,6 @@ messages! {
     RegisterTrigger: "Add a triggered effect: {0}";
     RemoveTrigger: "Remove a triggered effect";
     FireTrigger: "Trigger an effect now";
+    ChangePoints: "{0}: {1} AP";
     GiveUpConcentration: "{0} ends concentration";
 }

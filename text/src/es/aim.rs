@@ -20,6 +20,7 @@ translation! {
     Spared: "{0}: fuera.";
     NobodyCalled: "Nadie se llama «{0}».";
     NeitherNameNorType: "«{0}» no es un combatiente ni un tipo de daño.";
+    OnlySome: "«{0}» supera la reducción de daño solo de algunos. Aplícales el daño aparte.";
     SecondType: "«{0}» es un segundo tipo sin cantidad. Escribe 5 fuego + 4 frío.";
     OnlyDamage: "Solo el daño tiene tipos y partes.";
     SeveralCalled: "Hay varios «{0}». Añade un número.";

@@ -59,6 +59,7 @@ translation! {
     Unread: "«{0}» no encaja en este comando.";
     NoWeaponType: "El arma no ignora toda la reducción de daño. Di de qué tipo es su daño, por ejemplo 14 cortante.";
     Which: "«{0}» puede ser {1}.";
+    NoDamage: "Un ataque por sí solo no cambia nada. Escribe su daño: {0} recibe 7.";
     NotWhole: "{0}: solo números enteros.";
     NoSuchCount: "{0}: el orden solo tiene números enteros.";
     HarmOrCure: "¿{0} de daño o de cura?";
@@ -77,8 +78,11 @@ translation! {
     NoNewName: "Escribe el nombre nuevo.";
     CreaturesLoad: "Las criaturas aún se están cargando.";
     ThisTurn: "Un estado no puede acabar con el turno en curso. Di de quién empieza el próximo turno: hasta Aria.";
-    NoTurns: "Aquí no hay turnos, así que un estado no tiene duración. Escríbelo sin ella y quítalo después.";
-    NoOrder: "Aquí no hay orden de iniciativa.";
+    NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";
+    NoOrder: "En Tales of War se tira iniciativa en cada turno TOW. Anótala cuando la app la pida. Entre medias nadie cambia de sitio.";
+    PassInstead: "En Tales of War nadie retrasa su acción. Pasa: los PA sin gastar se guardan para responder en fases principales posteriores.";
+    NotHolding: "{0} no tiene la prioridad: la tiene {1}.";
+    NotBelowZero: "En este juego los PG no bajan de 0.";
     Nonlethal: "En este juego el daño no letal no se cuenta aparte. Escríbelo como daño, o da un estado.";
     Fire: "Desencadenar la acción preparada: {0}";
     Undoes: "Deshace: {0}";

@@ -87,5 +87,6 @@ translation! {
     RegisterTrigger: "Añadir un efecto disparado: {0}";
     RemoveTrigger: "Quitar un efecto disparado";
     FireTrigger: "Disparar un efecto ahora";
+    ChangePoints: "{0}: {1} PA";
     GiveUpConcentration: "{0} abandona la concentración";
 }

@@ -20,6 +20,7 @@ translation! {
     Spared: "Hors cible : {0}.";
     NobodyCalled: "Personne ne s’appelle « {0} ».";
     NeitherNameNorType: "« {0} » n’est ni un combattant ni un type de dégâts.";
+    OnlySome: "« {0} » ne franchit la réduction de dégâts que de certains. Infligez-leur les dégâts à part.";
     SecondType: "« {0} » est un second type sans quantité. Tapez 5 feu + 4 froid.";
     OnlyDamage: "Seuls les dégâts ont des types et des parties.";
     SeveralCalled: "Plusieurs « {0} » : ajoutez un numéro.";

@@ -59,6 +59,7 @@ translation! {
     Unread: "« {0} » n’a pas de place dans cette commande.";
     NoWeaponType: "L’arme n’ignore pas toute la réduction des dégâts. Précisez le type de ses dégâts, par exemple 14 tranchant.";
     Which: "« {0} » peut être {1}.";
+    NoDamage: "Une attaque seule ne change rien ici. Tapez ses dégâts : {0} prend 7.";
     NotWhole: "{0} : seulement des nombres entiers.";
     NoSuchCount: "{0} : l’ordre n’a que des nombres entiers.";
     HarmOrCure: "{0} de dégâts ou de soins ?";
@@ -77,8 +78,11 @@ translation! {
     NoNewName: "Tapez le nouveau nom.";
     CreaturesLoad: "Les créatures sont encore en cours de chargement.";
     ThisTurn: "Un état ne peut pas finir avec le tour en cours. Dites de qui commence le prochain tour : jusqu’à Aria.";
-    NoTurns: "Il n’y a pas de tours ici : un état n’a pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
-    NoOrder: "Il n’y a pas d’ordre d’initiative ici.";
+    NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
+    NoOrder: "Dans Tales of War, l’initiative est relancée à chaque tour TOW. Entrez-la quand l’application la demande. Personne ne change de place entre-temps.";
+    PassInstead: "Dans Tales of War, personne ne retarde son action. Passez : les PA non dépensés servent à répondre dans les phases principales suivantes.";
+    NotHolding: "{0} n’a pas la priorité : c’est {1} qui l’a.";
+    NotBelowZero: "Dans ce jeu, les PV ne descendent pas sous 0.";
     Nonlethal: "Dans ce jeu, les dégâts non létaux ne sont pas comptés à part. Tapez-les comme dégâts, ou donnez un état.";
     Fire: "Déclencher l’action préparée : {0}";
     Undoes: "Annule : {0}";

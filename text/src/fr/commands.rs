@@ -87,5 +87,6 @@ translation! {
     RegisterTrigger: "Ajouter un effet déclenché : {0}";
     RemoveTrigger: "Retirer un effet déclenché";
     FireTrigger: "Déclencher un effet maintenant";
+    ChangePoints: "{0} : {1} PA";
     GiveUpConcentration: "{0} abandonne sa concentration";
 }

@@ -57,6 +57,10 @@ fn log(store: Store, event: &Event) -> Option<String> {
                 return None;
             }
             let state = text::life(lang, policy.state_after(*by, *left))?;
+            // Who is dead under the condition stays so at any hit points.
+            if store.with_session(|session| session.dead_before(event, *who)) {
+                return None;
+            }
             let said = store.with_names(|names| text::log_line(lang, event, names))?;
             let is = store.message(&Message::Labeled {
                 label: &store.name(*who),

@@ -79,6 +79,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Ready { name, .. } => label(store.text(CombatText::ReadyAction), name),
         Line::Fire(who) => of(CommandLineText::Fire, who, &[]),
         Line::Next => String::new(),
+        Line::Pass | Line::PassAll | Line::ActionPoints { .. } => labels(store, effect),
         Line::Previous => store.text(CombatText::PreviousTurn).to_owned(),
         Line::Undo(_) | Line::Redo(_) => match effect {
             Effect::Undo(count) => times(store, *count, true),
@@ -249,4 +250,15 @@ fn times(store: Store, count: usize, back: bool) -> String {
         1 => label.to_owned(),
         _ => store.text_with(CommandLineText::Times, &[label, &count.to_string()]),
     }
+}
+
+/// Returns the labels of commands.
+fn labels(store: Store, effect: &Effect) -> String {
+    let Effect::Commands(commands) = effect else {
+        return String::new();
+    };
+    let label = |command: &Command| {
+        store.with_names(|names| text::command::label(store.lang(), command, names))
+    };
+    commands.iter().map(label).collect::<Vec<_>>().join(", ")
 }

@@ -13,6 +13,8 @@ pub struct CommandPreview {
     pub words: String,
     /// Sentences about what the line leaves out.
     pub notes: Vec<String>,
+    /// The lines of other readings.
+    pub others: Vec<Suggestion>,
 }
 
 /// The ways in which a command changes the combat or the page.

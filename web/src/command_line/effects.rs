@@ -17,7 +17,7 @@ use crate::components::main_command;
 use crate::components::panel::picker;
 use crate::components::tools;
 use crate::input::command_line::{
-    Dealt, Effect, Fault, Line, Missing, Refusal, plan, read, suggestions,
+    Dealt, Effect, Fault, Line, Missing, Refusal, other_readings, plan, read, suggestions,
 };
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -53,7 +53,9 @@ pub fn understand(
             Refusal::Fault(fault) => refused(&fault),
             other => said(store, &other).into(),
         })?;
-        completed(store, &line, effect, &known.conditions)
+        let others = other_readings(typed, &line, context);
+        let preview = completed(store, &line, effect, &known.conditions)?;
+        Ok(CommandPreview { others, ..preview })
     })
 }
 
@@ -89,6 +91,7 @@ fn completed(
         effect,
         words,
         notes,
+        others: Vec::new(),
     })
 }
 
@@ -174,6 +177,7 @@ fn goes_on(store: Store) -> Result<CommandPreview, String> {
             effect: CommandEffect::of(command),
             words: main_command::words(store).unwrap_or_default(),
             notes: Vec::new(),
+            others: Vec::new(),
         }),
         _ if over => Err(store.text(CombatText::CombatOver).to_owned()),
         _ => Err(store.text(CommandLineText::QuestionFirst).to_owned()),

@@ -1,22 +1,28 @@
 //! The names that a command can use in this combat.
 
+use std::collections::BTreeMap;
+
 use asalto_core::Condition;
 use asalto_core::share::DamageShare;
 use leptos::prelude::*;
 
 use crate::browser::letters::folded;
 use crate::components::panel::picker;
-use crate::input::command_line::{Context, Target};
+use crate::content::creatures;
+use crate::input::command_line::{Context, OtherName, Target};
 use crate::input::conditions;
+use crate::order::base_name;
 use crate::store::Store;
 
 /// The conditions of the ruleset and the game master's own, and the names of each in the language in use and in
 /// English, in lowercase and without accents.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct KnownNames {
     /// The conditions, the commonest first.
     pub conditions: Vec<Condition>,
     names: Vec<Vec<String>>,
+    /// The other names of the combatants, as soon as the names of creatures have loaded.
+    others: Memo<Vec<OtherName>>,
 }
 
 impl KnownNames {
@@ -28,12 +34,18 @@ impl KnownNames {
         let names = names
             .map(|one| conditions::names(lang, one, &folded))
             .collect();
-        Self { conditions, names }
+        Self {
+            conditions,
+            names,
+            others: Memo::new(move |_| other_names(store)),
+        }
     }
 
     /// Calls a function with the present context of a line.
     pub fn with<T>(&self, store: Store, typed: &str, then: impl FnOnce(&Context<'_>) -> T) -> T {
         let selected = selected(store);
+        let rules = store.with_session(|session| session.encounter().rules().vitality);
+        let others = self.others.get();
         store.view.with(|view| {
             then(&Context {
                 lang: store.lang(),
@@ -41,10 +53,37 @@ impl KnownNames {
                 conditions: &self.names,
                 selected: &selected,
                 fold: &folded,
+                others: &others,
+                below_zero: rules.floor() < 0,
                 typed,
             })
         })
     }
+}
+
+/// Lists the names of the creatures that the combatants are, where the rules in use have creatures. The combatants keep no alias
+/// by which they were added: the name is the link (decision 37).
+fn other_names(store: Store) -> Vec<OtherName> {
+    if store.creature_table().is_none() {
+        return Vec::new();
+    }
+    let lang = store.lang();
+    let all = store.view.with(|view| {
+        let all = view.combatants.iter();
+        all.map(|one| (one.id, one.profile.name.clone()))
+            .collect::<Vec<_>>()
+    });
+    let mut kinds: BTreeMap<String, Vec<(String, bool)>> = BTreeMap::new();
+    let mut others = Vec::new();
+    for (who, name) in all {
+        let kind = base_name::kind(&name).to_owned();
+        let names = kinds
+            .entry(kind)
+            .or_insert_with_key(|kind| creatures::other_names(lang, kind));
+        let of_it = |(name, plural)| OtherName { who, name, plural };
+        others.extend(names.iter().cloned().map(of_it));
+    }
+    others
 }
 
 /// Returns the combatants that a command without names affects: the targets, or else the selected one.

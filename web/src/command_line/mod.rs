@@ -70,7 +70,8 @@ impl Prompt {
         let options = Memo::new(move |_| {
             let offers = outcome.with(|outcome| match outcome {
                 Some(Err(refused)) => refused.offers.clone(),
-                _ => Vec::new(),
+                Some(Ok((deed, _))) => deed.others.clone(),
+                None => Vec::new(),
             });
             typed.with(|typed| {
                 let left = left.get();

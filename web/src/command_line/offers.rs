@@ -24,10 +24,12 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
         let words = worded(store, command).filter(|_| offers::fits(store, command))?;
         let effect = CommandEffect::of(command.clone());
         let notes = Vec::new();
+        let others = Vec::new();
         Some(CommandPreview {
             effect,
             words,
             notes,
+            others,
         })
     };
     let mut all: Vec<_> = store
@@ -41,6 +43,7 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
                 effect: CommandEffect::of(command),
                 words: text::action(store.lang(), action).to_owned(),
                 notes: Vec::new(),
+                others: Vec::new(),
             }
         }));
     }
@@ -53,6 +56,7 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
         effect: CommandEffect::Open(id),
         words: store.text(words).to_owned(),
         notes: Vec::new(),
+        others: Vec::new(),
     }));
     all
 }

@@ -1,7 +1,8 @@
 //! The sentences for texts that are no commands.
 
-use asalto_core::{Command, Rejection, check};
+use asalto_core::{Command, Rejection, Side, check};
 use asalto_text::{AimText, CommandLineText as Text};
+use leptos::prelude::With;
 
 use crate::input::command_line::{Ask, Fault, Missing, Refusal};
 use crate::store::Store;
@@ -46,6 +47,23 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Ask::Drop(_) => store.text(Text::DropHow).to_owned(),
             Ask::Stand(_) => store.text(Text::StandHow).to_owned(),
         },
+        Fault::NoDamage(who) => {
+            let named = match who.as_slice() {
+                [] => somebody(store),
+                who => crate::components::aims::named(store, who),
+            };
+            store.text_with(Text::NoDamage, &[&named])
+        }
+        Fault::NotActing(who) if store.is_by_phases() => {
+            let holder = store.view.with(|view| view.priority.as_ref()?.holder);
+            match holder {
+                Some(holder) => {
+                    let names = [store.name(*who), store.name(holder)];
+                    store.text_with(Text::NotHolding, &[&names[0], &names[1]])
+                }
+                None => store.text(Text::QuestionFirst).to_owned(),
+            }
+        }
         Fault::NotActing(who) => store.text_with(Text::NotActing, &[&store.name(*who)]),
         Fault::NoDelay => store
             .with_session(|session| check(session.encounter(), &Command::Delay { until: None }))
@@ -53,8 +71,10 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             .map(|rejection| store.rejection_text(&rejection).to_string())
             .unwrap_or_default(),
         Fault::ThisTurn => store.text(Text::ThisTurn).to_owned(),
-        Fault::NoTurns => store.text(Text::NoTurns).to_owned(),
+        Fault::PassInstead => store.text(Text::PassInstead).to_owned(),
+        Fault::NoTurns(..) => store.text(Text::NoTurns).to_owned(),
         Fault::NoOrder => store.text(Text::NoOrder).to_owned(),
+        Fault::NotBelowZero => store.text(Text::NotBelowZero).to_owned(),
         Fault::Nonlethal => store.text(Text::Nonlethal).to_owned(),
         Fault::NoNotes => store.text(Text::NoNotes).to_owned(),
         Fault::TooLate => store.text(Text::SurpriseTooLate).to_owned(),
@@ -72,4 +92,14 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         }
         .to_owned(),
     }
+}
+
+/// Returns the name of a combatant for an example, an enemy if there is one.
+fn somebody(store: Store) -> String {
+    store.view.with(|view| {
+        let mut all = view.combatants.iter();
+        let foe = all.clone().find(|one| one.profile.side == Side::FOES);
+        let one = foe.or(all.next());
+        one.map(|one| one.profile.name.clone()).unwrap_or_default()
+    })
 }

@@ -174,6 +174,15 @@ pub fn species(table: Table, lang: Lang, name: &str) -> Option<String> {
     })
 }
 
+/// Lists the names of the creature that a combatant is, as [`bestiary::other_names`] does. Empty while the names load.
+pub fn other_names(lang: Lang, name: &str) -> Vec<(String, bool)> {
+    let files = [lang, Lang::En].map(|lang| file(File::Names(lang)).get().text());
+    match &files {
+        [Some(own), Some(english)] => bestiary::other_names([own, english], base_name::kind(name)),
+        _ => Vec::new(),
+    }
+}
+
 /// Fetches a file again.
 pub fn try_again(which: File) {
     file(which).set(Delivery::Coming);

@@ -1,6 +1,6 @@
 //! The aim of the store: opening and closing drawers, and choosing targets.
 
-use asalto_core::{CombatantId, EncounterView};
+use asalto_core::{Bypass, CombatantId, EncounterView};
 use asalto_text::damage_type_word;
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use super::Store;
 use crate::browser::document;
 use crate::browser::letters::folded;
 use crate::input::aim::{AMOUNT, Aim, DamageSource, TargetMark, Wording};
-use crate::input::command_line::typed;
+use crate::input::command_line::{bypass_taken_out, bypasses_all, typed};
 use crate::input::damage_line::{self, DamageLine, Fault, Roster};
 use crate::ui::empty;
 
@@ -128,14 +128,44 @@ impl Store {
             Roster::default()
         };
         let knows_types = !self.defenses().types().is_empty();
-        let mut line = damage_line::read(&folded(text), &roster)
+        let (rest, past) = self.without_bypass(text, &roster);
+        let mut line = damage_line::read(&folded(&rest), &roster)
             .map_err(|fault| as_typed(fault, text, knows_types))?;
+        if let Some(word) = past.first() {
+            let bypasses = self.bypasses(&line, &past);
+            line.bypasses = bypasses.ok_or_else(|| Fault::OnlySome(word.clone()))?;
+        }
         let known = |of| typed(of, self.defenses()).map(|typed| typed.of);
         line.of = known(line.of);
         for (_, of) in &mut line.more {
             *of = known(*of);
         }
         Ok(line)
+    }
+
+    /// Takes the words for what a weapon bypasses out of a text, where the rules have them.
+    fn without_bypass(&self, text: &str, roster: &Roster) -> (String, Vec<String>) {
+        if !self.defenses().has_numbers() {
+            return (text.to_owned(), Vec::new());
+        }
+        let is_name = |word: &str| roster.find(&[word]).is_ok();
+        self.view
+            .with_untracked(|view| bypass_taken_out(text, view, (self.lang(), &folded), &is_name))
+    }
+
+    /// Returns what a weapon bypasses of the damage reduction of the targets of a line, or else of those in the aim. None if it
+    /// bypasses that of some only.
+    fn bypasses(&self, line: &DamageLine, past: &[String]) -> Option<Bypass> {
+        let mut who: Vec<_> = line.targets.iter().map(|(who, _)| *who).collect();
+        if who.is_empty() {
+            who = self.aim.with_untracked(Aim::who);
+        }
+        self.view.with_untracked(|view| {
+            let meant = |one: CombatantId| who.is_empty() || who.contains(&one);
+            let all = view.combatants.iter().filter(|one| meant(one.id));
+            let all = all.filter_map(|one| one.profile.defenses.reduction.as_ref());
+            bypasses_all(all, past, &folded)
+        })
     }
 
     /// Returns the combatant selected by hand, if it is in the encounter.
@@ -236,6 +266,7 @@ fn as_typed(fault: Fault, typed: &str, knows_types: bool) -> Fault {
         Fault::NeitherNameNorType(word) => Fault::NeitherNameNorType(own(word)),
         Fault::SecondType(word) if !knows_types => Fault::Nobody(own(word)),
         Fault::SecondType(word) => Fault::SecondType(own(word)),
+        Fault::OnlySome(word) => Fault::OnlySome(own(word)),
         Fault::OnlyDamage => Fault::OnlyDamage,
     }
 }

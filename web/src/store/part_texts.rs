@@ -182,7 +182,22 @@ impl Store {
 
     fn turn_fact(&self, event: &Event) -> Option<TurnFact> {
         let vitality = self.with_session(|session| session.encounter().rules().vitality);
-        TurnFact::of(event, vitality)
+        let fact = TurnFact::of(event, vitality)?;
+        Some(match fact {
+            // The dead fall no more.
+            TurnFact::HitPoints {
+                who,
+                by,
+                falls: true,
+            } if self.with_session(|session| session.dead_before(event, who)) => {
+                TurnFact::HitPoints {
+                    who,
+                    by,
+                    falls: false,
+                }
+            }
+            fact => fact,
+        })
     }
 
     /// Returns the last match among the events up to the current moment.

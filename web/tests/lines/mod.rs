@@ -3,14 +3,22 @@
 use std::path::Path;
 
 use asalto_core::rules::LifeState;
-use asalto_core::{CombatantId, Command, EncounterView, SeededDice, Session, Timestamp};
+use asalto_core::{
+    CombatantId, CombatantView, Command, EncounterView, SeededDice, Session, Timestamp,
+};
 use asalto_text::Lang;
+use asalto_web::content::bestiary;
 use asalto_web::input::command_line::{
-    Context, Effect, Suggestion, Target, meaning, plan, read, suggestions,
+    Context, Effect, OtherName, Suggestion, Target, meaning, other_readings, plan, read,
+    suggestions,
 };
 use asalto_web::input::conditions;
+use asalto_web::order::base_name;
 
 use crate::runner;
+
+/// The English names of the creatures.
+const ENGLISH: &str = include_str!("../../creatures/names-en.txt");
 
 /// What a line would do, or its refusal with the offers.
 #[derive(Debug)]
@@ -53,6 +61,22 @@ pub fn folded(text: &str) -> String {
     text.to_lowercase().chars().map(plain).collect()
 }
 
+/// Lists the other names of the combatants, of the files of creatures.
+fn other_names(lang: Lang, view: &EncounterView) -> Vec<OtherName> {
+    let own = match lang {
+        Lang::En => ENGLISH,
+        Lang::Es => include_str!("../../creatures/names-es.txt"),
+        Lang::Fr => include_str!("../../creatures/names-fr.txt"),
+    };
+    let of = |one: &CombatantView| {
+        let names = bestiary::other_names([own, ENGLISH], base_name::kind(&one.profile.name));
+        let who = one.id;
+        let other = move |(name, plural)| OtherName { who, name, plural };
+        names.into_iter().map(other).collect::<Vec<_>>()
+    };
+    view.combatants.iter().flat_map(|one| of(one)).collect()
+}
+
 /// Reads a line, and carries it out on a copy of the combat.
 pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -> Answer {
     let view = session.view();
@@ -66,12 +90,15 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
         .iter()
         .map(|names| names[names.len() - 1].clone())
         .collect();
+    let others = other_names(lang, &view);
     let context = Context {
         lang,
         view: &view,
         conditions: &names,
         selected,
         fold: &folded,
+        others: &others,
+        below_zero: rules.vitality.floor() < 0,
         typed,
     };
     let line = match read(typed, &context) {
@@ -84,7 +111,9 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
     let meant = meaning(&line, &view, &english);
     match plan(&line, session.encounter(), &context, &known) {
         Ok(effect) => {
-            let (more, rejected) = carried_out(session, &view, &effect);
+            let (mut more, rejected) = carried_out(session, &view, &effect);
+            let others = other_readings(typed, &line, &context).into_iter();
+            more.extend(others.map(|one| format!("or {}", one.line(&view))));
             Answer {
                 meaning: Some(meant),
                 effect: rejected.clone().unwrap_or(format!("{effect:?}")),

@@ -4,6 +4,7 @@ mod concentrate;
 mod declare;
 mod leave;
 mod passing;
+mod points;
 mod prompts;
 mod resolve;
 mod triggers;
@@ -37,6 +38,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &PriorityCommand) -> Resu
         PriorityCommand::RegisterTrigger(trigger) => triggers::register(draft, trigger),
         PriorityCommand::RemoveTrigger { trigger } => triggers::remove(draft, *trigger),
         PriorityCommand::FireTrigger { trigger } => triggers::fire(draft, *trigger),
+        PriorityCommand::ChangePoints { who, by } => points::change(draft, *who, *by),
         PriorityCommand::GiveUpConcentration { who } => concentrate::give_up(draft, *who),
     }
 }

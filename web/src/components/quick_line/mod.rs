@@ -134,6 +134,8 @@ pub struct QuickLineText {
     pub answered: RwSignal<Option<String>>,
     /// The step after a submitted line that waits for the answer of the search.
     pub waiting: RwSignal<Option<AfterLine>>,
+    /// The line that was refused. Its fault stands at the field.
+    refused: RwSignal<Option<String>>,
     /// The side of combatants without a side in the line.
     pub side: RwSignal<Side>,
 }
@@ -146,6 +148,7 @@ impl QuickLineText {
             offered: RwSignal::new(None),
             answered: RwSignal::new(None),
             waiting: RwSignal::new(None),
+            refused: RwSignal::new(None),
             side: RwSignal::new(Side::FOES),
         }
     }
@@ -165,6 +168,8 @@ impl QuickLineText {
     fn preview(self, store: Store) -> Option<String> {
         let offer = match self.offer(store) {
             Ok(offer) => offer,
+            // A fault is said once: by the preview, or at the field.
+            Err(_) if self.refused.get() == Some(self.line.get()) => return None,
             Err(fault) => return Some(sentence(store, &fault)),
         };
         let words = preview(store, self.side.get(), &offer.shown(store))?;
@@ -190,6 +195,7 @@ impl QuickLineText {
             Ok(offer) if offer.is_empty() => return,
             Ok(offer) => offer,
             Err(fault) => {
+                self.refused.set(Some(typed));
                 validity::find_in(LINE, Some(&sentence(store, &fault)));
                 return;
             }

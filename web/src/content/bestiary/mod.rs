@@ -10,7 +10,7 @@ mod table;
 pub use block::{Block, Entry, Run, Section, dice};
 pub use damage::{Ability, BlockDamage, BlockSave};
 pub use free_text::own;
-pub use names::{CreatureNames, english_name, read as read_names};
+pub use names::{CreatureNames, english_name, other_names, read as read_names};
 pub use table::{Creature, Defenses, add_english, read, species, translate};
 
 /// A damaged file, or a file of another kind.

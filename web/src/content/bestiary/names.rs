@@ -84,6 +84,56 @@ pub fn english_name<'t>(names: &'t str, name: &str) -> Option<&'t str> {
     })
 }
 
+/// Lists the names of a creature besides the given one: in the language of the first file of names, and the English ones, which
+/// the second file completes. Each says whether it is a plural.
+///
+/// ```
+/// # use asalto_web::content::bestiary::other_names;
+/// let names = "Goblin Boss\tJefe goblin\tJefes goblin\tm\tJefe trasgo\n";
+/// let english = "Goblin Boss\t\tGoblin Bosses\n";
+/// let [spanish, plural, alias, key, ..] = &other_names([names, english], "jefe goblin")[..] else {
+///     panic!("it has more names");
+/// };
+/// assert_eq!((spanish.0.as_str(), plural.1), ("Jefe goblin", true));
+/// assert_eq!((alias.0.as_str(), key.0.as_str()), ("Jefe trasgo", "Goblin Boss"));
+/// assert!(other_names([names, english], "Trasgo").is_empty());
+/// ```
+#[must_use]
+pub fn other_names(files: [&str; 2], name: &str) -> Vec<(String, bool)> {
+    let [own, english] = files;
+    let sought = name.to_lowercase();
+    let is_key = |line: &&str| {
+        let key = line.split('\t').next().unwrap_or_default();
+        key.to_lowercase() == sought
+    };
+    let key = english_name(own, name).or_else(|| {
+        let mut lines = own.lines().chain(english.lines());
+        lines.find(is_key)?.split('\t').next()
+    });
+    let Some(key) = key else {
+        return Vec::new();
+    };
+    let mut all: Vec<(String, bool)> = Vec::new();
+    for file in files {
+        let line = file.lines().find_map(|line| {
+            let (english, fields) = line.split_once('\t')?;
+            (english == key).then_some(fields)
+        });
+        let known = line.and_then(|fields| CreatureNames::read(key, fields));
+        let known = known.unwrap_or_else(|| CreatureNames::english(key));
+        all.push((known.name, false));
+        all.push((known.plural, true));
+        all.extend(known.others.into_iter().map(|other| (other, false)));
+    }
+    let mut once: Vec<(String, bool)> = Vec::new();
+    for one in all {
+        if !once.contains(&one) {
+            once.push(one);
+        }
+    }
+    once
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

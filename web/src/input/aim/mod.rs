@@ -10,7 +10,9 @@ use asalto_core::command::UseCommand;
 use asalto_core::share::{
     DamageKind, DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage,
 };
-use asalto_core::{CombatantId, Command, Encounter, EncounterView, TypedDamage, takes_damage};
+use asalto_core::{
+    Bypass, CombatantId, Command, DamageType, Encounter, EncounterView, TypedDamage, takes_damage,
+};
 
 use super::command_line::{Target, change};
 use super::damage_line::{DamageLine, Fault};
@@ -425,10 +427,11 @@ impl Aim {
                 }
                 if self.named.of || line.of.is_some() {
                     self.named.of = line.of.is_some();
-                    self.of = line.of.map(TypedDamage::from);
+                    self.of = line.of.map(|of| dealt_by(of, line.bypasses));
                 }
                 let more = line.more.into_iter();
-                let more = more.map(|(amount, of)| (amount, of.map(TypedDamage::from)));
+                let dealt = |of| dealt_by(of, line.bypasses);
+                let more = more.map(|(amount, of)| (amount, of.map(dealt)));
                 self.more = more.collect();
                 self.hit = line.hit;
                 self.amount = line.amount;
@@ -483,5 +486,15 @@ impl Aim {
                 *share = DamageShare::Full;
             }
         }
+    }
+}
+
+/// Returns damage of a type. A weapon alone bypasses damage reduction.
+fn dealt_by(of: DamageType, bypasses: Bypass) -> TypedDamage {
+    let damage = TypedDamage::from(of);
+    if of.is_of_weapons() {
+        TypedDamage { bypasses, ..damage }
+    } else {
+        damage
     }
 }

@@ -1,9 +1,10 @@
 //! What bypasses damage reduction besides a type: `14 slashing magic`, `14 cold iron`, against `DR 10/magic`.
 
-use asalto_core::EncounterView;
 use asalto_core::combatant::DamageReduction;
+use asalto_core::{Bypass, EncounterView};
+use asalto_text::Lang;
 
-use super::tokens::Token;
+use super::tokens::{Token, tokens};
 
 /// What bypasses damage reduction, by its English word, with its words in each language, in lowercase and without
 /// accents. A bar separates the words.
@@ -60,6 +61,48 @@ pub(crate) fn named(
     found.max_by_key(|(_, used)| *used)
 }
 
+/// Takes the words for what a weapon bypasses out of a line that begins with an amount. Returns them too. A word that
+/// names somebody is none.
+#[must_use]
+pub fn taken_out(
+    typed: &str,
+    view: &EncounterView,
+    (lang, fold): (Lang, &dyn Fn(&str) -> String),
+    is_name: &dyn Fn(&str) -> bool,
+) -> (String, Vec<String>) {
+    let all = tokens(typed, lang, fold);
+    let (mut rest, mut past) = (typed.to_owned(), Vec::new());
+    let mut at = 1;
+    while at < all.len() {
+        match named(&all[at..], view, fold) {
+            Some((name, used)) if !is_name(&all[at].text) => {
+                let word = all[at].at.start..all[at + used - 1].at.end;
+                let spaces = " ".repeat(word.len());
+                rest.replace_range(word, &spaces);
+                past.push(name);
+                at += used;
+            }
+            _ => at += 1,
+        }
+    }
+    (rest, past)
+}
+
+/// Returns what a weapon bypasses of these damage reductions: all or nothing. None if it bypasses some only.
+#[must_use]
+pub fn of_all<'v>(
+    who: impl Iterator<Item = &'v DamageReduction>,
+    past: &[String],
+    fold: &dyn Fn(&str) -> String,
+) -> Option<Bypass> {
+    let all: Vec<_> = who.map(|one| is_past(one, past, fold)).collect();
+    match (all.contains(&true), all.contains(&false)) {
+        (true, true) => None,
+        (true, false) => Some(Bypass::Reduction),
+        (false, _) => Some(Bypass::Nothing),
+    }
+}
+
 /// Returns whether what a weapon is bypasses a damage reduction. `past` are names that [`named`] returned.
 pub(crate) fn is_past(
     reduction: &DamageReduction,
@@ -102,6 +145,8 @@ fn name(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+
     use super::*;
 
     fn past(bypass: &str, past: &[&str]) -> bool {
@@ -123,6 +168,38 @@ mod tests {
         assert!(!past("magic", &["silver"]));
         assert!(!past("magic", &[]));
         assert!(!past("", &["magic"]) && !past("–", &["magic"]));
+    }
+
+    #[test]
+    fn the_words_are_taken_out_of_a_line() {
+        let mut session = Session::new(Ruleset::Dnd35);
+        let mut devil = Combatant::new("Devil", Side::FOES);
+        devil.defenses.reduction = Some(DamageReduction {
+            amount: 10,
+            types: [].into_iter().collect(),
+            bypass: "cold iron".to_owned(),
+        });
+        let add = Command::AddCombatant(Box::new(devil));
+        let added = session.dispatch(&add, Timestamp::default(), &mut NoDice);
+        added.expect("it is a combatant");
+        let view = session.view();
+        let with = (Lang::En, &str::to_lowercase as &dyn Fn(&str) -> String);
+        let of = |typed| taken_out(typed, &view, with, &|word| word == "epic");
+        let (rest, past) = of("14 slashing magic devil");
+        assert_eq!(
+            rest.split_whitespace().collect::<Vec<_>>(),
+            ["14", "slashing", "devil"]
+        );
+        assert_eq!(past, ["magic"]);
+        assert_eq!(of("14 slashing cold iron").1, ["cold iron"]);
+        assert_eq!(of("14 epic").1, [""; 0]);
+        let reductions = || {
+            let all = view.combatants.iter();
+            all.filter_map(|one| one.profile.defenses.reduction.as_ref())
+        };
+        let of_all = |past: &str| of_all(reductions(), &[past.to_owned()], &str::to_lowercase);
+        assert_eq!(of_all("cold iron"), Some(Bypass::Reduction));
+        assert_eq!(of_all("magic"), Some(Bypass::Nothing));
     }
 
     #[test]

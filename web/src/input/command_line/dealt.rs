@@ -16,6 +16,8 @@ pub struct Dealt {
     pub amounts: Vec<String>,
     /// The hits. The same weapon bypasses the damage reduction of some targets only.
     pub hits: Vec<DealtHit>,
+    /// Whether a critical hit deals it, which matters at 0 hit points.
+    pub critical: bool,
 }
 
 /// The types of a hit, one for each amount, and the combatants that take it.
@@ -47,7 +49,11 @@ impl Dealt {
                 amount,
                 damage_type,
             });
-            change(self.kind, &parts.collect::<Vec<_>>(), &hit.targets)
+            let mut command = change(self.kind, &parts.collect::<Vec<_>>(), &hit.targets);
+            if let Command::Damage { critical, .. } = &mut command {
+                *critical = self.critical;
+            }
+            command
         };
         self.hits.iter().map(command).collect()
     }

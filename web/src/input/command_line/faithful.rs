@@ -50,6 +50,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::ArmorClass { who, .. }
         | Line::Place { who, .. }
         | Line::Join { who, .. }
+        | Line::ActionPoints { who, .. }
         | Line::Fill(who)
         | Line::Clear(who)
         | Line::Kill(who)
@@ -72,6 +73,8 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         Line::Delay(_)
         | Line::Ready { .. }
         | Line::Next
+        | Line::Pass
+        | Line::PassAll
         | Line::Previous
         | Line::Undo(_)
         | Line::Redo(_)
@@ -87,7 +90,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
 /// Lists the combatants that the words of a text name, with a typing mistake or by their side.
 fn spoken(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
     let all = tokens(typed, context.lang, context.fold);
-    let people = People::new(context.view, context.lang, context.fold);
+    let people = People::new(context);
     let mut who = Vec::new();
     for at in 0..all.len() {
         if let Search::Found(found) = people.find(&all[at..], true) {

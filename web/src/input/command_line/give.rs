@@ -3,6 +3,7 @@
 use asalto_core::CombatantId;
 use asalto_core::effect::Duration;
 
+use super::boons;
 use super::items::Kind;
 use super::parsed::{Ask, Fault, Lasting, Line, Missing};
 use super::parts::{ENDS, May, Parts};
@@ -21,8 +22,12 @@ const BEGINS: &[Act] = &[
 
 /// Reads the commands that give and end conditions.
 ///
-/// `causes` are the combatants after `by`.
-pub(crate) fn conditions(parts: Parts<'_>, causes: &[CombatantId]) -> Result<Option<Line>, Fault> {
+/// `causes` are the combatants after `by`, and `giver` the one who casts a spell.
+pub(crate) fn conditions(
+    parts: Parts<'_>,
+    causes: &[CombatantId],
+    giver: Option<CombatantId>,
+) -> Result<Option<Line>, Fault> {
     use May::{Acts, Amount, Attrs, Condition, Lasts, Who};
     let named = !parts.conditions().is_empty();
     let ends = parts.any(ENDS) || named && cures(parts);
@@ -91,7 +96,7 @@ pub(crate) fn conditions(parts: Parts<'_>, causes: &[CombatantId]) -> Result<Opt
         Lasts,
         Who,
     ])?;
-    let who = parts.who()?;
+    let who = boons::who_gets(parts, parts.who()?, &conditions, giver);
     Ok(Some(Line::Begin {
         conditions,
         who,

@@ -9,6 +9,7 @@ use super::items::{Item, Kind};
 use super::parsed::{Ask, Context, Fault, Line, Missing};
 use super::parts::{ENDS, May, Parts};
 use super::points;
+use super::priority::{action_points, holder, pass};
 use super::sense::{Act, Attr, Sense};
 use super::sources;
 
@@ -34,8 +35,20 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if parts.items.is_empty() {
         return Err(Fault::Missing(Missing::Verb));
     }
+    let all = parts;
     let parts = sources::without_doer(parts)?;
+    let hit = sources::without_attack(parts);
+    let parts = match &hit {
+        Some(items) => Parts { items, ..parts },
+        None => parts,
+    };
+    if parts.act(Act::Attack) || is_attack(all, parts, &sourced.causes) {
+        return Err(Fault::NoDamage(sources::attacked(parts)));
+    }
     if let Some(line) = alone(parts)? {
+        return Ok(line);
+    }
+    if let Some(line) = action_points(parts)? {
         return Ok(line);
     }
     if let Some(line) = resources(parts)? {
@@ -50,10 +63,20 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if let Some(line) = verbs(parts)? {
         return Ok(line);
     }
-    if let Some(line) = conditions(parts, &sourced.causes)? {
+    let left_out = all.items.len() - parts.items.len();
+    let of = |items| Parts { items, ..all };
+    let giver = of(&all.items[..left_out]).named().first().copied();
+    if let Some(line) = conditions(parts, &sourced.causes, giver)? {
         return Ok(line);
     }
     points::read(parts)
+}
+
+/// Returns whether the parts are an attack without its damage, which names who attacks: `lidda hits g1`.
+fn is_attack(all: Parts<'_>, parts: Parts<'_>, causes: &[CombatantId]) -> bool {
+    let attacks = all.items.len() > parts.items.len() || !causes.is_empty();
+    let plain = |it: &Item| matches!(it.kind, Kind::Who(_)) || is(it, Act::Harm);
+    attacks && parts.act(Act::Harm) && parts.items.iter().all(plain)
 }
 
 /// Returns whether a part is this verb.
@@ -129,11 +152,18 @@ fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         .items
         .iter()
         .all(|it| matches!(it.kind, Kind::Act(_) | Kind::Turn | Kind::Who(_)));
-    if plain && (parts.act(Act::Next) || turn && ends) {
-        parts.only(&[Acts(&[Act::Next, Act::End, Act::Find]), Turn, Who])?;
+    if plain && parts.act(Act::Pass) && parts.context.view.priority.is_some() {
+        return pass(parts, &named).map(Some);
+    }
+    if plain && (parts.act(Act::Next) || parts.act(Act::Pass) || turn && ends) {
+        parts.only(&[
+            Acts(&[Act::Next, Act::Pass, Act::End, Act::Find]),
+            Turn,
+            Who,
+        ])?;
         return match named.as_slice() {
             [] => Ok(Some(Line::Next)),
-            [one] if Some(*one) == current => Ok(Some(Line::Next)),
+            [one] if Some(*one) == current.or(holder(parts)) => Ok(Some(Line::Next)),
             _ => Err(Fault::NotActing(named[0])),
         };
     }
@@ -142,6 +172,9 @@ fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     }
     if first.contains(&Act::Delay) || parts.act(Act::Delay) && !named.is_empty() {
         parts.only(&[Acts(&[Act::Delay]), Amount, Turn, Who])?;
+        if parts.context.view.priority.is_some() {
+            return Ok(Some(Line::Delay(None)));
+        }
         acts_now(parts)?;
         let until = match parts.amounts().next() {
             None => None,

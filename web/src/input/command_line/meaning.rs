@@ -82,6 +82,9 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Ready { name, trigger } => format!("ready \"{name}\" when \"{trigger}\""),
         Line::Fire(who) => to("trigger", who),
         Line::Next => "next".to_owned(),
+        Line::Pass => "pass".to_owned(),
+        Line::PassAll => "everyone passes".to_owned(),
+        Line::ActionPoints { who, by } => to(&format!("action points {by:+}"), who),
         Line::Previous => "previous".to_owned(),
         Line::Undo(count) => format!("undo {count}"),
         Line::Redo(count) => format!("redo {count}"),
@@ -131,8 +134,9 @@ fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
     let targets: Vec<_> = targets.collect();
     let past = points.past.iter().map(|past| format!(" past {past}"));
     let past: String = past.collect();
+    let critical = if points.critical { "critical " } else { "" };
     format!(
-        "{kind} {}{past}: {}",
+        "{critical}{kind} {}{past}: {}",
         parts.join(" and "),
         targets.join(", ")
     )

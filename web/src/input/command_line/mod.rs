@@ -4,6 +4,7 @@
 //! that into the commands of the core. The words are tables, one for each language; nothing else here depends on
 //! a language.
 
+mod boons;
 mod bypass;
 mod change;
 mod clauses;
@@ -26,8 +27,10 @@ mod parts;
 mod people;
 mod person;
 mod plan;
+mod plan_order;
 mod plan_points;
 mod points;
+mod priority;
 mod readings;
 mod rolled;
 mod scan;
@@ -40,13 +43,16 @@ mod words;
 
 use asalto_text::Lang;
 
+pub use boons::other_readings;
+pub use bypass::{of_all as bypasses_all, taken_out as bypass_taken_out};
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{Dealt, DealtHit};
 pub use meaning::meaning;
 pub use offers::{Suggestion, suggestions};
 pub use parsed::{
-    Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, Points, Target, TypedAmount,
+    Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, OtherName, Points, Target,
+    TypedAmount,
 };
 pub use plan::{Effect, Refusal, plan};
 pub use words::{Keyword, MINUTE, Verb};
@@ -71,7 +77,7 @@ pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     if tokens.is_empty() && custom.is_none() {
         return Err(Fault::Empty);
     }
-    let people = People::new(context.view, lang, context.fold);
+    let people = People::new(context);
     let tokens = undoing::split(&tokens, &people, lang);
     let text = free::Text {
         tokens: &tokens,

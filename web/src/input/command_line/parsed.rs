@@ -25,8 +25,23 @@ pub struct Context<'c> {
     pub selected: &'c [Target],
     /// The function that returns a text in lowercase and without accents.
     pub fold: &'c dyn Fn(&str) -> String,
+    /// Other names of the combatants.
+    pub others: &'c [OtherName],
+    /// Whether hit points go below 0.
+    pub below_zero: bool,
     /// The line.
     pub typed: &'c str,
+}
+
+/// A name by which a combatant is called besides its own: one of its kind, which the creatures have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherName {
+    /// The combatant.
+    pub who: CombatantId,
+    /// The name, without a number.
+    pub name: String,
+    /// Whether it is the name of several.
+    pub plural: bool,
 }
 
 /// A combatant with its share of damage.
@@ -75,6 +90,8 @@ pub struct Points {
     pub past: Vec<String>,
     /// The combatants with their shares.
     pub targets: Vec<Target>,
+    /// Whether a critical hit deals it.
+    pub critical: bool,
 }
 
 /// A command as it is typed.
@@ -174,6 +191,17 @@ pub enum Line {
     Fire(Vec<CombatantId>),
     /// Runs the command of the main button.
     Next,
+    /// Passes for the actor that has priority.
+    Pass,
+    /// Passes for everyone.
+    PassAll,
+    /// Changes the action points left.
+    ActionPoints {
+        /// The actors.
+        who: Vec<CombatantId>,
+        /// The difference.
+        by: i16,
+    },
     /// Goes back to the previous turn.
     Previous,
     /// Undoes this many commands.
@@ -267,6 +295,8 @@ pub enum Fault {
     NoNumber(String, Vec<CombatantId>),
     /// Something is missing.
     Missing(Missing),
+    /// An attack on these combatants has no damage.
+    NoDamage(Vec<CombatantId>),
     /// The number must be whole.
     NotWhole(String),
     /// The order has no such count between two counts. The combatant could come after another one.
@@ -279,12 +309,17 @@ pub enum Fault {
     NoDelay,
     /// A condition cannot end with the turn in progress.
     ThisTurn,
-    /// These rules have no turns, with which a condition could end.
-    NoTurns,
-    /// These rules have no initiative.
+    /// These rules have phases instead of turns, with which a condition could end. The combatants could have it without a
+    /// duration.
+    NoTurns(String, Vec<CombatantId>),
+    /// These rules roll initiative for each turn, and nobody moves in between.
     NoOrder,
+    /// These rules have priority, and passing in place of a delay.
+    PassInstead,
     /// These rules do not count nonlethal damage apart.
     Nonlethal,
+    /// These rules have no hit points below 0.
+    NotBelowZero,
     /// A combat has no notes.
     NoNotes,
     /// Who is surprised is set before combat starts.

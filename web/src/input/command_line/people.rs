@@ -1,11 +1,12 @@
 //! Finding combatants by the words of a line.
 
 use asalto_core::summary::End;
-use asalto_core::{CombatantId, EncounterView, Side};
+use asalto_core::{CombatantId, Side};
 use asalto_text::Lang;
 
 use super::lexicon;
-use super::name_numbers::{is_range, numbered, pick};
+use super::name_numbers::{is_range, numbered, pick, span};
+use super::parsed::{Context, OtherName};
 use super::person::{Found, Person, Search, living};
 use super::tokens::{Token, tokens};
 use crate::input::distance::distance;
@@ -13,6 +14,8 @@ use crate::input::distance::distance;
 /// The combatants of an encounter, with the words of their names.
 pub(crate) struct People {
     all: Vec<Person>,
+    /// The combatants by their other names.
+    others: Vec<Person>,
     lang: Lang,
 }
 
@@ -30,10 +33,13 @@ const TWICE: usize = 8;
 
 impl People {
     /// Reads the names of an encounter.
-    pub(crate) fn new(view: &EncounterView, lang: Lang, fold: &dyn Fn(&str) -> String) -> Self {
-        let all = view.combatants.iter().map(|one| {
-            let words = tokens(&one.profile.name, lang, fold);
-            let mut base: Vec<_> = words.into_iter().map(|it| it.text).collect();
+    pub(crate) fn new(context: &Context<'_>) -> Self {
+        let words = |name: &str| {
+            let words = tokens(name, context.lang, context.fold);
+            words.into_iter().map(|it| it.text).collect::<Vec<_>>()
+        };
+        let all = context.view.combatants.iter().map(|one| {
+            let mut base = words(&one.profile.name);
             let number = base.last().and_then(|last| last.parse().ok());
             let number = number.filter(|_| base.len() > 1);
             if number.is_some() {
@@ -45,11 +51,29 @@ impl People {
                 base,
                 number,
                 dead: End::of(one) == End::Dead,
+                plural: false,
             }
         });
+        let all: Vec<_> = all.collect();
+        let mut others: Vec<Person> = Vec::new();
+        for OtherName { who, name, plural } in context.others {
+            let base = words(name);
+            let Some(one) = all.iter().find(|one| one.id == *who && one.base != base) else {
+                continue;
+            };
+            let known = |other: &Person| other.id == *who && other.base == base;
+            if !base.is_empty() && !others.iter().any(known) {
+                others.push(Person {
+                    base,
+                    plural: *plural,
+                    ..*one
+                });
+            }
+        }
         Self {
-            all: all.collect(),
-            lang,
+            all,
+            others,
+            lang: context.lang,
         }
     }
 
@@ -78,9 +102,9 @@ impl People {
 
     /// Lists the combatants with a number whose name the first tokens name, in the singular or the plural: its
     /// words are there in order. Returns the number of tokens too.
-    fn kind(&self, tokens: &[Token]) -> (Vec<&Person>, usize) {
-        let mut best: (Vec<&Person>, usize) = (Vec::new(), 0);
-        for one in self.all.iter().filter(|one| one.number.is_some()) {
+    fn kind<'p>(&self, all: &'p [Person], tokens: &[Token]) -> (Vec<&'p Person>, usize) {
+        let mut best: (Vec<&'p Person>, usize) = (Vec::new(), 0);
+        for one in all.iter().filter(|one| one.number.is_some()) {
             if tokens.len() < one.base.len() {
                 continue;
             }
@@ -124,15 +148,82 @@ impl People {
             .any(|one| one == name)
     }
 
-    /// Finds the combatants that the tokens begin with. A mistyped name counts where `mistyped` allows it.
+    /// Finds the combatants that the tokens begin with: by their own names, or else by other names in full. A mistyped name
+    /// counts where `mistyped` allows it.
     pub(crate) fn find(&self, tokens: &[Token], mistyped: bool) -> Search {
+        let own = self.by_own_names(tokens);
+        let other = self.by_other_names(tokens);
+        // `goblin warrior 3` names one where `goblin` may mean several.
+        let is_longer = match (&own, &other) {
+            (Search::Found(own), Search::Found(other)) => other[0].used > own[0].used,
+            (Search::Several(_, used), Search::Found(other)) => other[0].used >= *used,
+            (own, _) => *own == Search::None,
+        };
+        match other {
+            _ if !is_longer => own,
+            Search::None if mistyped && is_word(tokens) => self.mistyped(tokens),
+            other => other,
+        }
+    }
+
+    /// Finds combatants by other names in full: `trasgo 2`, `trasgos`, for those that are called Guerrero goblin.
+    fn by_other_names(&self, tokens: &[Token]) -> Search {
+        let alone = self.others.iter().filter(|one| one.number.is_none());
+        let alone = alone.filter(|one| {
+            let pairs = one.base.iter().zip(tokens).enumerate();
+            let same = |(index, (word, token)): (usize, (&String, &Token))| {
+                self.names(&token.text, word) && (index == 0 || !token.breaks)
+            };
+            one.base.len() <= tokens.len() && pairs.into_iter().all(same)
+        });
+        let longest = alone.clone().map(|one| one.base.len()).max().unwrap_or(0);
+        let (kind, used) = self.kind(&self.others, tokens);
+        if longest > used {
+            let mut who: Vec<_> = alone
+                .filter(|one| one.base.len() == longest)
+                .map(|one| one.id)
+                .collect();
+            who.dedup();
+            return match who.as_slice() {
+                [_] => Search::Found(vec![Found::of(who, longest)]),
+                _ => Search::Several(who, longest),
+            };
+        }
+        if used == 0 {
+            return Search::None;
+        }
+        let last = &tokens[used - 1].text;
+        let plural = kind
+            .iter()
+            .any(|one| one.plural || one.base[used - 1] != *last);
+        let mut one_each: Vec<&Person> = Vec::new();
+        for one in kind {
+            if one_each.iter().all(|other| other.id != one.id) {
+                one_each.push(one);
+            }
+        }
+        let twice = |one: &&Person| {
+            let same = one_each.iter().filter(|other| other.number == one.number);
+            same.count() > 1
+        };
+        let numbers = tokens.get(used).is_some_and(|it| span(&it.text).is_some());
+        if numbers && one_each.iter().any(twice) {
+            let who = one_each.iter().map(|one| one.id).collect();
+            return Search::Several(who, used);
+        }
+        let with = (plural, self.lang);
+        numbered(&one_each, tokens, used, with, &self.after_number())
+    }
+
+    /// Finds combatants by their own names, without typing mistakes.
+    fn by_own_names(&self, tokens: &[Token]) -> Search {
         let Some(first) = tokens.first() else {
             return Search::None;
         };
         if let Some(found) = self.exact(tokens) {
             return found;
         }
-        let (kind, used) = self.kind(tokens);
+        let (kind, used) = self.kind(&self.all, tokens);
         if used > 0 {
             let plural = tokens[used - 1].text != kind[0].base[used - 1];
             return numbered(
@@ -147,7 +238,7 @@ impl People {
             return found;
         }
         let word = first.text.as_str();
-        if word.chars().count() < SHORTEST || !word.chars().any(char::is_alphabetic) {
+        if !is_word(tokens) {
             return Search::None;
         }
         let begins = |one: &&Person| {
@@ -159,11 +250,7 @@ impl People {
         if !found.is_empty() {
             return self.by_beginning(&found, tokens);
         }
-        if mistyped {
-            self.mistyped(tokens)
-        } else {
-            Search::None
-        }
+        Search::None
     }
 
     /// Finds the combatant whose whole name the tokens begin with.
@@ -195,7 +282,7 @@ impl People {
         let one = found.first()?;
         if let Some(number) = one.number {
             // `goblin 1 to 3` and `goblin 1 and 2` go on.
-            let (kind, used) = self.kind(tokens);
+            let (kind, used) = self.kind(&self.all, tokens);
             if used + 1 == longest && kind.iter().any(|it| it.number == Some(number)) {
                 return Some(numbered(
                     &kind,
@@ -340,6 +427,14 @@ impl People {
             _ => Search::Several(left.iter().map(|one| one.id).collect(), used),
         }
     }
+}
+
+/// Returns whether the tokens begin with letters.
+fn is_word(tokens: &[Token]) -> bool {
+    tokens.first().is_some_and(|it| {
+        let word = it.text.as_str();
+        word.chars().count() >= SHORTEST && word.chars().any(char::is_alphabetic)
+    })
 }
 
 /// Splits `g3` into the letters and the number.

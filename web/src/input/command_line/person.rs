@@ -12,6 +12,8 @@ pub(super) struct Person {
     pub number: Option<u32>,
     /// Whether it is dead.
     pub dead: bool,
+    /// Whether the words name several.
+    pub plural: bool,
 }
 
 /// Returns those that words for many mean: all but the dead, or all if nobody else is there.

@@ -1,7 +1,8 @@
 //! The commands of a typed line.
 
+use asalto_core::casting::CheckInput;
 use asalto_core::combatant::Combatant;
-use asalto_core::command::MassiveDamageSave;
+use asalto_core::command::{MassiveDamageSave, PriorityCommand};
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, ExhaustionPolicy, Response};
@@ -12,6 +13,7 @@ use asalto_text as text;
 use super::dealt::Dealt;
 use super::lexicon;
 use super::parsed::{Context, Fault, Lasting, Line, Named};
+use super::plan_order::place;
 use crate::input::conditions;
 
 /// The effect of a line.
@@ -81,9 +83,14 @@ pub fn plan(
         context,
         known,
     };
-    let orders = matches!(line, Line::Place { .. } | Line::Reroll(_) | Line::Delay(_));
-    if orders && planner.in_phases() {
-        return Err(Fault::NoOrder.into());
+    if planner.in_phases() {
+        match line {
+            Line::Place { .. } | Line::Reroll(_) if !planner.owes_rolls(line) => {
+                return Err(Fault::NoOrder.into());
+            }
+            Line::Delay(_) => return Err(Fault::PassInstead.into()),
+            _ => {}
+        }
     }
     planner.plan(line)
 }
@@ -108,27 +115,31 @@ impl Planner<'_> {
             Line::Exhaustion { who, level } => self.exhaustion(who, *level),
             Line::Kill(who) => each(who, |who| Ok(self.kill(who)))?,
             Line::Revive { who, points } => each(who, |who| self.revive(who, *points))?,
-            Line::MassiveSave { who, how } => {
-                let (who, how) = (*who, *how);
-                let name = self
-                    .context
-                    .lang
-                    .text(text::WoundText::Fortitude)
-                    .to_owned();
-                let save = MassiveDamageSave { who, name, how };
-                vec![Command::SaveAgainstMassiveDamage(Box::new(save))]
-            }
+            Line::MassiveSave { who, how } => vec![self.massive_save(*who, *how)],
             Line::DeathSave { who, face } => {
                 let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
                 vec![Command::MakeDeathSave { who: *who, how }]
             }
             Line::Stabilize(who) => who.iter().map(|&who| Command::Stabilize { who }).collect(),
+            Line::Place {
+                who,
+                at: PlaceTarget::Count(total),
+            } if self.owes_rolls(line) => {
+                let enter = |&who: &CombatantId| Command::EnterInitiative { who, total: *total };
+                who.iter().map(enter).collect()
+            }
             Line::Place { who, at } => place(who, *at),
             Line::Reroll(who) => return self.reroll(who),
             Line::Delay(until) => vec![self.delay(*until)?],
             Line::Ready { name, trigger } => vec![self.ready(name, trigger)],
             Line::Fire(who) => self.fire(who),
             Line::Next => return Ok(Effect::Next),
+            Line::Pass => vec![Command::Priority(PriorityCommand::Pass)],
+            Line::PassAll => vec![Command::Priority(PriorityCommand::PassAll { until: None })],
+            Line::ActionPoints { who, by } => {
+                let change = |&who: &CombatantId| PriorityCommand::ChangePoints { who, by: *by };
+                who.iter().map(change).map(Command::Priority).collect()
+            }
             Line::Previous => return Ok(Effect::Previous),
             Line::Undo(count) => return Ok(Effect::Undo(*count)),
             Line::Redo(count) => return Ok(Effect::Redo(*count)),
@@ -185,6 +196,13 @@ impl Planner<'_> {
             return Err(Refusal::Nothing);
         }
         Ok(Effect::Commands(commands))
+    }
+
+    fn massive_save(self, who: CombatantId, how: CheckInput) -> Command {
+        let name = self.context.lang.text(text::WoundText::Fortitude);
+        let name = name.to_owned();
+        let save = MassiveDamageSave { who, name, how };
+        Command::SaveAgainstMassiveDamage(Box::new(save))
     }
 
     pub(super) fn edit(
@@ -248,7 +266,12 @@ impl Planner<'_> {
     ) -> Result<Vec<Command>, Refusal> {
         let open = matches!(lasts, None | Some(Lasting::Known(Duration::Open)));
         if self.in_phases() && !open {
-            return Err(Fault::NoTurns.into());
+            let lang = self.context.lang;
+            let named = named
+                .iter()
+                .map(|it| text::condition(lang, &self.meant(it)));
+            let named: Vec<_> = named.collect();
+            return Err(Fault::NoTurns(named.join(" "), who.to_vec()).into());
         }
         let mut all = Vec::new();
         for named in named {
@@ -347,24 +370,6 @@ impl Planner<'_> {
         all
     }
 
-    fn reroll(self, who: &[CombatantId]) -> Result<Effect, Refusal> {
-        let mut groups: Vec<(Option<asalto_core::combatant::Group>, i16, Vec<CombatantId>)> =
-            Vec::new();
-        for &who in who {
-            let one = self.view.combatant(who).ok_or(Refusal::Nothing)?;
-            let group = one.profile.group;
-            match groups
-                .iter_mut()
-                .find(|(other, ..)| group.is_some() && *other == group)
-            {
-                Some((.., members)) => members.push(who),
-                None => groups.push((group, one.modifier, vec![who])),
-            }
-        }
-        let groups = groups.into_iter().map(|(_, modifier, who)| (modifier, who));
-        Ok(Effect::Reroll(groups.collect()))
-    }
-
     fn delay(self, until: Option<i32>) -> Result<Command, Refusal> {
         if self.encounter.rules().delay == asalto_core::rules::DelayPolicy::Never {
             return Err(Fault::NoDelay.into());
@@ -436,19 +441,6 @@ impl Planner<'_> {
         let response = best.unwrap_or(Response::Reaction);
         vec![Command::Respond { who, response }, Command::Resolve]
     }
-}
-
-/// Moves combatants to a place, in their order.
-fn place(who: &[CombatantId], at: PlaceTarget) -> Vec<Command> {
-    let mut at = at;
-    let mut all = Vec::new();
-    for &who in who {
-        all.push(Command::Place { who, seat: at });
-        if matches!(at, PlaceTarget::After(_)) {
-            at = PlaceTarget::After(who);
-        }
-    }
-    all
 }
 
 /// Lists the commands for each combatant.

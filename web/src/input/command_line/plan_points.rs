@@ -81,6 +81,7 @@ impl Planner<'_> {
                 .map(|part| part.amount.clone())
                 .collect(),
             hits: hits.into_iter().flatten().collect(),
+            critical: points.critical,
         })
     }
 
@@ -91,6 +92,9 @@ impl Planner<'_> {
         maximum: Option<i32>,
     ) -> Result<Vec<Command>, Refusal> {
         let (now, most, temporary) = self.vitality(who)?;
+        if left < self.encounter.rules().vitality.floor() {
+            return Err(Fault::NotBelowZero.into());
+        }
         let mut commands = Vec::new();
         let mut now = now;
         if let Some(maximum) = maximum.filter(|maximum| *maximum != most) {

@@ -3,7 +3,7 @@
 use asalto_text::damage_type;
 
 use super::clauses::{Clause, FULL, clauses, kind_of};
-use super::items::Kind as Part;
+use super::items::{Amount, Item, Kind as Part};
 use super::parsed::{Ask, Fault, Line, Missing, Points, TypedAmount};
 use super::parts::{May, Parts};
 use super::sense::{Act, Attr, Sense};
@@ -46,8 +46,10 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let Some(amount) = amounts.next() else {
         return Ok(None);
     };
-    if !hp || changes || amount.sign.is_some() || amounts.next().is_some() || parts.act(Act::Revive)
-    {
+    if !hp || changes || amounts.next().is_some() || parts.act(Act::Revive) {
+        return Ok(None);
+    }
+    if amount.sign.is_some() && !is_below_zero(parts)? {
         return Ok(None);
     }
     parts.only(&[
@@ -82,6 +84,28 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     Err(Fault::Ask(Ask::SetOrChange(amount.text.clone(), who)))
 }
 
+/// Returns whether a number with a sign is one that hit points have: `at -3 hp`, `hp = -3`. `-3 hp` changes them.
+///
+/// # Errors
+/// `hp -3` may be both, in games with hit points below 0.
+fn is_below_zero(parts: Parts<'_>) -> Result<bool, Fault> {
+    let position = |is: &dyn Fn(&Part) -> bool| parts.items.iter().position(|it| is(&it.kind));
+    let lost = |kind: &Part| matches!(kind, Part::Amount(amount) if amount.sign == Some('-'));
+    let Some(number) = position(&lost) else {
+        return Ok(false);
+    };
+    let led = parts.items[number].led;
+    if led == Some(Sense::At) || number > 0 && matches!(led, Some(Sense::To | Sense::Is)) {
+        return Ok(true);
+    }
+    let field = position(&|kind| *kind == Part::Attr(Attr::Hp)).unwrap_or(number);
+    if field < number && parts.context.below_zero {
+        let typed = (parts.typed)(&parts.items[number]);
+        return Err(Fault::Ask(Ask::SetOrChange(typed, parts.who()?)));
+    }
+    Ok(false)
+}
+
 /// Reads a number that something has now: `g1 = 6`, `g1 is at 6`. It never changes hit points by the number.
 fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let mut amounts = parts
@@ -89,7 +113,7 @@ fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         .iter()
         .enumerate()
         .filter_map(|(index, it)| match &it.kind {
-            Part::Amount(amount) if amount.sign.is_none() => Some((index, it.led, amount)),
+            Part::Amount(amount) if is_number(parts, it, amount) => Some((index, it.led, amount)),
             _ => None,
         });
     let (Some((index, led, amount)), None) = (amounts.next(), amounts.next()) else {
@@ -106,11 +130,18 @@ fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let changes = parts.items.iter().any(|it| kind_of(it).is_some());
     let sets = led == Sense::At || led == Sense::To && parts.act(Act::Give);
     if changes || !sets {
-        return Err(Fault::Ask(Ask::SetOrChange(amount.text.clone(), who)));
+        let typed = amount.sign.map(String::from).unwrap_or_default() + &amount.text;
+        return Err(Fault::Ask(Ask::SetOrChange(typed, who)));
     }
     let left = parts.whole()?;
     let maximum = None;
     Ok(Some(Line::SetPoints { who, left, maximum }))
+}
+
+/// Returns whether an amount may be one that something has: it has no sign, or is below 0.
+fn is_number(parts: Parts<'_>, item: &Item, amount: &Amount) -> bool {
+    let below = parts.context.below_zero || item.led == Some(Sense::At);
+    amount.sign.is_none() || amount.sign == Some('-') && below
 }
 
 /// Reads amounts with their targets.
@@ -208,6 +239,7 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
         return Err(Fault::Unread(past.clone()));
     }
     let first = (amount, clause.of);
+    let critical = parts.act(Act::Critical);
     let parts = [first].into_iter().chain(clause.more);
     let parts = parts.map(|(amount, of)| TypedAmount {
         amount: amount.text,
@@ -218,5 +250,6 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
         parts: parts.collect(),
         past: clause.past,
         targets,
+        critical: kind == Kind::Damage && critical,
     })
 }

@@ -46,17 +46,14 @@ impl Scan<'_> {
         then: &mut impl FnMut(&[Item]) -> Result<T, Fault>,
     ) -> Option<T> {
         let (mut at, mut led, mut breaks) = (start, None, false);
-        let mut all = false;
+        // The words for everyone, which may be the end of a name: `all goblins`.
+        let mut all: Option<Range<usize>> = None;
         let length = items.len();
         let result = loop {
             let Some(token) = self.tokens.get(at) else {
-                if all {
-                    items.push(item(
-                        Kind::Who(self.people.everyone()),
-                        at - 1..at,
-                        breaks,
-                        led,
-                    ));
+                if let Some(all) = all {
+                    let everyone = Kind::Who(self.people.everyone());
+                    items.push(item(everyone, all, breaks, led));
                 }
                 break match then(items) {
                     Ok(found) => Some(found),
@@ -73,7 +70,7 @@ impl Scan<'_> {
             match step {
                 Step::Skip(sense, used) => {
                     if sense == Sense::All {
-                        all = true;
+                        all = Some(at..at + used);
                     } else if sense != Sense::Filler || led.is_none() {
                         led = Some(sense);
                     }
@@ -82,11 +79,10 @@ impl Scan<'_> {
                 Step::One(kind, used) => {
                     let whole = matches!(kind, Kind::Attr(Attr::Conditions));
                     let named = matches!(kind, Kind::Who(_));
-                    if all && !whole && !named {
+                    if let Some(all) = all.take().filter(|_| !whole && !named) {
                         let everyone = Kind::Who(self.people.everyone());
-                        items.push(item(everyone, at - 1..at, breaks, led.take()));
+                        items.push(item(everyone, all, breaks, led.take()));
                     }
-                    all = false;
                     items.push(item(kind, at..at + used, breaks, led.take()));
                     breaks = false;
                     at += used;

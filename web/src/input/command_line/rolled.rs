@@ -24,7 +24,7 @@ pub(super) fn added(typed: &str, context: &Context<'_>) -> Option<String> {
         fold: context.fold,
     };
     let parts = quick_line::read(typed, reading).ok()?;
-    let people = People::new(context.view, context.lang, context.fold);
+    let people = People::new(context);
     let is_new = |name: &str| {
         let words = tokens(name, context.lang, context.fold);
         !words.is_empty() && matches!(people.find(&words, false), Search::None)

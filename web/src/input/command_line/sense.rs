@@ -76,6 +76,12 @@ pub(crate) enum Sense {
 pub(crate) enum Act {
     /// Deals damage.
     Harm,
+    /// Casts a spell that gives a condition.
+    Cast,
+    /// Deals damage by a critical hit.
+    Critical,
+    /// Makes an attack, such as an opportunity attack, which is no damage.
+    Attack,
     /// Takes damage: the one before it is hurt.
     Suffer,
     /// Has something no longer, or hit points.
@@ -114,6 +120,8 @@ pub(crate) enum Act {
     Nonlethal,
     /// Goes on.
     Next,
+    /// Passes, where there is priority.
+    Pass,
     /// Goes back to the previous turn.
     Previous,
     /// Undoes.
@@ -183,6 +191,8 @@ pub(crate) enum Attr {
     Reaction,
     /// The bonus action.
     Bonus,
+    /// Action points.
+    ActionPoints,
     /// Difficulty class.
     Dc,
 }

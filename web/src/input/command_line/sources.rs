@@ -65,6 +65,40 @@ fn is_followed(parts: Parts<'_>, index: usize) -> bool {
     next.is_some_and(|it| matches!(it.kind, Kind::Act(_) | Kind::Amount(_) | Kind::Condition(_)))
 }
 
+/// Returns those whom an attack without its damage is aimed at.
+pub(crate) fn attacked(parts: Parts<'_>) -> Vec<CombatantId> {
+    let (items, verb) = without_attacker(parts);
+    let aimed = items.iter().skip(verb.unwrap_or_default());
+    let who = aimed.filter_map(|it| match &it.kind {
+        Kind::Who(who) => Some(who.clone()),
+        _ => None,
+    });
+    who.flatten().collect()
+}
+
+/// Returns the parts of an attack with its damage, without the verb and the one who attacks: `aoo lidda g1 7`.
+pub(crate) fn without_attack(parts: Parts<'_>) -> Option<Vec<Item>> {
+    let (items, verb) = without_attacker(parts);
+    verb.filter(|_| parts.amounts().next().is_some())
+        .map(|at| items[at..].to_vec())
+}
+
+/// Returns the parts without the verb of an attack and, if the verb stands first, without the first name, who attacks.
+/// Returns the place where the verb was too.
+fn without_attacker(parts: Parts<'_>) -> (Vec<Item>, Option<usize>) {
+    let attacks = |it: &Item| matches!(&it.kind, Kind::Act(acts) if acts.contains(&Act::Attack));
+    let mut items = parts.items.to_vec();
+    let verb = items.iter().position(attacks);
+    if let Some(at) = verb {
+        items.remove(at);
+        let attacker = items.iter().position(|it| matches!(it.kind, Kind::Who(_)));
+        if let Some(attacker) = attacker.filter(|_| at == 0) {
+            items.remove(attacker);
+        }
+    }
+    (items, verb)
+}
+
 /// Takes out the causes after `by`.
 ///
 /// # Errors
@@ -134,7 +168,14 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Parts<'_>, Fault> {
         Kind::Condition(_) => true,
         _ => false,
     });
+    let gives = rest
+        .first()
+        .is_some_and(|it| matches!(it.kind, Kind::Condition(_)));
     match &verb.kind {
+        Kind::Act(acts) if acts.contains(&Act::Cast) && gives => {
+            let items = &parts.items[first + 1..];
+            Ok(Parts { items, ..parts })
+        }
         // The one before the verb is hurt.
         Kind::Act(acts) if acts.contains(&Act::Suffer) => Ok(parts),
         Kind::Act(acts)

@@ -3,7 +3,7 @@
 mod roster;
 
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, DamageType};
+use asalto_core::{Bypass, CombatantId, DamageType};
 
 use super::damage_words::damage_type;
 
@@ -22,6 +22,8 @@ pub struct DamageLine {
     pub hit: String,
     /// The named combatants, each once.
     pub targets: Vec<(CombatantId, DamageShare)>,
+    /// What the weapon bypasses. Words for it are taken out before the line is read.
+    pub bypasses: Bypass,
 }
 
 /// The characters that separate groups of targets. Each group begins with a full share.
@@ -65,6 +67,7 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
         more,
         hit: typed[..typed.len() - rest.len()].trim_end().to_owned(),
         targets,
+        bypasses: Bypass::Nothing,
     })
 }
 

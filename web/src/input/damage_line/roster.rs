@@ -17,6 +17,8 @@ pub enum Fault {
     NeitherNameNorType(String),
     /// A second type of damage without an amount of its own.
     SecondType(String),
+    /// What the weapon is bypasses the damage reduction of some targets only.
+    OnlySome(String),
     /// Healing has a type, or several parts.
     OnlyDamage,
 }

@@ -14,6 +14,9 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::ENGLISH,
     plurals: plurals::ENGLISH,
     lines: Lines {
+        sides: ["party and foes", "party", "foes"],
+        pass: "pass",
+        taken: "{who} takes {n}",
         damage: "damage {n} {who}",
         heal: "heal {who} {n}",
         points: "{who} hp {n}",
@@ -55,10 +58,31 @@ const SENSES: Senses = &[
         Sense::Act(Act::Harm),
         "gets hit|is hit|are hit|was hit|is bitten|is hurt|is struck|get hit",
     ),
+    (
+        Sense::Act(Act::Harm),
+        "crit|crits|crits for|critical|critical hit|critical hit on|scores a critical on|critted",
+    ),
+    (
+        Sense::Act(Act::Critical),
+        "crit|crits|crits for|critical|critical hit|critical hit on|scores a critical on|critted",
+    ),
+    (Sense::Act(Act::Cast), "cast|casts"),
+    (
+        Sense::Act(Act::Attack),
+        "aoo|opportunity attack|attack of opportunity|makes an opportunity attack|makes an attack of opportunity",
+    ),
+    (
+        Sense::Act(Act::Pass),
+        "pass|passes|pass priority|passes priority",
+    ),
+    (
+        Sense::Attr(Attr::ActionPoints),
+        "ap|action points|action point",
+    ),
     (Sense::Act(Act::Lose), "lose|loses|lost"),
     (
         Sense::Act(Act::Nonlethal),
-        "nonlethal|non-lethal|subdual|nonlethal damage|non-lethal damage|subdual damage|non lethal|non lethal damage",
+        "nonlethal|nl|non-lethal|subdual|nonlethal damage|non-lethal damage|subdual damage|non lethal|non lethal damage",
     ),
     (
         Sense::Act(Act::Fire),

@@ -14,6 +14,9 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::SPANISH,
     plurals: plurals::SPANISH,
     lines: Lines {
+        sides: ["aliados y enemigos", "aliados", "enemigos"],
+        pass: "pasa",
+        taken: "{who} recibe {n}",
         damage: "daño {n} {who}",
         heal: "curar {n} a {who}",
         points: "{who} pg {n}",
@@ -50,6 +53,46 @@ const SENSES: Senses = &[
         Sense::Act(Act::Suffer),
         "recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|come|comen|se lleva|se llevan|golpeado|golpeada|es golpeado|es golpeada|herido|herida",
     ),
+    (
+        Sense::Act(Act::Harm),
+        "critico|critica|golpe critico|critico a|hace un critico a|hace critico a|de critico|impacto critico",
+    ),
+    (
+        Sense::Act(Act::Critical),
+        "critico|critica|golpe critico|critico a|hace un critico a|hace critico a|de critico|impacto critico",
+    ),
+    (
+        Sense::Act(Act::Harm),
+        "atacado|atacada|golpeado|golpeada|es atacado|es atacada",
+    ),
+    (
+        Sense::Act(Act::Suffer),
+        "atacado|atacada|golpeado|golpeada|es atacado|es atacada",
+    ),
+    (Sense::Act(Act::Cast), "lanza|lanzar|conjura|conjurar"),
+    (
+        Sense::Act(Act::Attack),
+        "ado|ataque de oportunidad|hace un ataque de oportunidad",
+    ),
+    (
+        Sense::Act(Act::Pass),
+        "pasa|paso|pasar|pasan|yo paso|pasa prioridad|pasa la prioridad",
+    ),
+    (
+        Sense::Attr(Attr::ActionPoints),
+        "pa|puntos de accion|punto de accion",
+    ),
+    (
+        Sense::Act(Act::Harm),
+        "meto|le meto|les meto|le mete|pego|le pego|les pego|hago|le hago|les hago|doy|le doy|golpeo|le clavo|le casco",
+    ),
+    (Sense::Act(Act::Cure), "curo|le curo|me curo"),
+    (Sense::Act(Act::Kill), "mato|me cargo"),
+    (
+        Sense::Act(Act::Surprise),
+        "desprevenida|desprevenidas|pillado desprevenido|pillada desprevenida",
+    ),
+    (Sense::Filler, "yo"),
     (Sense::Act(Act::Lose), "pierde|pierden|perder"),
     (
         Sense::Act(Act::Nonlethal),

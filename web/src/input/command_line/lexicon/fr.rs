@@ -14,6 +14,9 @@ pub(super) const WORDS: Lexicon = Lexicon {
     numbers: number_words::FRENCH,
     plurals: plurals::FRENCH,
     lines: Lines {
+        sides: ["groupe et ennemis", "groupe", "ennemis"],
+        pass: "passe",
+        taken: "{who} prend {n}",
         damage: "dégâts {n} {who}",
         heal: "soigner {who} {n}",
         points: "{who} pv {n}",
@@ -50,6 +53,33 @@ const SENSES: Senses = &[
         Sense::Act(Act::Suffer),
         "prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|se prend|se prennent|mange|est frappe|est frappee|est touche|est touchee|est blesse|est blessee|est mordu|est mordue",
     ),
+    (
+        Sense::Act(Act::Harm),
+        "critique|coup critique|coup critique sur|fait un critique sur|de critique|critique sur",
+    ),
+    (
+        Sense::Act(Act::Critical),
+        "critique|coup critique|coup critique sur|fait un critique sur|de critique|critique sur",
+    ),
+    (Sense::Act(Act::Cast), "lance|lancer|incante"),
+    (
+        Sense::Act(Act::Attack),
+        "ao|attaque d' opportunite|fait une attaque d' opportunite",
+    ),
+    (
+        Sense::Act(Act::Pass),
+        "passe|passer|passent|je passe|passe la priorite",
+    ),
+    (
+        Sense::Attr(Attr::ActionPoints),
+        "pa|points d' action|point d' action",
+    ),
+    (
+        Sense::Act(Act::Surprise),
+        "pris au depourvu|prise au depourvu|prises au depourvu",
+    ),
+    (Sense::Filler, "je|lui|leur"),
+    (Sense::Act(Act::Harm), "fais|mets|colle|lui mets|lui colle"),
     (Sense::Act(Act::Lose), "perd|perdent|perdre"),
     (
         Sense::Act(Act::Nonlethal),

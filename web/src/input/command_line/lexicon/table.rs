@@ -29,6 +29,10 @@ pub(crate) struct Lexicon {
 
 /// The lines that refusals offer: `{n}` is a number, `{who}` a name.
 pub(crate) struct Lines {
+    /// The words for both sides, for the party, and for the enemies.
+    pub sides: [&'static str; 3],
+    pub pass: &'static str,
+    pub taken: &'static str,
     pub damage: &'static str,
     pub heal: &'static str,
     pub points: &'static str,

@@ -52,6 +52,8 @@ fn of<T>(names: &[&str], lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T 
         conditions: &conditions,
         selected: &[],
         fold: &folded,
+        others: &[],
+        below_zero: false,
         typed: "",
     })
 }
@@ -90,6 +92,7 @@ fn hit(kind: Kind, parts: &[(&str, Option<DamageType>)], targets: &[Target]) -> 
         parts: parts.collect(),
         past: Vec::new(),
         targets: targets.to_vec(),
+        critical: false,
     }])
 }
 

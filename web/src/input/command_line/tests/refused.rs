@@ -57,6 +57,7 @@ fn the_one_that_acts_takes_nothing() {
                 }],
                 past: Vec::new(),
                 targets: vec![(CombatantId(id), full)],
+                critical: false,
             })
             .to_vec(),
     );
