@@ -270,12 +270,15 @@ fn PlaceReason(whose: PanelSubject) -> impl IntoView {
         Some((told.text, told.rules.first().map(ToString::to_string)))
     });
     let sentence = move || told.with(|told| told.as_ref().map(|(text, _)| text.clone()));
-    let rule = move || told.with(|told| told.as_ref()?.1.clone());
-    let address = move || rule().map(|rule| format!("#rules/{rule}"));
+    // Most turns have the same rule, and leave the link as it is.
+    let address = Memo::new(move |_| {
+        let rule = told.with(|told| told.as_ref()?.1.clone());
+        rule.map(|rule| format!("#rules/{rule}"))
+            .unwrap_or_default()
+    });
     view! {
-        <p class="reason">{shown_text(move || sentence().unwrap_or_default())}" "<a
-            href=shown_text(move || address().unwrap_or_default())
-            hidden=flag(move || rule().is_none())>{store.label(CombatText::Why)}</a></p>
+        <p class="reason"><span>{shown_text(move || sentence().unwrap_or_default())}</span>" "<a
+            href=address>{store.label(CombatText::Why)}</a></p>
     }
 }
 

@@ -34,12 +34,12 @@ pub fn End() -> impl IntoView {
     let enemies = flag(move || played.enemies.with(|enemies| !enemies.is_empty()));
     let unsaved = flag(move || played.saved.with(Option::is_none));
     view! {
-        <section class="campaign ended" aria-labelledby="ended">
+        <div class="campaign ended">
             {part(move || has_party.get().then(|| view! { <Party notice/> }))}
             {notice.shown()}
             {part(move || enemies.get().then(|| view! { <Enemies/> }))}
             {part(move || (unsaved.get() && has_party.get()).then(|| view! { <SaveForm/> }))}
-        </section>
+        </div>
     }
 }
 
