@@ -1,4 +1,4 @@
-//! The menu: the way home, language, theme, device and files.
+//! The menu, in three groups: language, theme and device; pages and the next encounter; files.
 
 use asalto_text::{Lang, MenuText, SetupText};
 use leptos::prelude::*;
@@ -48,15 +48,21 @@ pub fn Menu() -> impl IntoView {
     };
     view! {
         <div class="menu-body">
-            <label>{store.label(MenuText::Language)}<select on:change=speak>{languages}</select></label>
-            <label>{store.label(MenuText::Theme)}<select on:change=light>{themes}</select></label>
-            <Device/>
-            <a class="button" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Rules)}</kbd></a>
-            {later(Part::PlayersDesk)}
-            <button id="new-encounter" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
-            <a class="button" href="#/home">{store.label(SetupText::Home)}</a>
-            <Backup/>
-            <a href="./licenses.txt" target="_blank">{store.label(MenuText::Licenses)}</a>
+            <div class="menu-group">
+                <label data-sign="language">{store.label(MenuText::Language)}<select on:change=speak>{languages}</select></label>
+                <label data-sign="theme">{store.label(MenuText::Theme)}<select on:change=light>{themes}</select></label>
+                <Device/>
+            </div>
+            <div class="menu-group">
+                <button id="new-encounter" data-sign="new" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
+                <a class="button" data-sign="home" href="#/home">{store.label(SetupText::Home)}</a>
+                <a class="button" data-sign="rules" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Rules)}</kbd></a>
+                {later(Part::PlayersDesk)}
+            </div>
+            <div class="menu-group">
+                <Backup/>
+                <a class="button" data-sign="about" href="./licenses.txt" target="_blank">{store.label(MenuText::Licenses)}</a>
+            </div>
         </div>
     }
 }

@@ -68,6 +68,21 @@ impl Economy {
         }
     }
 
+    /// Returns whether nearly every turn uses a kind of action. The others, such as a charge, are seldom.
+    #[must_use]
+    pub fn is_usual(self, action: ActionKind) -> bool {
+        use ActionKind as Kind;
+        match self {
+            Self::StandardAndMove | Self::Partial => matches!(
+                action,
+                Kind::Standard | Kind::Partial | Kind::Move | Kind::FullRound | Kind::FiveFootStep
+            ),
+            Self::ActionAndBonus => matches!(action, Kind::Action | Kind::Move | Kind::BonusAction),
+            Self::Points => false,
+            Self::Open => true,
+        }
+    }
+
     /// Returns the point of law under which an action must be granted by a feature.
     #[must_use]
     pub fn granted_by(self, action: ActionKind) -> Option<Law> {

@@ -67,6 +67,7 @@ messages! {
     Stack: "Stack";
     RollOff: "Roll off";
     OutOfTurn: "Reactions";
+    Why: "Why";
     Delay: "Delay";
     ChangeHitPoints: "Hit points of {0}";
     ChangeHint: "7 damage, +5 heal, t5 temporary, =20 sets it, or dice: 2d6";

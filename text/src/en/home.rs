@@ -8,7 +8,17 @@ messages! {
     Last: "Last combat";
     LastPrepared: "Prepared combat";
     Continue: "Continue";
-    Acts: "{0} acts";
+    ContinueTurn: "Continue → {0}’s turn";
+    ActsNow: "{0}, {1} acts";
+    IsDown: "{0} is down";
+    AreDown: "{0} are down";
+    HasDied: "{0} has died";
+    HaveDied: "{0} have died";
+    DelaysTurn: "{0} delays";
+    DelayTurns: "{0} delay";
+    NoEnemyLeft: "no enemy is left";
+    EnemyLeft: "one enemy is left";
+    EnemiesLeft: "{0} enemies are left";
     Samples: "Samples and tutorials";
     Search: "Search encounters and combatants";
     Found: "{0} found.";
@@ -18,6 +28,8 @@ messages! {
     Prepared: "prepared";
     Running: "in combat";
     Finished: "finished";
+    Won: "won";
+    Since: "{0} {1}";
     Nobody: "Empty encounter";
     Actions: "Actions: {0}";
     Name: "Name";

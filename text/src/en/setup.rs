@@ -88,6 +88,7 @@ messages! {
     Samples: "Sample encounters";
     AllSamples: "All samples and tutorials";
     Versus: "{0} vs. {1}";
+    FirstEncounter: "Your first encounter";
     SavedHere: "Saved on this device, no account";
     TutorialOf: "Tutorial: {0}";
     LessonAmbush: "Surprise, damage and a readied action, in 5 minutes";

@@ -67,6 +67,7 @@ translation! {
     Stack: "Pila";
     RollOff: "Desempatar con dados";
     OutOfTurn: "Reacciones";
+    Why: "Por qué";
     Delay: "Retrasar";
     ChangeHitPoints: "Puntos de golpe de {0}";
     ChangeHint: "7 daño, +5 curar, t5 temporales, =20 los fija, o dados: 2d6";

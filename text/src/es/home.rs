@@ -8,7 +8,17 @@ translation! {
     Last: "Último combate";
     LastPrepared: "Combate preparado";
     Continue: "Continuar";
-    Acts: "Actúa {0}";
+    ContinueTurn: "Continuar → turno de {0}";
+    ActsNow: "{0}, actúa {1}";
+    IsDown: "{0} está fuera de combate";
+    AreDown: "{0} están fuera de combate";
+    HasDied: "{0} ha muerto";
+    HaveDied: "{0} han muerto";
+    DelaysTurn: "{0} retrasa su turno";
+    DelayTurns: "{0} retrasan su turno";
+    NoEnemyLeft: "no queda ningún enemigo";
+    EnemyLeft: "queda un enemigo";
+    EnemiesLeft: "quedan {0} enemigos";
     Samples: "Ejemplos y combates guiados";
     Search: "Buscar encuentros y combatientes";
     Found: "Encontrados: {0}.";
@@ -18,6 +28,8 @@ translation! {
     Prepared: "preparado";
     Running: "en combate";
     Finished: "terminado";
+    Won: "ganado";
+    Since: "{0} · {1}";
     Nobody: "Encuentro vacío";
     Actions: "Acciones: {0}";
     Name: "Nombre";

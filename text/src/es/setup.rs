@@ -88,6 +88,7 @@ translation! {
     Samples: "Encuentros de ejemplo";
     AllSamples: "Todos los ejemplos y combates guiados";
     Versus: "{0} contra {1}";
+    FirstEncounter: "Tu primer encuentro";
     SavedHere: "Se guarda en este dispositivo, sin cuenta";
     TutorialOf: "Combate guiado: {0}";
     LessonAmbush: "Sorpresa, daño y una acción preparada, en 5 minutos";

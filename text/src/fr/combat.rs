@@ -67,6 +67,7 @@ translation! {
     Stack: "Pile";
     RollOff: "Départager aux dés";
     OutOfTurn: "Réactions";
+    Why: "Pourquoi";
     Delay: "Retarder";
     ChangeHitPoints: "Points de vie de {0}";
     ChangeHint: "7 dégâts, +5 soins, t5 temporaires, =20 les fixe, ou dés : 2d6";

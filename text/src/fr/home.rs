@@ -8,7 +8,17 @@ translation! {
     Last: "Dernier combat";
     LastPrepared: "Combat préparé";
     Continue: "Continuer";
-    Acts: "Tour de {0}";
+    ContinueTurn: "Continuer → tour de {0}";
+    ActsNow: "{0}, tour de {1}";
+    IsDown: "{0} est au tapis";
+    AreDown: "{0} sont au tapis";
+    HasDied: "{0} a succombé";
+    HaveDied: "{0} ont succombé";
+    DelaysTurn: "{0} retarde son action";
+    DelayTurns: "{0} retardent leur action";
+    NoEnemyLeft: "il ne reste aucun ennemi";
+    EnemyLeft: "il reste un ennemi";
+    EnemiesLeft: "il reste {0} ennemis";
     Samples: "Exemples et combats guidés";
     Search: "Chercher une rencontre ou un combattant";
     Found: "Résultats : {0}.";
@@ -18,6 +28,8 @@ translation! {
     Prepared: "préparée";
     Running: "en combat";
     Finished: "terminée";
+    Won: "gagnée";
+    Since: "{0} · {1}";
     Nobody: "Rencontre vide";
     Actions: "Actions : {0}";
     Name: "Nom";

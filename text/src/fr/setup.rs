@@ -88,6 +88,7 @@ translation! {
     Samples: "Exemples de rencontres";
     AllSamples: "Tous les exemples et combats guidés";
     Versus: "{0} contre {1}";
+    FirstEncounter: "Votre première rencontre";
     SavedHere: "Enregistré sur cet appareil, sans compte";
     TutorialOf: "Combat guidé : {0}";
     LessonAmbush: "Surprise, dégâts et action préparée, en 5 minutes";

@@ -23,6 +23,7 @@ test.describe("in Spanish", () => {
     await page.locator("#go[form=ready-form]").click();
     await table.endTurn("Regdar", "Orco");
     // A charge against a set weapon stays on the stack until the response.
+    await page.locator("#more").click();
     await page.locator(".pip").filter({ hasText: "carga" }).click();
     await expect(table.stack).toHaveText(["carga", "turno"]);
     await page.getByRole("button", { name: /^Regdar: usar la acción preparada/ }).click();

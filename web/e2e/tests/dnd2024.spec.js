@@ -60,6 +60,7 @@ test.describe("in English", () => {
 
   test("one spell slot in a turn, and exhaustion", async ({ page }) => {
     const table = await Table.inCombat(page, "en", "D&D 5e (2024)", "Mialee +2 hp 22 pc; Ogre -1 hp 59", [["Mialee", 20], ["Ogre", 8]]);
+    await page.locator("#more").click();
     await table.button("Expend a spell slot").click();
     await expect(page.locator(".log li").first()).toContainText("Mialee expends a spell slot.");
     await table.button("spell slot expended").click();

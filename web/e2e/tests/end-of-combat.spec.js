@@ -8,7 +8,10 @@ import { Table } from "../pages/table.js";
 
 const ended = (page) => page.locator(".ended");
 
-const fact = (page, name) => ended(page).locator(".facts-of-combat > div").filter({ hasText: name }).locator("dd:not(.cited)");
+/** The card of the numbers, under the heading. */
+const facts = (page) => page.locator(".ended-facts");
+
+const fact = (page, name) => facts(page).locator(".facts-of-combat > div").filter({ hasText: name }).locator("dd:not(.cited)");
 
 /** Starts combat, and gives the combatants totals in this order. */
 async function startInOrder(table, names) {
@@ -41,10 +44,10 @@ for (const [ruleset, points, each, rules] of /** @type {any[]} */ ([
       await table.damageInRow("Ghoul", 30, ruleset.startsWith("Dnd3") ? "−25 / 5" : "0 / 5");
       await page.locator("#end").click();
     }
-    await expect(ended(page).getByRole("heading", { level: 2 })).toHaveText("Combat over");
+    await expect(facts(page).getByRole("heading", { level: 2 })).toHaveText("Combat over");
     if (points === null) {
       await expect(fact(page, "XP")).toHaveCount(0);
-      await expect(ended(page).locator(".cite")).toHaveCount(0);
+      await expect(facts(page).locator(".cite")).toHaveCount(0);
       table.expectNoConsoleOutput();
       return;
     }
@@ -54,7 +57,7 @@ for (const [ruleset, points, each, rules] of /** @type {any[]} */ ([
     await expect(flee).toHaveAttribute("aria-pressed", "true");
     await expect(fact(page, "XP")).toHaveText(points);
     await expect(ended(page).locator(".outcomes .points")).toHaveText(each);
-    await expect(ended(page).locator(".cite")).toHaveText(rules);
+    await expect(facts(page).locator(".cite")).toHaveText(rules);
     expect(await axeViolations(page)).toEqual([]);
     await flee.click();
     await expect(flee).toHaveAttribute("aria-pressed", "false");
@@ -101,7 +104,7 @@ test("an undo goes back into the combat, and its damage is gone from the next su
   await table.damageInRow("Lidda", 6, "10 / 16");
   await page.locator("#end").click();
   await expect(fact(page, "Damage taken")).toHaveText("6");
-  await expect(ended(page)).toContainText("For XP, give characters a level and enemies a challenge rating");
+  await expect(facts(page)).toContainText("For XP, give characters a level and enemies a challenge rating");
   await page.keyboard.press("z");
   await page.keyboard.press("z");
   await table.expectHitPoints("Lidda", "16 / 16");

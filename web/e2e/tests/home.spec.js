@@ -100,6 +100,36 @@ for (const [lang, more] of Object.entries({ en: "and 1 more", es: "y 1 más", fr
   });
 }
 
+test("equal titles are numbered, and a combat whose enemies are all down is won", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  const home = new Home(page);
+  for (const total of [15, 5]) {
+    await table.add("Lidda hp 16 pc; Ogre hp 9");
+    await table.start();
+    await table.total("Lidda", 10);
+    await table.total("Ogre", total);
+    await table.damageInRow("Ogre", total === 15 ? 9 : 1, total === 15 ? "0 / 9" : "8 / 9");
+    await page.locator("#end").click();
+    await expect(page.locator(".ended")).toBeVisible();
+    await home.open();
+    if (total === 15) await home.startNewEncounter();
+  }
+  await expect(home.titles).toHaveText(["Ogre (2)", "Ogre (1)"]);
+  await expect(home.screen.locator(".encounters .stands")).toHaveText([/^finished/, /^won/]);
+  // The menu of a row closes by a press elsewhere, and by Escape, which stays at home.
+  const menus = home.screen.locator(".acts");
+  await home.screen.getByRole("button", { name: "Actions: Ogre (1)", exact: true }).click();
+  await expect(menus).toHaveCount(1);
+  await home.screen.getByRole("heading", { level: 1 }).click();
+  await expect(menus).toHaveCount(0);
+  await home.screen.getByRole("button", { name: "Actions: Ogre (2)", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(menus).toHaveCount(0);
+  await expect(home.screen.getByRole("button", { name: "Actions: Ogre (2)", exact: true })).toBeFocused();
+  await expect(home.screen).toBeVisible();
+  table.expectNoConsoleOutput();
+});
+
 test("a deleted encounter does not come back", async ({ page }) => {
   const [fight, home] = await twoEncounters(page);
   await home.pressAction("Borin", "Delete");

@@ -75,7 +75,8 @@ pub fn Header() -> impl IntoView {
             </button>
             <HelpButton of_table=true/>
             <details class="menu" on:toggle=toggled>
-                <summary id=Shortcut::Menu.id()>{store.label(SetupText::Menu)}<News/><kbd aria-hidden="true">{store.shortcut(Shortcut::Menu)}</kbd></summary>
+                <summary id=Shortcut::Menu.id() title=store.label(SetupText::Menu)><span class="icon" data-icon="more" aria-hidden="true"></span>
+                    <span class="hidden">{store.label(SetupText::Menu)}</span><News/><kbd aria-hidden="true">{store.shortcut(Shortcut::Menu)}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Menu)))}
             </details>
         </header>

@@ -164,8 +164,8 @@ macro_rules! parts_of_more {
 }
 
 parts_of_more! {
-    Menu: Menu, ["paste"], enable_files;
-    Home: Home, ["campaign", "home", "ladder", "paste"], enable_files;
+    Menu: Menu, ["paste", "menu"], enable_files;
+    Home: Home, ["campaign", "home", "ladder", "paste", "menu"], enable_files;
     Party: Party, ["campaign", "home", "party"];
     DropTarget: DropTarget, ["drop_target"];
     CommandLine: CommandLine, ["command_line"];

@@ -57,7 +57,8 @@ pub fn Combat() -> impl IntoView {
                 <Joins/>
             </div>
             <div class="sheet">
-                <div class="column of-turn"><Stack/>{part(move || looked_at.get().then(|| view! { <CombatantPanel/> }))}</div>
+                <Toast/>
+                <div class="column of-turn"><Stack/>{part(move || over.get().then(|| view! { <CampaignExtra place=CampaignPlace::Facts/> }))}{part(move || looked_at.get().then(|| view! { <CombatantPanel/> }))}</div>
                 <footer class="bar-below">
                     <AimBar/>
                     <LookingBack/>
@@ -76,7 +77,6 @@ pub fn Combat() -> impl IntoView {
                     <Primary/>
                 </footer>
             </div>
-            <Toast/>
             <div class="column of-log"><Log/></div>
         </div>
     }

@@ -66,11 +66,11 @@ pub fn Device() -> impl IntoView {
     };
     view! {
         {part(update)}
-        <button class="toggle" on:click=move |_| store.settings.stay_awake(!store.settings.wake.get())
+        <button class="toggle" data-sign="screen" on:click=move |_| store.settings.stay_awake(!store.settings.wake.get())
             aria-pressed=text(move || store.settings.wake.get().to_string())>
             {store.label(SetupText::KeepScreenOn)}
         </button>
-        <button class="toggle" on:click=move |_| store.settings.roll_real_dice(!store.settings.real_dice.get())
+        <button class="toggle" data-sign="dice" on:click=move |_| store.settings.roll_real_dice(!store.settings.real_dice.get())
             aria-pressed=text(move || store.settings.real_dice.get().to_string())>
             {store.label(ToolsText::RealDice)}
         </button>

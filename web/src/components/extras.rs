@@ -36,6 +36,8 @@ pub enum CampaignPlace {
     },
     /// The end of a combat: its summary, and the party afterwards.
     End,
+    /// The numbers of a combat that is over.
+    Facts,
     /// The bar at the end of a combat: the button of the next one.
     Again,
 }

@@ -139,9 +139,14 @@ fn set_up(store: Store, reading: Reading, sample: Option<Sample>, lesson: Option
         }
         reading.to_table("go");
         store.set_up(sample);
+        // The name tells it apart from other encounters with the same enemies.
+        let name = untrack(|| match lesson {
+            Some(_) => tutorial_name(store, sample),
+            None => store.text(title(sample)).to_owned(),
+        });
+        name_encounter(store, name);
         if let Some(lesson) = lesson {
             store.teach(LessonPlace { lesson, step: 0 });
-            name_encounter(store, untrack(|| tutorial_name(store, sample)));
         }
         document::focus_soon("go");
     });

@@ -15,7 +15,7 @@ use crate::storage::library;
 use crate::storage::library::Item;
 use crate::store::address::Reading;
 use crate::store::{Store, encounter_title};
-use crate::ui::{part, text};
+use crate::ui::{empty, flag, part, text};
 
 use super::changes::{LastDeleted, act, why_not};
 
@@ -43,10 +43,20 @@ pub fn state(item: &Item) -> HomeText {
     }
 }
 
+/// The id of the encounter whose menu is open.
+#[derive(Clone, Copy)]
+pub struct OpenMenu(pub RwSignal<Option<u32>>);
+
 /// An encounter.
 #[component]
-pub fn Encounter(item: Item, deleted: LastDeleted) -> impl IntoView {
+pub fn Encounter(
+    item: Item,
+    /// The number of the title among equal titles, if there are several.
+    again: Option<usize>,
+    deleted: LastDeleted,
+) -> impl IntoView {
     let store = Store::take();
+    let OpenMenu(open) = expect_context();
     let id = item.id;
     let item = StoredValue::new(item);
     let renames = RwSignal::new(false);
@@ -54,84 +64,133 @@ pub fn Encounter(item: Item, deleted: LastDeleted) -> impl IntoView {
         Some(if renames.get() {
             view! { <Rename item renames/> }.into_any()
         } else {
-            view! { <Shown item renames deleted/> }.into_any()
+            view! { <Shown item again renames deleted/> }.into_any()
         })
     };
     let is_open = text(move || {
         store.keeper.lists.track();
         (store.keeper.opened() == id).to_string()
     });
-    view! { <li aria-current=is_open>{part(row)}</li> }
+    // A press outside the row closes its menu (`mod.rs`).
+    let hold = move |event: leptos::ev::PointerEvent| {
+        event.stop_propagation();
+        if open.get_untracked() != Some(id) {
+            empty(open);
+        }
+    };
+    let fold = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" && open.get_untracked() == Some(id) {
+            event.prevent_default();
+            open.set(None);
+            document::focus_soon(&more_of(id));
+        }
+    };
+    view! { <li aria-current=is_open on:pointerdown=hold on:keydown=fold>{part(row)}</li> }
 }
 
 /// The row while its name is not being typed.
 #[component]
-fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted) -> impl IntoView {
+fn Shown(
+    item: StoredValue<Item>,
+    again: Option<usize>,
+    renames: RwSignal<bool>,
+    deleted: LastDeleted,
+) -> impl IntoView {
     let store = Store::take();
     let reading = Reading::take();
+    let OpenMenu(menu) = expect_context();
     let id = item.with_value(|item| item.id);
-    let unfolded = RwSignal::new(false);
-    let heading = move || item.with_value(|item| encounter_title::of_item(store, item));
-    let about = move || {
-        item.with_value(|item| {
-            let rules = item
-                .ruleset()
-                .map(|rules| text::ruleset(store.lang(), rules).to_owned());
-            // Encounters with the same enemies differ in their time alone.
-            let tag = store.lang().tag();
-            let date = (item.changed > 0).then(|| clock::date_and_time(item.changed, tag));
-            let state = Some(store.text(state(item)).to_owned());
-            let parts: Vec<_> = [rules, state, date].into_iter().flatten().collect();
-            parts.join(" · ")
-        })
+    let unfolded = flag(move || menu.get() == Some(id));
+    let heading = move || {
+        let title = item.with_value(|item| encounter_title::of_item(store, item));
+        match again {
+            Some(number) => format!("{title} ({number})"),
+            None => title,
+        }
     };
+    let rules = text(move || {
+        let ruleset = item.with_value(Item::ruleset);
+        ruleset.map_or_else(String::new, |ruleset| {
+            text::ruleset(store.lang(), ruleset).to_owned()
+        })
+    });
+    let stands = text(move || item.with_value(|item| progress(store, item)));
     // A title without a name and without enemies lists the combatants already.
     let names = item.with_value(|item| !item.name.is_empty() || !item.enemies.is_empty());
     let names = names.then(|| {
         let names = text(move || item.with_value(|item| cast(store, item)));
         view! { <span class="hint">{names}</span> }
     });
-    let fold = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" && unfolded.get_untracked() {
-            event.prevent_default();
-            unfolded.set(false);
-            document::focus_soon(&more_of(id));
-        }
-    };
-    let actions = move || {
-        let is_archived = item.with_value(|item| item.archived);
-        let move_it = if is_archived {
-            HomeText::Unarchive
-        } else {
-            HomeText::Archive
-        };
-        unfolded.get().then(|| {
-            view! {
-                <div class="acts" on:keydown=fold>
-                    <button on:click=move |_| {
-                        renames.set(true);
-                        document::focus_soon("rename");
-                    }>{store.label(HomeText::Rename)}</button>
-                    <button on:click=move |_| duplicate(store, id, heading(), unfolded)>{store.label(HomeText::Duplicate)}</button>
-                    <button on:click=move |_| archive(store, item)>{store.label(move_it)}</button>
-                    <button on:click=move |_| shell::send(shell::DOWNLOAD_STORED, &library::keys_of(id).into())>
-                        {store.label(HomeText::SaveToFile)}
-                    </button>
-                    <button class="quiet" on:click=move |_| delete(store, id, heading(), deleted)>
-                        {store.label(MenuText::Delete)}
-                    </button>
-                </div>
-            }
-        })
-    };
     let all = text(move || store.text_with(HomeText::Actions, &[&heading()]));
+    let toggle = move |_| menu.update(|menu| *menu = (*menu != Some(id)).then_some(id));
     view! {
         <button class="quiet kept" id=element(id) on:click=move |_| open(store, reading, id)>
-            <span class="name">{text(heading)}</span>{names}<span class="hint">{text(about)}</span>
+            <span class="name">{text(heading)}</span>{names}<span class="rules">{rules}</span><span class="stands">{stands}</span>
         </button>
         <button class="quiet more" id=more_of(id) aria-label=all aria-expanded=text(move || unfolded.get().to_string())
-            on:click=move |_| unfolded.update(|unfolded| *unfolded = !*unfolded)><span class="icon" data-icon="more" aria-hidden="true"></span></button>
-        {part(actions)}
+            on:click=toggle><span class="icon" data-icon="more" aria-hidden="true"></span></button>
+        {part(move || unfolded.get().then(|| view! { <Actions item title=heading() renames deleted/> }))}
+    }
+}
+
+/// Says how far an encounter is, and since when: “won 15 Nov”.
+fn progress(store: Store, item: &Item) -> String {
+    let word = match state(item) {
+        HomeText::Finished if item.enemies.beaten => HomeText::Won,
+        other => other,
+    };
+    let word = store.text(word);
+    // The time is unknown in an old list.
+    let known = (item.changed > 0).then_some(item.changed);
+    match known.and_then(|time| clock::since(time, store.lang().tag())) {
+        Some(date) => store.text_with(HomeText::Since, &[word, &date]),
+        None => word.to_owned(),
+    }
+}
+
+/// The menu of a row.
+#[component]
+fn Actions(
+    item: StoredValue<Item>,
+    title: String,
+    renames: RwSignal<bool>,
+    deleted: LastDeleted,
+) -> impl IntoView {
+    let store = Store::take();
+    let OpenMenu(menu) = expect_context();
+    let (id, is_archived) = item.with_value(|item| (item.id, item.archived));
+    let move_it = if is_archived {
+        HomeText::Unarchive
+    } else {
+        HomeText::Archive
+    };
+    let rename = move |_| {
+        menu.set(None);
+        renames.set(true);
+        document::focus_soon("rename");
+    };
+    let copy = {
+        let title = title.clone();
+        move |_| {
+            menu.set(None);
+            duplicate(store, id, title.clone());
+        }
+    };
+    let save = move |_| {
+        menu.set(None);
+        document::focus_soon(&more_of(id));
+        shell::send(shell::DOWNLOAD_STORED, &library::keys_of(id).into());
+    };
+    view! {
+        <div class="acts">
+            <button class="quiet" data-sign="rename" on:click=rename>{store.label(HomeText::Rename)}</button>
+            <button class="quiet" data-sign="copy" on:click=copy>{store.label(HomeText::Duplicate)}</button>
+            <button class="quiet" data-sign="archive" on:click=move |_| { menu.set(None); archive(store, item); }>{store.label(move_it)}</button>
+            <button class="quiet" data-sign="save" on:click=save>{store.label(HomeText::SaveToFile)}</button>
+            <button class="quiet last-one" data-sign="delete" on:click=move |_| { menu.set(None); delete(store, id, title.clone(), deleted); }>
+                {store.label(MenuText::Delete)}
+            </button>
+        </div>
     }
 }
 
@@ -214,8 +273,7 @@ pub fn open(store: Store, reading: Reading, id: u32) {
     });
 }
 
-fn duplicate(store: Store, id: u32, title: String, unfolded: RwSignal<bool>) {
-    unfolded.set(false);
+fn duplicate(store: Store, id: u32, title: String) {
     document::focus_soon(&more_of(id));
     act(store, async move {
         let session = if store.keeper.opened() == id {

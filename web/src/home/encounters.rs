@@ -8,7 +8,7 @@ use crate::storage::archive::encounters as shelf;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::Item;
-use crate::store::Store;
+use crate::store::{Store, encounter_title};
 use crate::ui::{each, flag, key, part, text};
 
 use super::changes::{LastDeleted, act};
@@ -82,12 +82,13 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             </div>
         })
     };
+    let rows = move || numbered(store, shown.get());
     let many = move || store.text_with(HomeText::Archived, &[&count(true).to_string()]);
     view! {
         <section class="saved">
             <div class="saved-head">
-                <label>{store.label(HomeText::Search)}
-                    <input id="search-encounters" type="search" maxlength="100" autocomplete="off" enterkeyhint="search" on:input=search/>
+                <label><span class="hidden">{store.label(HomeText::Search)}</span>
+                    <input id="search-encounters" type="search" maxlength="100" placeholder=store.label(HomeText::Search) autocomplete="off" enterkeyhint="search" on:input=search/>
                 </label>
                 {part(move || has_archived.get().then(|| view! {
                     <button class="toggle" aria-pressed=text(move || archived.get().to_string())
@@ -97,10 +98,25 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             {part(undo)}
             {part(nothing)}
             <ul class="encounters" aria-busy=text(move || settles.get().to_string())>
-                {each(move || shown.get(), key, move |item| view! { <Encounter item deleted/> }.into_any())}
+                {each(rows, key, move |(item, again)| view! { <Encounter item again deleted/> }.into_any())}
             </ul>
         </section>
     }
+}
+
+/// Numbers equal titles in the order in which their encounters began, so that each row has its own name.
+fn numbered(store: Store, items: Vec<Item>) -> Vec<(Item, Option<usize>)> {
+    let titles = items
+        .iter()
+        .map(|item| (encounter_title::of_item(store, item), item.id));
+    let titles: Vec<_> = titles.collect();
+    let again = |title: &str, id: u32| {
+        let same = titles.iter().filter(|(other, _)| other == title);
+        let same: Vec<_> = same.map(|(_, id)| *id).collect();
+        (same.len() > 1).then(|| same.iter().filter(|other| **other <= id).count())
+    };
+    let again: Vec<_> = titles.iter().map(|(title, id)| again(title, *id)).collect();
+    items.into_iter().zip(again).collect()
 }
 
 /// Sorts encounters by their last change. The open encounter comes first.

@@ -1,13 +1,14 @@
-//! Home: the combat to continue, the saved encounters, samples and tutorials, and files.
+//! Home: the combat to continue, the saved encounters, parties, files, and last the samples and tutorials.
 
 mod changes;
 mod continue_card;
 mod encounter;
 mod encounters;
 mod ladder;
+mod standing;
 mod unreadable;
 
-use asalto_text::{HomeText, MenuText, RulebookText, SetupText};
+use asalto_text::{HomeText, RulebookText, SetupText};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -22,8 +23,10 @@ use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::store::Store;
 use crate::store::address::Reading;
+use crate::ui::empty;
 
-use continue_card::Last;
+use continue_card::{Bar, Last};
+use encounter::OpenMenu;
 use encounters::Encounters;
 use unreadable::Unreadable;
 
@@ -47,19 +50,16 @@ pub fn Home() -> impl IntoView {
         settles.try_set(false);
     });
     Effect::new(move |_| document::focus_soon(TOP));
-    let begin = move |_| {
-        store.begin_another();
-        reading.to_table("quick-line");
-    };
+    let menu = RwSignal::new(None);
+    provide_context(OpenMenu(menu));
     view! {
-        <main class="home">
+        <main class="home" on:pointerdown=move |_| empty(menu)>
             <div class="home-top">
                 <button class="quiet" on:click=move |_| reading.leave()>
                     <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
                 </button>
                 <h1 id=TOP tabindex="-1">{store.label(SetupText::Home)}</h1>
                 <HelpButton/>
-                <button id="begin" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
             </div>
             <Notices/>
             <div class="home-columns">
@@ -69,15 +69,16 @@ pub fn Home() -> impl IntoView {
                 </div>
                 <div class="column">
                     <section class="groups"><List/></section>
+                    <section class="files"><Backup/></section>
+                    <Unreadable/>
                     <section class="ready-made">
                         <h2>{store.label(HomeText::Samples)}</h2>
                         <Tutorial prefix="home-sample"/>
                         <Samples prefix="home-sample"/>
                     </section>
-                    <section class="files"><Backup/></section>
-                    <Unreadable/>
                 </div>
             </div>
+            <Bar/>
         </main>
     }
 }

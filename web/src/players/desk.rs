@@ -39,8 +39,8 @@ pub fn Desk() -> impl IntoView {
         })
     };
     view! {
-        <a class="button" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
-        <button id="players-shown" on:click=move |_| open.update(|open| *open = !*open)
+        <a class="button" data-sign="players" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
+        <button id="players-shown" data-sign="shown" on:click=move |_| open.update(|open| *open = !*open)
             aria-expanded=text(move || open.get().to_string())>{store.label(PlayersText::WhatItShows)}</button>
         {part(settings)}
         <MessageLine/>

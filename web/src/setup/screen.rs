@@ -14,7 +14,9 @@ use crate::components::quick_line::{QuickLine, QuickLineText};
 use crate::components::samples::{Samples, Tutorial};
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
+use crate::storage::browser_port::Browser;
 use crate::storage::campaign::shelf;
+use crate::storage::library;
 use crate::storage::settings;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -75,6 +77,8 @@ pub fn Opening() -> impl IntoView {
         let [ours, theirs] = counts.map(|count| count.to_string());
         (!counts.contains(&0)).then(|| store.text_with(SetupText::Versus, &[&ours, &theirs]))
     });
+    let saved_before = library::any(&Browser);
+    let first = flag(move || nobody.get() && !saved_before);
     let typing = QuickLineText::new();
     let watches = flag(move || store.watches());
     let main = move || {
@@ -114,7 +118,11 @@ pub fn Opening() -> impl IntoView {
         </div>
         <footer class="bar-below">
             <p class="saved-here">
-                {part(move || versus.get().map(|versus| view! { <b>{versus}</b> }))}
+                {part(move || Some(match versus.get() {
+                    Some(versus) => view! { <b>{versus}</b> }.into_any(),
+                    None if first.get() => view! { <b>{store.label(SetupText::FirstEncounter)}</b> }.into_any(),
+                    None => ().into_any(),
+                }))}
                 {store.label(SetupText::SavedHere)}
             </p>
             {part(move || chosen.get().then(|| view! { <SetupExtras extra=SetupExtra::Aim/> }))}

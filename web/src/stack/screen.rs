@@ -73,6 +73,7 @@ pub fn StackScreen() -> impl IntoView {
             </div>
             <div class="column of-turn">
                 {part(aside)}
+                {part(move || over.get().then(|| view! { <CampaignExtra place=CampaignPlace::Facts/> }))}
                 {part(move || over.get().then(|| view! { <CampaignExtra place=CampaignPlace::End/> }))}
                 <FallenOffer/>
                 <Tie/>

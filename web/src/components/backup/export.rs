@@ -26,8 +26,8 @@ pub fn Export() -> impl IntoView {
     part(move || {
         some.get().then(|| {
             view! {
-                <button on:click=whole aria-describedby="export-hint">{store.label(ReplayText::Export)}</button>
-                <button on:click=seen aria-describedby="export-hint">{store.label(ReplayText::ExportSeen)}</button>
+                <button data-sign="replay" on:click=whole aria-describedby="export-hint">{store.label(ReplayText::Export)}</button>
+                <button data-sign="replay" on:click=seen aria-describedby="export-hint">{store.label(ReplayText::ExportSeen)}</button>
                 <p class="hint" id="export-hint">{store.label(ReplayText::ExportHint)}</p>
             }
         })

@@ -149,9 +149,9 @@ pub fn Backup() -> impl IntoView {
     };
     view! {
         <h2>{store.label(MenuText::Files)}</h2>
-        <button on:click=download_one>{store.label(MenuText::DownloadOne)}</button>
-        <button on:click=download_all>{store.label(NoticeText::DownloadAll)}</button>
-        <button on:click=move |_| shell::send(shell::CHOOSE_FILE, &JsValue::NULL)>
+        <button data-sign="save" on:click=download_one>{store.label(MenuText::DownloadOne)}</button>
+        <button data-sign="backup" on:click=download_all>{store.label(NoticeText::DownloadAll)}</button>
+        <button data-sign="add" on:click=move |_| shell::send(shell::CHOOSE_FILE, &JsValue::NULL)>
             {store.label(MenuText::AddFromFile)}
         </button>
         <Paste id="paste-text"/>
@@ -167,7 +167,7 @@ fn send_out() -> AnyView {
     let open = RwSignal::new(false);
     let formats = move || open.get().then(|| later(Part::SendOut));
     view! {
-        <button type="button" aria-expanded=text(move || open.get().to_string()) on:click=move |_| open.update(|open| *open = !*open)>
+        <button type="button" data-sign="send" aria-expanded=text(move || open.get().to_string()) on:click=move |_| open.update(|open| *open = !*open)>
             {store.label(MenuText::SendOut)}
         </button>
         {part(formats)}

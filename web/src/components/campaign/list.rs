@@ -122,8 +122,10 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
                 .then(|| write_sheet(store, notice, saved.clone(), writing))
         }
     };
+    let faces = (saved.group.of == GroupUse::Party).then(|| faces(&saved.group));
     let form = move || renaming.get().then(|| rename(store, notice, saved.clone()));
     view! {
+        {faces}
         <span class="what">{title}<small>{about}</small></span>
         <span class="buttons">
             {rests.then(|| view! { <button type="button" class="quiet" aria-label=label(CampaignText::Rest) on:click=rest>{store.label(CampaignText::Rest)}</button> })}
@@ -136,6 +138,17 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
         {part(block)}
     }
     .into_any()
+}
+
+/// Draws the first letters of the first members of a party.
+fn faces(group: &Group) -> AnyView {
+    let names = group
+        .members
+        .iter()
+        .map(|member| &member.newcomer.profile.name);
+    let first = names.filter_map(|name| name.chars().next()).take(4);
+    let faces = first.map(|letter| view! { <i>{letter.to_string()}</i> });
+    view! { <span class="faces" aria-hidden="true">{faces.collect::<Vec<_>>()}</span> }.into_any()
 }
 
 /// Builds the form for the stat block of a creature.

@@ -23,7 +23,7 @@ use super::extras::CampaignPlace;
 use crate::store::Store;
 use crate::ui::{flag, part};
 use difficulty::Difficulty;
-use end::{Again, End};
+use end::{Again, End, FactsCard};
 use notes::Notes;
 use offers::Offers;
 
@@ -32,6 +32,7 @@ use offers::Offers;
 pub fn CampaignSection() -> impl IntoView {
     match use_context() {
         Some(CampaignPlace::End) => view! { <End/> }.into_any(),
+        Some(CampaignPlace::Facts) => view! { <FactsCard/> }.into_any(),
         Some(CampaignPlace::Again) => view! { <Again/> }.into_any(),
         Some(CampaignPlace::Setup { keeps }) => view! { <Setup keeps/> }.into_any(),
         None => view! { <Setup keeps=false/> }.into_any(),

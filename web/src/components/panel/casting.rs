@@ -2,7 +2,7 @@
 //! concentration.
 
 use asalto_core::casting::{MagicSource, Spell};
-use asalto_core::rules::ConcentrationPolicy;
+use asalto_core::rules::{ConcentrationPolicy, DelayPolicy};
 use asalto_core::{ActionKind, CombatantId, Command, turn_actions};
 use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
@@ -112,11 +112,20 @@ pub fn Distract(whose: PanelSubject) -> impl IntoView {
 #[component]
 pub fn Concentrate(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let policy = store.with_session(|session| session.encounter().rules().concentration);
+    let (policy, delay) = store.with_session(|session| {
+        let rules = session.encounter().rules();
+        (rules.concentration, rules.delay)
+    });
     let known = policy != ConcentrationPolicy::None;
     known.then(|| {
-        let tile = Tile::of(store, Shortcut::Cast).labeled(store.label(CombatText::ConcentrateOn));
-        drawer(tile, DrawerAccess::UnderMore, whose, |who| {
+        // It has the place of the delay where the rules have none.
+        let (words, access) = if delay == DelayPolicy::Never {
+            (CombatText::Spell, DrawerAccess::AtRest)
+        } else {
+            (CombatText::ConcentrateOn, DrawerAccess::UnderMore)
+        };
+        let tile = Tile::of(store, Shortcut::Cast).labeled(store.label(words));
+        drawer(tile, access, whose, |who| {
             view! { <Hold who/> }
         })
     })

@@ -65,7 +65,7 @@ pub fn SpellSlot(whose: PanelSubject) -> impl IntoView {
     part(move || {
         (limits && in_turn.get()).then(|| {
             view! {
-                <div class="buttons"><button class="quiet spell-slot" class:used=expended on:click=expend>
+                <div class="buttons seldom"><button class="quiet spell-slot" class:used=expended on:click=expend>
                     {shown_text(words)}</button></div>
             }
         })

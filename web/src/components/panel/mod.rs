@@ -153,6 +153,7 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
             <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         </div>
         {part(move || (acts.get() && uninterrupted.get()).then(|| view! { <Budget/><OneAction whose/> }))}
+        <PlaceReason whose/>
         <Measures whose>
             {part(move || Some(match turn() {
                 (_, true) => view! { <GroupTurn/><Offers whose/> }.into_any(),
@@ -221,10 +222,21 @@ fn Budget() -> impl IntoView {
     let store = Store::take();
     let kinds = Memo::new(move |_| {
         store.view.track();
-        store.with_session(|session| turn_actions(session.encounter()))
+        store.with_session(|session| {
+            let encounter = session.encounter();
+            let economy = encounter.rules().economy;
+            let kinds = turn_actions(encounter).into_iter();
+            // The seldom kinds come last, so that they are together under “More”.
+            let (usual, seldom): (Vec<_>, Vec<_>) =
+                kinds.partition(|&action| economy.is_usual(action));
+            let usual = usual.into_iter().map(|action| (action, true));
+            let seldom = seldom.into_iter().map(|action| (action, false));
+            usual.chain(seldom).collect::<Vec<_>>()
+        })
     });
-    let pips = move || {
-        let pips = kinds.get().into_iter().zip(1..).map(|(action, key)| {
+    let pips =
+        move || {
+            let pips = kinds.get().into_iter().zip(1..).map(|((action, is_usual), key)| {
             let offered = Memo::new(move |_| taking(store, action));
             // An action that the turn never had is pale. Only a spent action is struck out.
             let missing = flag(move || offered.with(Option::is_none) && !can_take(store, action));
@@ -235,16 +247,38 @@ fn Budget() -> impl IntoView {
             };
             let words = move || text::action(store.lang(), action).to_owned();
             view! {
-                <button class="pip" class:missing=missing class:used=used
+                <button class="pip" class:seldom=!is_usual class:missing=missing class:used=used
                     aria-disabled=shown_text(move || store.watches().to_string()) on:click=take>
                     {shown_text(words)}<kbd aria-hidden="true">{key}</kbd>
                 </button>
             }
         });
-        Some(pips.collect::<Vec<_>>())
-    };
+            Some(pips.collect::<Vec<_>>())
+        };
     view! {
         <div class="budget" role="group" aria-label=store.label(CombatText::Budget)>{part(pips)}</div>
+    }
+}
+
+/// The reason for the place of a combatant in the order, in a sentence, with the way to its rule.
+#[component]
+fn PlaceReason(whose: PanelSubject) -> impl IntoView {
+    let store = Store::take();
+    let told = Memo::new(move |_| {
+        let reason = whose.with(|one| one.place.clone())??;
+        let told = store.reason_text(whose.get(), &reason);
+        Some((told.text, told.rules.first().map(ToString::to_string)))
+    });
+    let sentence = move || told.with(|told| told.as_ref().map(|(text, _)| text.clone()));
+    // Most turns have the same rule, and leave the link as it is.
+    let address = Memo::new(move |_| {
+        let rule = told.with(|told| told.as_ref()?.1.clone());
+        rule.map(|rule| format!("#rules/{rule}"))
+            .unwrap_or_default()
+    });
+    view! {
+        <p class="reason"><span>{shown_text(move || sentence().unwrap_or_default())}</span>" "<a
+            href=address>{store.label(CombatText::Why)}</a></p>
     }
 }
 

@@ -1,7 +1,7 @@
 //! The optional commands of the moment: delay, ready and act out of turn.
 
 use asalto_core::limits::TOTALS;
-use asalto_core::rules::Response;
+use asalto_core::rules::{DelayPolicy, Response};
 use asalto_core::waiting::ActNowTiming;
 use asalto_core::{CombatantId, CombatantView, Command};
 use asalto_text::{self as text, CombatText, Message};
@@ -70,6 +70,9 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let count = RwSignal::new(String::new());
     whose.on_change(move || put(count, String::new()));
+    // Without delays in the rules the tile gives its place to another command.
+    let unknown =
+        store.with_session(|session| session.encounter().rules().delay == DelayPolicy::Never);
     // The button still works if the rules forbid the delay: the rejection gives its reason and allows an
     // override.
     let refused = flag(move || {
@@ -85,8 +88,8 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
         document::focus_soon("go");
     };
     view! {
-        <form class="delay" on:submit=delay>
-            <button id=Shortcut::Delay.id() class="tile to-delay" type="submit" class:used=refused
+        <form class="delay" class:seldom=unknown on:submit=delay>
+            <button id=Shortcut::Delay.id() class="tile to-delay" type="submit" class:seldom=unknown class:used=refused
                 aria-disabled=shown_text(move || store.watches().to_string())>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Delay)}</kbd></button>
             <input class="seldom" inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
                 autocomplete="off" maxlength="5" aria-label=store.label(CombatText::DelayCount)

@@ -15,6 +15,9 @@ pub struct Enemies {
     pub kinds: Vec<(String, usize)>,
     /// The number of all other enemies.
     pub more: usize,
+    /// Whether the combat is over, all of them are down or dead, and somebody of the party stands.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub beaten: bool,
 }
 
 impl Enemies {
@@ -34,6 +37,7 @@ impl Enemies {
         Self {
             kinds,
             more: rest.iter().map(|(_, count)| count).sum(),
+            beaten: false,
         }
     }
 

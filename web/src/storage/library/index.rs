@@ -1,6 +1,7 @@
 //! The list of encounters. It is rebuilt if it differs from the documents.
 
-use asalto_core::{Awaiting, Ruleset, Session, notation};
+use asalto_core::summary::End;
+use asalto_core::{Awaiting, CombatantView, Ruleset, Session, Side, notation};
 use serde::{Deserialize, Serialize};
 
 use super::enemies::Enemies;
@@ -84,20 +85,24 @@ impl Item {
         // A tab with an older version of the app reads the index.
         let place = BY_PLACE.iter().position(|one| *one == ruleset);
         let awaiting = encounter.awaiting();
+        let ended = matches!(awaiting, Awaiting::Ended);
+        let enemies =
+            Enemies::of(present().map(|one| (one.profile.name.as_str(), one.profile.side)));
         Self {
             id,
             names: names(0, 3),
             count: present().count(),
             fights: !matches!(awaiting, Awaiting::Setup),
-            ended: matches!(awaiting, Awaiting::Ended),
+            ended,
             more: names(3, MORE_NAMES),
             place: place
                 .and_then(|at| u8::try_from(at).ok())
                 .unwrap_or_default(),
             rules: Some(ruleset),
-            enemies: Enemies::of(
-                present().map(|one| (one.profile.name.as_str(), one.profile.side)),
-            ),
+            enemies: Enemies {
+                beaten: ended && are_beaten(session),
+                ..enemies
+            },
             changed: session.entries().last().map_or(0, |entry| entry.at.0),
             ..Self::default()
         }
@@ -162,6 +167,19 @@ impl Item {
             ..self
         }
     }
+}
+
+/// Returns whether all enemies are down or dead, while somebody of the party stands.
+fn are_beaten(session: &Session) -> bool {
+    let view = session.view();
+    let stands = |one: &CombatantView| End::of(one) == End::Standing;
+    let side = |side| {
+        view.combatants
+            .iter()
+            .map(|one| &**one)
+            .filter(move |one| one.profile.side == side)
+    };
+    side(Side::PARTY).any(stands) && side(Side::FOES).count() > 0 && !side(Side::FOES).any(stands)
 }
 
 /// Returns the saved encounters, oldest first.

@@ -53,7 +53,7 @@ pub fn Enemies() -> impl IntoView {
         ))
     };
     view! {
-        <div class="ended-head"><h3>{store.label(CampaignText::Enemies)}</h3><span>{text(down)}</span></div>
+        <div class="ended-head"><h2>{store.label(CampaignText::Enemies)}</h2><span>{text(down)}</span></div>
         <ul class="enemies">{each(rows, identity, move |kind| row(store, played, awarded, kind))}</ul>
     }
 }

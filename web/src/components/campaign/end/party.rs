@@ -45,7 +45,7 @@ pub fn Party(notice: ChangeNotice) -> impl IntoView {
         }))} })
     };
     view! {
-        <div class="ended-head"><h3>{store.label(CampaignText::Party)}</h3>
+        <div class="ended-head"><h2>{store.label(CampaignText::Party)}</h2>
             <span>{store.label(CampaignText::GoesOn)}</span>{part(points)}</div>
         <ul class="outcomes">{each(rows, key, move |who| row(store, played, who, notes))}</ul>
         {part(question)}

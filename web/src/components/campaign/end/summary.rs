@@ -31,6 +31,8 @@ pub struct CombatSummary {
 }
 
 thread_local! {
+    /// The enemies that count as defeated although they are up. The lists and the card of the numbers share them.
+    static COUNTED: LazyCell<ArcRwSignal<Vec<CombatantId>>> = const { LazyCell::new(|| ArcRwSignal::new(Vec::new())) };
     /// The state that each party member keeps, if it isn't the present one. The bar below reads it too.
     static TAKEN: LazyCell<ArcRwSignal<Vec<(CombatantId, Take)>>> = LazyCell::new(|| ArcRwSignal::new(Vec::new()));
 }
@@ -44,8 +46,9 @@ impl CombatSummary {
     /// Follows the encounter of the store, and forgets the states chosen for another encounter.
     pub fn of(store: Store) -> Self {
         taken().set(Vec::new());
+        let counted = RwSignal::from(COUNTED.with(|counted| ArcRwSignal::clone(counted)));
+        counted.set(Vec::new());
         let campaign = Campaign::signal();
-        let counted = RwSignal::new(Vec::new());
         let side = move |side| {
             Memo::new(move |_| {
                 store.view.with(|view| {

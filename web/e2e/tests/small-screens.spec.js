@@ -1,0 +1,108 @@
+// What fits: the sheet of a phone at rest, its words, the pips and tiles of the panel, and the form of a spell beside it.
+import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
+import { Table, words } from "../pages/table.js";
+import { TowTable } from "../pages/tow-table.js";
+import { expectUncovered } from "../pages/uncovered.js";
+
+const LINE = "Lidda +3 hp 16 ac 17 pc; Tordek +1 hp 32 ac 18 pc; Ogre +2 hp 29";
+
+const TOTALS = [["Lidda", 20], ["Tordek", 15], ["Ogre", 10]];
+
+const VIEWPORT = { width: 360, height: 740 };
+
+const RULESETS = ["Dnd30", "Dnd35", "Dnd5e", "Dnd5e2024", "Any"];
+
+/** Starts a combat at its first turn, in a ruleset by its id. */
+async function inCombat(page, lang, ruleset) {
+  const table = await Table.opened(page, lang, ruleset);
+  await table.add(LINE);
+  await table.start();
+  for (const [name, total] of TOTALS) await table.total(name, total);
+  await table.expectTurn("Lidda");
+  return table;
+}
+
+/** The tiles at rest in rows, as the numbers of tiles. */
+const tileRows = (page) =>
+  page.locator(".panel .tile:not(.seldom, .to-stats)").filter({ visible: true }).evaluateAll((tiles) => {
+    const tops = tiles.map((tile) => Math.round(tile.getBoundingClientRect().top));
+    return [...new Set(tops)].toSorted((a, b) => a - b).map((top) => tops.filter((other) => other === top).length);
+  });
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  for (const lang of ["en", "es", "fr"]) {
+    test(`the sheet at rest takes at most three tenths, and cuts no word, ${lang}`, async ({ browser, baseURL }) => {
+      for (const ruleset of RULESETS) {
+        const context = await browser.newContext({ ...PHONE, viewport: VIEWPORT, locale: words[lang].locale, baseURL });
+        const page = await context.newPage();
+        const table = await inCombat(page, lang, ruleset);
+        const sheet = await page.locator(".sheet").boundingBox();
+        expect(740 - sheet.y, `${ruleset}: the sheet`).toBeLessThanOrEqual(222);
+        const pips = page.locator(".budget .pip").filter({ visible: true });
+        expect(await pips.count(), ruleset).toBeLessThanOrEqual(4);
+        const cut = await page.locator(".budget .pip, .panel .tile").filter({ visible: true }).evaluateAll((all) =>
+          all.filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return one.scrollWidth > one.clientWidth + 1 || left < 0 || right > innerWidth;
+          }).map((one) => one.textContent),
+        );
+        expect(cut, ruleset).toEqual([]);
+        await table.expectNoOverflow();
+        table.expectNoConsoleOutput();
+        await context.close();
+      }
+    });
+  }
+
+  test("the results of an action are in sight with a postponed card, and one button cancels", async ({ page }) => {
+    await page.setViewportSize(VIEWPORT);
+    const tow = new TowTable(page, "en");
+    await tow.open();
+    await tow.startSample({ Archer: 10, Mage: 15, Orc: 5, Goblin: 18 });
+    await tow.advance();
+    await tow.passUntil("Archer has priority", "Archer’s main phase");
+    await page.locator("#declare-line").fill("Mine @Goblin postponed");
+    await expect(page.getByRole("button", { name: "Cancel" }).filter({ visible: true })).toHaveCount(1);
+    await tow.declare("Mine @Goblin postponed");
+    await tow.declare("Shoot 3pa 1d20+5 vs 12 @Orc");
+    await tow.passUntil("Resolve Shoot");
+    await expect(tow.postponed).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const result of await page.locator(".verdicts button").all()) {
+      await expect(result).toBeInViewport({ ratio: 1 });
+      await expectUncovered(result);
+    }
+    tow.expectNoConsoleOutput();
+  });
+});
+
+for (const ruleset of RULESETS) {
+  test(`the panel has two rows of tiles, and none alone, ${ruleset}`, async ({ page }) => {
+    const table = await inCombat(page, "en", ruleset);
+    // A game without rules of its own has nothing to ready.
+    expect(await tileRows(page)).toEqual(ruleset === "Any" ? [3, 2] : [3, 3]);
+    // The reason for the place is a sentence with the way to its rule.
+    await expect(page.locator(".panel .reason")).toContainText("Lidda");
+    await table.select("Ogre");
+    await expect(page.locator(".panel .title")).toHaveText("Ogre");
+    for (const count of await tileRows(page)) expect(count).toBeGreaterThan(1);
+    table.expectNoConsoleOutput();
+  });
+}
+
+for (const ruleset of ["Dnd5e", "Dnd35"]) {
+  test(`the form of a spell is whole beside the log at 1280 × 800, ${ruleset}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const table = await inCombat(page, "en", ruleset);
+    await page.keyboard.press("t");
+    await expect(page.locator("#cast-name")).toBeFocused();
+    for (const control of await page.locator(".drawer.cast :is(input, select, button)").all()) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      await expectUncovered(control);
+    }
+    table.expectNoConsoleOutput();
+  });
+}
