@@ -65,9 +65,7 @@ impl Encounter {
                 });
                 awareness.set_side(*observer, *target, *aware);
             }
-            Event::DetectionChecked {
-                observer, target, ..
-            } => self.known([*observer, *target])?,
+            Event::DetectionChecked(check) => self.known([check.observer, check.target])?,
             Event::StealthChecked { who, check } => self.one(*who)?.stealth = Some(*check),
             Event::PositionSet { who, position } => {
                 self.one(*who)?.position.clone_from(position);
