@@ -183,6 +183,10 @@ pub(crate) enum Attr {
     Reaction,
     /// The bonus action.
     Bonus,
+    /// An immediate action.
+    Immediate,
+    /// The swift action.
+    Swift,
     /// Difficulty class.
     Dc,
 }
