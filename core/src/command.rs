@@ -1,6 +1,7 @@
 //! Commands: requests of the game master to an encounter.
 
 mod damage;
+mod detection;
 mod limited_use;
 mod massive_damage;
 mod priority;
@@ -21,6 +22,7 @@ use crate::saving_throw::SavingThrow;
 use crate::share::{DamageKind, SharedDamage};
 use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 
+pub use detection::DetectionInput;
 pub use limited_use::{RechargeInput, UseCommand};
 pub use massive_damage::MassiveDamageSave;
 pub use priority::PriorityCommand;
@@ -94,22 +96,7 @@ pub enum Command {
     /// [`stealth_contests`](crate::encounter::stealth_contests) suggests (D5E-9).
     CompareStealth,
     /// Sets awareness of a combatant by a Spot or Listen check. The game master can change the result (D30-2, D35-20).
-    Detect {
-        /// The combatant that makes the check.
-        observer: CombatantId,
-        /// The combatant to be noticed.
-        target: CombatantId,
-        /// The observer's Spot or Listen modifier.
-        modifier: i16,
-        /// The distance between them, in feet.
-        distance: u16,
-        /// The DC of the check.
-        difficulty: i16,
-        /// The number on the d20, if it was rolled at the table. Otherwise the engine rolls.
-        #[serde(default)]
-        #[cfg_attr(feature = "ts", ts(optional = nullable))]
-        face: Option<u16>,
-    },
+    Detect(DetectionInput),
     /// Sets the position of a combatant (D5E-6).
     SetPosition {
         /// The combatant.

@@ -1,6 +1,7 @@
 //! Events: the facts of an encounter, which make up its log. They include the dice.
 
 mod combatant;
+mod detection;
 mod dying;
 mod group;
 mod legendary;
@@ -10,17 +11,19 @@ mod table;
 use crate::{
     basis::InitiativeBasis, casting::SpellCheck, casting::SpellLoss, combatant::Combatant,
     combatant::CombatantId, combatant::Side, die::DiscardedDie, effect::Effect,
-    effect::EffectExpiry, frame_id::FrameId, mount::Ride, opening::Detection,
-    opening::StealthCheck, optional_field::is_default, order::OpenTie, order::Place, order::Tie,
-    roll::RolledDice, round::Round, rule_id::RuleId, rules::ActionKind, rules::ConcentrationLoss,
-    rules::Condition, rules::InitiativePenaltyCause, rules::MissedTurnReason, rules::MovementLimit,
-    rules::Opening, rules::Rules, rules::TurnKind, rules::WaitingLoss, stack::Frame,
-    waiting::FiveFootStep, waiting::Readied, waiting::SetWeapon, waiting::Waiting,
+    effect::EffectExpiry, frame_id::FrameId, mount::Ride, opening::StealthCheck,
+    optional_field::is_default, order::OpenTie, order::Place, order::Tie, roll::RolledDice,
+    round::Round, rule_id::RuleId, rules::ActionKind, rules::ConcentrationLoss, rules::Condition,
+    rules::InitiativePenaltyCause, rules::MissedTurnReason, rules::MovementLimit, rules::Opening,
+    rules::Rules, rules::TurnKind, rules::WaitingLoss, stack::Frame, waiting::FiveFootStep,
+    waiting::Readied, waiting::SetWeapon, waiting::Waiting,
 };
 use serde::{Deserialize, Serialize};
 
 pub use self::{combatant::CombatantEvent, priority::PriorityEvent, table::TableEvent};
-pub use self::{dying::DyingEvent, group::GroupEvent, legendary::LegendaryEvent};
+pub use self::{
+    detection::DetectionEvent, dying::DyingEvent, group::GroupEvent, legendary::LegendaryEvent,
+};
 
 /// A fact of an encounter, which [`Encounter::apply`](crate::Encounter::apply) records.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -71,14 +74,7 @@ pub enum Event {
         aware: bool,
     },
     /// A Spot or Listen check was made (D30-2, D35-20).
-    DetectionChecked {
-        /// The combatant that made the check.
-        observer: CombatantId,
-        /// The combatant to be noticed.
-        target: CombatantId,
-        /// The check.
-        check: Detection,
-    },
+    DetectionChecked(DetectionEvent),
     /// A combatant made a Stealth check (D5E-9).
     StealthChecked {
         /// The combatant.

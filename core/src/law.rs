@@ -77,6 +77,8 @@ pub enum Law {
     UncannyDodge,
     /// A flat-footed combatant makes no attacks of opportunity.
     FlatFootedNoOpportunity,
+    /// A flat-footed combatant takes no immediate action.
+    FlatFootedNoImmediate,
     /// A combatant that notices no threat is surprised until the end of its first turn.
     NoticedNoThreat,
     /// A surprised combatant does not move on its first turn.
@@ -113,6 +115,8 @@ pub enum Law {
     SurpriseTurnFullRound,
     /// A 5-foot step excludes any other movement in the turn.
     FiveFootStep,
+    /// A turn has one swift action, which an immediate action takes.
+    OneSwiftAction,
     /// A turn has one bonus action.
     OneBonusAction,
     /// A bonus action requires a feature that grants it.

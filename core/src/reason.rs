@@ -231,6 +231,8 @@ pub enum Reason {
     Disabled,
     /// Nauseated: it has a single move action in its turn.
     MoveOnly,
+    /// An immediate action has taken the swift action of its next turn (D35-90).
+    SwiftSpent,
     /// Prone and unconscious (D5E-81).
     UnconsciousProne,
     /// Under a condition that prevents nothing the engine decides.
@@ -412,6 +414,7 @@ impl Reason {
             Self::EachTurn { .. } => Law::TurnEffects,
             Self::LimitedUse(_) => Law::LimitedUses,
             Self::Disabled | Self::MoveOnly => Law::OneAction,
+            Self::SwiftSpent => Law::OneSwiftAction,
             Self::UnconsciousProne => Law::UnconsciousProne,
             Self::Under(_) | Self::Temporary { .. } => return None,
         })

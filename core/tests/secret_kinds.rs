@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
-use asalto_core::command::{MassiveDamageSave, PriorityCommand};
+use asalto_core::command::{DetectionInput, MassiveDamageSave, PriorityCommand};
 use asalto_core::effect::{Duration, NewEffect};
 use asalto_core::priority::{Declaration, DeclarationKind};
 use asalto_core::rules::{AutomaticPolicy, HouseRule, PhaseRules, ProgressPolicy};
@@ -204,13 +204,15 @@ fn does_at_once() -> Session {
 
 fn looks_out() -> Session {
     let mut session = setup(Ruleset::Dnd30);
-    let detect = |observer, target| Command::Detect {
-        observer,
-        target,
-        modifier: 4,
-        distance: 30,
-        difficulty: 10,
-        face: Some(12),
+    let detect = |observer, target| {
+        Command::Detect(DetectionInput {
+            observer,
+            target,
+            modifier: 4,
+            distance: 30,
+            difficulty: 10,
+            face: Some(12),
+        })
     };
     play(&mut session, &[detect(OGRE, LIDDA), detect(LIDDA, OGRE)]);
     session

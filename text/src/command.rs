@@ -129,9 +129,7 @@ impl Labels<'_> {
             Command::Hide { who } => self.with(Text::Hide, &[&self.all(who)]),
             Command::EnterStealth { who, total } => self.numbered(Text::EnterStealth, *who, *total),
             Command::CompareStealth => self.plain(Text::CompareStealth),
-            Command::Detect {
-                observer, target, ..
-            } => self.two(Text::Detect, *observer, *target),
+            Command::Detect(check) => self.two(Text::Detect, check.observer, check.target),
             Command::SetPosition { who, position } => self.noted(Text::SetPosition, *who, position),
             Command::Mount { who, rider, .. } => self.two(Text::Mount, *who, *rider),
             Command::Dismount { who } => self.one(Text::Dismount, *who),

@@ -1,7 +1,7 @@
 //! The log: the texts of events that setup or any combat can have.
 
 use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
-use asalto_core::event::CombatantEvent;
+use asalto_core::event::{CombatantEvent, DetectionEvent};
 use asalto_core::rules::{MissedTurnReason, TieBreaker};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::ChargeOutcome;
@@ -49,9 +49,9 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             };
             format!("{}.", lang.message(&side))
         }
-        Event::DetectionChecked {
+        Event::DetectionChecked(DetectionEvent {
             observer, check, ..
-        } => say(
+        }) => say(
             Text::DetectionChecked,
             &[
                 &name(observer),

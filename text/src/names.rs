@@ -50,6 +50,7 @@ impl<'n> Names<'n> {
             Response::Readied => TermText::ReadiedAction,
             Response::BonusAction => TermText::BonusAction,
             Response::Reaction => TermText::Reaction,
+            Response::Immediate => TermText::Immediate,
         })
     }
 }

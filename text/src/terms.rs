@@ -99,6 +99,7 @@ pub fn action(lang: Lang, kind: ActionKind) -> &'static str {
         ActionKind::BonusAction => TermText::BonusAction,
         ActionKind::Interact => TermText::Interact,
         ActionKind::UseObject => TermText::UseObject,
+        ActionKind::Swift => TermText::Swift,
     })
 }
 

@@ -153,7 +153,7 @@ fn together(encounter: &Encounter, legal: &[Command]) -> Option<Command> {
 
 /// Returns the responses to the top of the stack, checked without a copy of the encounter for each.
 fn answers(encounter: &Encounter) -> impl Iterator<Item = Command> + '_ {
-    let kinds = encounter.rules().reactions.kinds();
+    let kinds = encounter.rules().responses();
     encounter.present().flat_map(move |one| {
         let who = one.id;
         let open = move |response: &&Response| {

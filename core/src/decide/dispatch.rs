@@ -29,7 +29,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         | Command::Hide { .. }
         | Command::EnterStealth { .. }
         | Command::CompareStealth
-        | Command::Detect { .. }
+        | Command::Detect(_)
         | Command::SetPosition { .. } => opening::dispatch(draft, command),
         Command::AddCombatants(newcomers) => newcomers::add(draft, newcomers),
         Command::RemoveCombatant { .. } if draft.state.stage() == &Stage::Setup => {

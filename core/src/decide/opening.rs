@@ -28,19 +28,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::Hide { who } => stealth::hide(draft, who),
         Command::EnterStealth { who, total } => stealth::enter(draft, *who, *total),
         Command::CompareStealth => stealth::compare(draft),
-        Command::Detect {
-            observer,
-            target,
-            modifier,
-            distance,
-            difficulty,
-            face,
-        } => setup::detect(
-            draft,
-            (*observer, *target),
-            (*modifier, *distance, *difficulty),
-            *face,
-        ),
+        Command::Detect(check) => setup::detect(draft, *check),
         Command::SetPosition { who, position } => joining::set_position(draft, *who, position),
         _ => Err(Rejection::OutOfPlace),
     }

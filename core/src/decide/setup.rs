@@ -1,11 +1,12 @@
 //! Combatants and awareness during setup.
 
 use crate::combatant::{Combatant, CombatantId, Side};
+use crate::command::DetectionInput;
 use crate::dice::DiceError;
 use crate::die::Die;
 use crate::draft::Draft;
 use crate::encounter::Stage;
-use crate::event::Event;
+use crate::event::{DetectionEvent, Event};
 use crate::opening::Detection;
 use crate::rejection::{LegendaryRejection, Rejection, TableRejection};
 use crate::rules::{HouseRule, Rules};
@@ -109,31 +110,27 @@ pub(super) fn set_awareness(
 }
 
 /// Rolls a Spot or Listen check, and sets awareness by its result (D30-2, D35-20).
-pub(super) fn detect(
-    draft: &mut Draft<'_>,
-    (observer, target): (CombatantId, CombatantId),
-    (modifier, distance, difficulty): (i16, u16, i16),
-    face: Option<u16>,
-) -> Result<(), Rejection> {
+pub(super) fn detect(draft: &mut Draft<'_>, input: DetectionInput) -> Result<(), Rejection> {
+    let (observer, target) = (input.observer, input.target);
     draft.require_stage(&Stage::Setup)?;
     draft.present(observer)?;
     draft.present(target)?;
     let die = Die::D20;
     let check = Detection {
-        face: match face {
+        face: match input.face {
             Some(face) if !die.has(face) => Err(DiceError::NoSuchFace { die, face })?,
             Some(face) => face,
             None => draft.roll(die, Some(observer))?,
         },
-        modifier,
-        distance,
-        difficulty,
+        modifier: input.modifier,
+        distance: input.distance,
+        difficulty: input.difficulty,
     };
-    draft.emit(Event::DetectionChecked {
+    draft.emit(Event::DetectionChecked(DetectionEvent {
         observer,
         target,
         check,
-    })?;
+    }))?;
     set_awareness(draft, observer, target, check.notices())
 }
 

@@ -65,9 +65,7 @@ impl Encounter {
                 });
                 awareness.set_side(*observer, *target, *aware);
             }
-            Event::DetectionChecked {
-                observer, target, ..
-            } => self.known([*observer, *target])?,
+            Event::DetectionChecked(check) => self.known([check.observer, check.target])?,
             Event::StealthChecked { who, check } => self.one(*who)?.stealth = Some(*check),
             Event::PositionSet { who, position } => {
                 self.one(*who)?.position.clone_from(position);
@@ -104,7 +102,10 @@ impl Encounter {
                 self.floors.extend(lost.map(|lost| (*who, lost)));
             }
             Event::ReadyLapsed { who, .. } | Event::DelayLost { who, .. } => {
-                let lost = self.one(*who)?.waiting.take();
+                let one = self.one(*who)?;
+                let lost = one.waiting.take();
+                // The swift action of a lost turn is gone with it (D35-90).
+                one.swift_spent &= !matches!(lost, Some(Waiting::Delaying { .. }));
                 if let Some(fresh) = self.fresh.as_mut().filter(|fresh| fresh.who == *who) {
                     fresh.lost = lost;
                 }
@@ -305,7 +306,7 @@ impl Encounter {
                 }
             }
             Event::TurnEnded { who, together } => {
-                self.known([*who])?;
+                self.one(*who)?.swift_spent = false;
                 self.turn_has_ended(*who, *together);
                 self.stack.clear();
             }
@@ -313,7 +314,7 @@ impl Encounter {
                 if action.moves() || *action == ActionKind::FiveFootStep {
                     self.one(*who)?.moved = FiveFootStep::Step;
                 }
-                self.known([*who])?;
+                self.one(*who)?.swift_spent |= *action == ActionKind::Swift;
                 self.stack.spend(*action).ok_or(ReplayError::Stage)?;
                 self.finished = false;
             }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Concentration, Participant};
 use crate::combatant::CombatantId;
 use crate::effect::Effect;
+use crate::optional_field::is_default;
 use crate::round::Round;
 use crate::waiting::{FiveFootStep, Waiting};
 
@@ -35,6 +36,9 @@ pub(crate) struct FreshTurn {
     /// The round for which the turn was kept, although its place had passed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) kept: Option<Round>,
+    /// Whether its swift action was spent before it (D35-90).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(crate) swift_spent: bool,
 }
 
 /// Whether a turn is the first of its owner.
@@ -64,6 +68,7 @@ impl Participant {
             floors: Vec::new(),
             legendary: self.legendary.actions,
             kept: self.turn_kept,
+            swift_spent: self.swift_spent,
         }
     }
 
@@ -83,5 +88,6 @@ impl Participant {
         self.reactions = self.reactions.saturating_add(fresh.reactions);
         self.legendary.actions = fresh.legendary;
         self.turn_kept = fresh.kept;
+        self.swift_spent |= fresh.swift_spent;
     }
 }

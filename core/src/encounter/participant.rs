@@ -175,6 +175,9 @@ pub struct Participant {
     /// Its limited uses that were spent or rolled for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub uses: Vec<UseState>,
+    /// Whether the swift action of its turn, or of the next one, is spent (D35-90).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub swift_spent: bool,
 }
 
 /// The time at which a combatant joined.
@@ -254,6 +257,7 @@ impl Participant {
             joined: JoinTime::BetweenRounds,
             missed: None,
             uses: Vec::new(),
+            swift_spent: false,
             left: None,
             legendary: LegendaryUse::default(),
             exhaustion: 0,

@@ -62,6 +62,7 @@ impl Encounter {
             | MissedTurnReason::Surprised
             | MissedTurnReason::Dead => {
                 one.begin_turn();
+                one.swift_spent = false;
                 one.missed = Some(round);
             }
             // Its turn of this round has begun already, or comes at the end of the round.
@@ -133,6 +134,7 @@ impl Encounter {
                 if response == Response::Opportunity {
                     one.opportunities = one.opportunities.saturating_add(1);
                 }
+                one.swift_spent |= response == Response::Immediate;
             }
             FrameKind::Readied(_) | FrameKind::Counter(_) => {
                 let one = self.one(frame.owner)?;

@@ -84,7 +84,7 @@ impl<'e> Change<'e> {
             | Event::CombatantReturned { .. }
             | Event::AwarenessSet { .. }
             | Event::SideAwarenessSet { .. }
-            | Event::DetectionChecked { .. }
+            | Event::DetectionChecked(_)
             | Event::StealthChecked { .. }
             | Event::PositionSet { .. }
             | Event::RoundPrepared { .. }

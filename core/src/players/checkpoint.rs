@@ -151,6 +151,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         joins,
         // The counters are the game master's.
         uses: _,
+        swift_spent,
     } = one.clone();
     let known = Visibility::of(whole, id);
     let open = known.is_open();
@@ -200,6 +201,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
             .and_then(|turn| sight.frame(turn)),
         joins,
         uses: Vec::new(),
+        swift_spent,
     })
 }
 
@@ -237,6 +239,7 @@ fn fresh_turn(sight: &Sight<'_>, whole: &Encounter, turn: &FreshTurn) -> Option<
         floors,
         legendary,
         kept,
+        swift_spent,
     } = turn.clone();
     let known = Visibility::of(whole, who);
     let readies = lost.as_ref().and_then(Waiting::readied);
@@ -255,6 +258,7 @@ fn fresh_turn(sight: &Sight<'_>, whole: &Encounter, turn: &FreshTurn) -> Option<
         floors: delays_that_ended(sight, whole, &floors),
         legendary: if known.is_open() { legendary } else { 0 },
         kept,
+        swift_spent,
     })
 }
 

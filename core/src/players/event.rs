@@ -87,7 +87,7 @@ players see Event by any(moment) {
     // Only the opening of combat reveals awareness.
     AwarenessSet { observer: hidden, target: hidden, aware: hidden },
     SideAwarenessSet { observer: hidden, target: hidden, aware: hidden },
-    DetectionChecked { observer: hidden, target: hidden, check: hidden },
+    DetectionChecked(check: hidden),
     /// A combatant that is not hidden made a Stealth check (D5E-9).
     StealthChecked { who: open, check: shown },
     /// The game master set the position of a combatant that is not hidden (D5E-6).

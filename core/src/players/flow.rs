@@ -54,7 +54,7 @@ impl Flow {
             | Event::CombatantRemoved { .. }
             | Event::AwarenessSet { .. }
             | Event::SideAwarenessSet { .. }
-            | Event::DetectionChecked { .. }
+            | Event::DetectionChecked(_)
             | Event::StealthChecked { .. }
             | Event::PositionSet { .. }
             | Event::RoundPrepared { .. }

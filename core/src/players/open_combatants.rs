@@ -70,6 +70,7 @@ impl OpenCombatants {
             | Reason::Delays { .. }
             | Reason::HasReadied { .. }
             | Reason::MoveOnly
+            | Reason::SwiftSpent
             | Reason::Under(_)
             | Reason::Lasts { .. }
             | Reason::Concentrates { .. }

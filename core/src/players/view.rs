@@ -131,6 +131,9 @@ pub struct PlayerCombatantView of CombatantView without limited_uses {
     joins: Option<Group> = shown,
     /// The card that it was dealt, where cards decide the order (ANY-7).
     card: Option<Card> = shown,
+    /// Whether the swift action of its turn, or of the next one, is spent (D35-90).
+    #[serde(default)]
+    swift_spent: bool = shown,
 }
 
 /// Phases and priority as the players see them. [`PriorityView`] is the game master's view.

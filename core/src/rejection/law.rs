@@ -62,6 +62,7 @@ impl Rejection {
             Self::Priority(rejection) => return rejection.law(),
             Self::Legendary(rejection) => return rejection.law(),
             Self::Use(rejection) => return rejection.law(),
+            Self::Swift(rejection) => rejection.law(),
             Self::Table(rejection) => return rejection.law(),
             Self::UnknownCombatant { .. }
             | Self::Absent { .. }
@@ -160,6 +161,7 @@ impl Rejection {
             | Self::NoTurnEffectDue { .. }
             | Self::Dead { .. }
             | Self::SlotExpended { .. }
+            | Self::Swift(_)
             | Self::Unresolved => true,
             Self::Priority(rejection) => rejection.can_be_overridden(),
             Self::Legendary(rejection) => rejection.can_be_overridden(),

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use super::{LegendaryRejection, PriorityRejection, Rejection, TableRejection, UseRejection};
+use super::{
+    LegendaryRejection, PriorityRejection, Rejection, SwiftRejection, TableRejection, UseRejection,
+};
 use crate::actor::Cost;
 use crate::card::Card;
 use crate::casting::SpellCheckKind;
@@ -34,6 +36,11 @@ fn overridable() -> Vec<(Rejection, Law)> {
             Law::MountApart,
         ),
         (Rejection::Spent { who, action, law }, Law::RegularTurn),
+        (SwiftRejection::Spent { who }.into(), Law::OneSwiftAction),
+        (
+            SwiftRejection::FlatFooted { who }.into(),
+            Law::FlatFootedNoImmediate,
+        ),
         (
             Rejection::NotInThisTurn { who, action, law },
             Law::RegularTurn,

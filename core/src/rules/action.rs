@@ -35,11 +35,13 @@ pub enum ActionKind {
     /// The use of an object that always takes the action, or does so because the game master
     /// requires it (D5E-38, D5E-39).
     UseObject,
+    /// A swift action of D&D 3.5, of which a turn has one (D35-90).
+    Swift,
 }
 
 impl ActionKind {
     /// All kinds, in menu order.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Standard,
         Self::Partial,
         Self::Move,
@@ -52,6 +54,7 @@ impl ActionKind {
         Self::Interact,
         Self::UseObject,
         Self::Free,
+        Self::Swift,
     ];
 
     /// Returns whether taking it counts as acting. Effects that last until a combatant acts use
@@ -69,6 +72,7 @@ impl ActionKind {
             | Self::Partial
             | Self::FullRound
             | Self::Free
+            | Self::Swift
             | Self::Action
             | Self::BonusAction => true,
             Self::Move

@@ -13,8 +13,8 @@ use crate::law::Law;
 #[serde(rename_all = "camelCase")]
 pub enum Economy {
     /// D&D 3.5: a standard and a move action or a full-round action, free actions, and a 5-foot
-    /// step if there is no other movement. A surprise round allows a standard or a move action
-    /// (D35-26 to D35-29).
+    /// step if there is no other movement, and a swift action (D35-90). A surprise round allows a
+    /// standard or a move action (D35-26 to D35-29).
     #[default]
     StandardAndMove,
     /// D&D 3.0: a partial action and a move, or a full-round action. It is one partial action or
@@ -83,6 +83,15 @@ impl Economy {
         }
     }
 
+    /// Returns whether a turn has a swift action, which an immediate action takes (D35-90).
+    #[must_use]
+    pub fn has_swift_action(self) -> bool {
+        match self {
+            Self::StandardAndMove => true,
+            Self::Partial | Self::ActionAndBonus | Self::Points | Self::Open => false,
+        }
+    }
+
     /// Returns the point of law under which an action must be granted by a feature.
     #[must_use]
     pub fn granted_by(self, action: ActionKind) -> Option<Law> {
@@ -93,7 +102,7 @@ impl Economy {
     }
 }
 
-const STANDARD_AND_MOVE: [ActionKind; 7] = [
+const STANDARD_AND_MOVE: [ActionKind; 8] = [
     ActionKind::Standard,
     ActionKind::Move,
     ActionKind::FullRound,
@@ -101,6 +110,7 @@ const STANDARD_AND_MOVE: [ActionKind; 7] = [
     ActionKind::Withdraw,
     ActionKind::FiveFootStep,
     ActionKind::Free,
+    ActionKind::Swift,
 ];
 
 const PARTIAL: [ActionKind; 6] = [

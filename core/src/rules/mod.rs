@@ -204,6 +204,26 @@ impl Rules {
         !Law::UnconsciousProne.rules(self.ruleset).is_empty()
     }
 
+    /// Returns the kinds of response available, in menu order. An immediate action is one of them where turns have
+    /// swift actions (D35-90).
+    ///
+    /// ```
+    /// use asalto_core::rules::Response;
+    /// use asalto_core::{Rules, Ruleset};
+    /// let responses = |ruleset| Rules::from(ruleset).responses();
+    /// assert!(responses(Ruleset::Dnd35).contains(&Response::Immediate));
+    /// assert!(!responses(Ruleset::Dnd30).contains(&Response::Immediate));
+    /// ```
+    #[must_use]
+    pub fn responses(&self) -> &'static [Response] {
+        match self.reactions {
+            ReactionPolicy::OpportunitiesPerRound if self.economy.has_swift_action() => {
+                &[Response::Opportunity, Response::Immediate]
+            }
+            reactions => reactions.kinds(),
+        }
+    }
+
     /// Returns how defenses against damage of a type apply (D5E-84, D35-95).
     ///
     /// ```

@@ -64,7 +64,8 @@ impl MountControl {
                 | ActionKind::Withdraw
                 | ActionKind::BonusAction
                 | ActionKind::Interact
-                | ActionKind::UseObject => false,
+                | ActionKind::UseObject
+                | ActionKind::Swift => false,
             },
         }
     }

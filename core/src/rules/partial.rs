@@ -28,7 +28,7 @@ pub(super) fn regular(
 ) -> Result<Option<MovementLimit>, ActionLimit> {
     let spent: Vec<_> = spent.iter().map(|&kind| as_standard(kind)).collect();
     match action {
-        ActionKind::Standard => Err(ActionLimit::Never(Law::RegularTurn)),
+        ActionKind::Standard | ActionKind::Swift => Err(ActionLimit::Never(Law::RegularTurn)),
         action => standard_and_move::regular(&spent, as_standard(action)),
     }
 }

@@ -15,6 +15,8 @@ pub enum Response {
     Readied,
     /// A bonus action out of turn, which the rules do not allow (D5E-55).
     BonusAction,
+    /// An immediate action, which takes a swift action (D35-90).
+    Immediate,
 }
 
 /// How often a combatant can respond out of turn, and with which actions.

@@ -1,4 +1,4 @@
-//! The turn of D&D 3.5: a standard and a move action, or a full-round action.
+//! The turn of D&D 3.5: a standard and a move action, or a full-round action, and a swift action.
 
 use super::{ActionKind, ActionLimit, MovementLimit};
 use crate::law::Law;
@@ -9,12 +9,16 @@ pub(super) fn surprise(
     spent: &[ActionKind],
     action: ActionKind,
 ) -> Result<Option<MovementLimit>, ActionLimit> {
-    let taken = spent
-        .iter()
-        .any(|kind| !matches!(kind, ActionKind::Free | ActionKind::FiveFootStep));
+    let taken = spent.iter().any(|kind| {
+        !matches!(
+            kind,
+            ActionKind::Free | ActionKind::FiveFootStep | ActionKind::Swift
+        )
+    });
     let stepped = spent.contains(&ActionKind::FiveFootStep);
     match action {
         ActionKind::Free => Ok(None),
+        ActionKind::Swift => swift(spent),
         ActionKind::FullRound => Err(ActionLimit::Never(Law::SurpriseTurnFullRound)),
         ActionKind::FiveFootStep => step(spent),
         ActionKind::Move if taken => Err(ActionLimit::Used(Law::SurpriseTurnMove)),
@@ -43,6 +47,7 @@ pub(super) fn regular(
     let fits = match action {
         ActionKind::Free => true,
         ActionKind::FiveFootStep => return step(spent),
+        ActionKind::Swift => return swift(spent),
         ActionKind::Standard => !whole_taken && count(ActionKind::Standard) == 0 && halves < 2,
         // A move action can replace the standard action.
         ActionKind::Move => !whole_taken && halves < 2 && !stepped,
@@ -54,6 +59,15 @@ pub(super) fn regular(
         Ok(None)
     } else {
         Err(ActionLimit::Used(Law::RegularTurn))
+    }
+}
+
+/// One swift action may come wherever a free action may (D35-90).
+fn swift(spent: &[ActionKind]) -> Result<Option<MovementLimit>, ActionLimit> {
+    if spent.contains(&ActionKind::Swift) {
+        Err(ActionLimit::Used(Law::OneSwiftAction))
+    } else {
+        Ok(None)
     }
 }
 

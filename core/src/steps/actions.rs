@@ -4,6 +4,7 @@ use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::encounter::Encounter;
 use crate::event::Event;
+use crate::law::Law;
 use crate::rejection::Rejection;
 use crate::rules::{ActionKind, ActionLimit, LifeState, MovementLimit, TurnKind};
 use crate::stack::{Frame, FrameKind};
@@ -34,7 +35,13 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
     else {
         return Err(Rejection::OutOfPlace);
     };
-    let verdict = economy.allows(*kind, spent, action);
+    let verdict = match economy.allows(*kind, spent, action) {
+        // An immediate action has taken it before (D35-90).
+        Ok(_) if action == ActionKind::Swift && swift_spent(&draft.state, who) => {
+            Err(ActionLimit::Used(Law::OneSwiftAction))
+        }
+        verdict => verdict,
+    };
     let advice = advice(&draft.state, who, spent, action);
     if !top_is_turn {
         draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
@@ -69,6 +76,11 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
             Ok(None)
         }
     }
+}
+
+fn swift_spent(encounter: &Encounter, who: CombatantId) -> bool {
+    let one = encounter.participant(who);
+    one.is_some_and(|one| one.swift_spent)
 }
 
 /// Returns the limit on an action of a staggered or disabled combatant, which has a single move or standard action, as

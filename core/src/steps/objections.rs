@@ -2,7 +2,7 @@
 
 use crate::combatant::{CombatantId, Feature};
 use crate::encounter::{Encounter, Participant, Stage};
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, SwiftRejection};
 use crate::rules::{ReactionPolicy, Response};
 use crate::stack::FrameKind;
 
@@ -21,13 +21,25 @@ pub(crate) fn objections(
     let (below, participant) = below
         .zip(encounter.participant(who))
         .ok_or(Rejection::OutOfPlace)?;
-    // A reaction may respond in its owner's turn, and a readied action is a reaction (D5E-40).
-    if below.owner == who && response != Response::Reaction && response != Response::Readied {
+    // A reaction may respond in its owner's turn, and a readied action is a reaction (D5E-40). An immediate action
+    // may come in it too (D35-90).
+    let in_own_turn = matches!(
+        response,
+        Response::Reaction | Response::Readied | Response::Immediate
+    );
+    if below.owner == who && !in_own_turn {
         return Err(Rejection::OwnAction { who });
     }
     let mut objections = Vec::new();
     if !participant.is_capable(encounter.rules()) {
         objections.push(Rejection::unable(encounter.rules().vitality, who, None));
+    }
+    if response == Response::Immediate {
+        if !encounter.rules().responses().contains(&response) {
+            return Err(Rejection::OutOfPlace);
+        }
+        objections.extend(to_immediate(encounter, participant));
+        return Ok(objections);
     }
     match encounter.rules().reactions {
         ReactionPolicy::OpportunitiesPerRound if response == Response::Opportunity => {
@@ -86,6 +98,25 @@ fn to_opportunity(
     ]
     .into_iter()
     .flatten()
+}
+
+/// An immediate action requires that its owner is not flat-footed, and takes the swift action of its turn or, out of
+/// turn, of the next one (D35-90).
+fn to_immediate(
+    encounter: &Encounter,
+    participant: &Participant,
+) -> impl Iterator<Item = Rejection> + use<> {
+    let who = participant.id;
+    let flat_footed = encounter.is_flat_footed(who);
+    [
+        flat_footed.then_some(SwiftRejection::FlatFooted { who }),
+        participant
+            .swift_spent
+            .then_some(SwiftRejection::Spent { who }),
+    ]
+    .into_iter()
+    .flatten()
+    .map(Rejection::from)
 }
 
 /// Returns the number of attacks of opportunity in a round.

@@ -158,6 +158,9 @@ pub struct CombatantView {
     /// Its limited uses, if the ruleset has such uses.
     #[serde(default)]
     pub limited_uses: Vec<LimitedUseView>,
+    /// Whether the swift action of its turn, or of the next one, is spent (D35-90).
+    #[serde(default)]
+    pub swift_spent: bool,
 }
 
 /// A limited use of a creature.
@@ -316,6 +319,7 @@ impl CombatantView {
                 && one.slot_expended == encounter.stack().turn().map(|turn| turn.id),
             joins: one.joins,
             limited_uses: limited_uses(encounter, one),
+            swift_spent: one.swift_spent,
             card: encounter.card_of(one.id),
         }
     }

@@ -17,6 +17,8 @@ pub enum CombatantStatus {
     Life,
     /// It has a single action in its turn.
     OneAction,
+    /// It has no swift action in its next turn.
+    SwiftAction,
     /// It has temporary hit points.
     Temporary,
     /// It has taken nonlethal damage.
@@ -68,6 +70,10 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
         CombatantStatus::OneAction => {
             one.life(rules).filter(|life| life.leaves_one_action())?;
             return why(encounter, who, &CombatantStatus::Life);
+        }
+        CombatantStatus::SwiftAction => {
+            let next = one.swift_spent && encounter.turn_of() != Some(who);
+            next.then_some(Reason::SwiftSpent)?
         }
         CombatantStatus::Temporary => {
             let left = one.vitality?.temporary;

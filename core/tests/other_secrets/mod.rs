@@ -117,9 +117,9 @@ impl SecretChanger {
                 check.face = Some(1);
             }
             // Players see no check of this kind, whoever makes it.
-            Event::DetectionChecked { check, .. } => {
-                check.modifier += 3;
-                check.distance += 20;
+            Event::DetectionChecked(made) => {
+                made.check.modifier += 3;
+                made.check.distance += 20;
             }
             Event::PositionSet { who, position } if self.is_hidden(*who) => {
                 SECRET.clone_into(position);

@@ -17,7 +17,7 @@ fn last(ruleset: Ruleset) -> u8 {
 /// The numbers of rules that are yet to come.
 fn is_open(rule: RuleId) -> bool {
     use RuleId::{D5e, D35};
-    matches!(rule, D35(89 | 90 | 93) | D5e(80 | 85..=87))
+    matches!(rule, D35(89 | 93) | D5e(80 | 85..=87))
 }
 
 /// Returns the ids of all rules, in the order of the catalogue.

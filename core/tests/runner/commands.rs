@@ -1,6 +1,7 @@
 //! Commands as scenarios write them.
 
 use asalto_core::combatant::{Controller, NumericField, SecondPlace, SecondPlaceKind};
+use asalto_core::command::DetectionInput;
 use asalto_core::die::RollMode;
 use asalto_core::rules::{OrderRules, Response};
 use asalto_core::waiting::Readied;
@@ -150,7 +151,7 @@ fn detect(table: &Table, words: &[&str]) -> Result<Command, String> {
     else {
         return Err(format!("not a check: {}", words.join(" ")));
     };
-    Ok(Command::Detect {
+    Ok(Command::Detect(DetectionInput {
         observer: table.who(observer)?,
         target: table.who(target)?,
         modifier: number(modifier)?,
@@ -161,7 +162,7 @@ fn detect(table: &Table, words: &[&str]) -> Result<Command, String> {
             ["showing", face] => Some(number(face)?),
             _ => return Err(format!("not a face: {}", face.join(" "))),
         },
-    })
+    }))
 }
 
 fn ready(action: &str, trigger: &str, spell: Option<&str>) -> Result<Command, String> {

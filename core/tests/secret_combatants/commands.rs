@@ -1,6 +1,6 @@
 //! The commands that two encounters play: their kinds, those about awareness, and the ids in them.
 
-use asalto_core::command::{PriorityCommand, TableCommand};
+use asalto_core::command::{DetectionInput, PriorityCommand, TableCommand};
 use asalto_core::{CombatantId, Command, Session, Side};
 use serde_json::Value;
 
@@ -41,7 +41,7 @@ pub fn kind_of(command: &Command) -> &'static str {
         | Command::SetAwarenessOfAll { .. }
         | Command::Hide { .. }
         | Command::CompareStealth
-        | Command::Detect { .. }
+        | Command::Detect(_)
         | Command::PrepareRound => "awareness",
         Command::Table(TableCommand::HandOver { .. }) => "hand-over",
         Command::Priority(PriorityCommand::Declare { .. }) => "declaration",
@@ -71,14 +71,14 @@ pub fn awareness(session: &Session, choice: u32) -> Command {
             target,
             aware,
         },
-        5 => Command::Detect {
+        5 => Command::Detect(DetectionInput {
             observer,
             target,
             modifier: 4,
             distance: 30,
             difficulty: 10,
             face: Some(12),
-        },
+        }),
         6 => Command::PrepareRound,
         _ => Command::Hide {
             who: vec![observer, target],

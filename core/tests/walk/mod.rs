@@ -234,10 +234,15 @@ impl<'c> Walker<'c> {
                 action,
                 name: "move".to_owned(),
             },
-            9 => Command::Respond {
-                who,
-                response: Response::Opportunity,
-            },
+            9 => {
+                let immediate = detail.is_multiple_of(4);
+                let response = if immediate {
+                    Response::Immediate
+                } else {
+                    Response::Opportunity
+                };
+                Command::Respond { who, response }
+            }
             10 => Command::damage(vec![who, other], amount),
             11 => Command::Heal {
                 who: vec![who],

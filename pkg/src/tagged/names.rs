@@ -22,7 +22,7 @@ pub fn is_part(of: &str, variant: &str) -> bool {
             )
             | (
                 "Rejection",
-                "dice" | "fault" | "legendary" | "priority" | "table" | "use"
+                "dice" | "fault" | "legendary" | "priority" | "swift" | "table" | "use"
             )
     )
 }

@@ -163,6 +163,7 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         Reason::HasReadied { .. } => (Text::ReadyAfter, String::new()),
         Reason::Disabled => (Text::Disabled, String::new()),
         Reason::MoveOnly => (Text::MoveOnly, String::new()),
+        Reason::SwiftSpent => (Text::SwiftSpent, String::new()),
         Reason::UnconsciousProne => (Text::UnconsciousProne, String::new()),
         Reason::Under(condition) => (Text::Under, crate::condition(lang, condition)),
         Reason::Lasts {

@@ -3,6 +3,7 @@
 use asalto_core::Rejection;
 use asalto_core::dice::DiceError;
 use asalto_core::law::Law;
+use asalto_core::rejection::SwiftRejection;
 use asalto_core::rules::TieBreaker;
 
 use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
@@ -100,6 +101,8 @@ fn of_combatant(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> Option<
         }
         Rejection::OwnAction { who, .. } => (RejectionText::OwnAction, who),
         Rejection::ReactionSpent { who, .. } => (RejectionText::ReactionSpent, who),
+        Rejection::Swift(SwiftRejection::Spent { who }) => (RejectionText::SwiftSpent, who),
+        Rejection::Swift(SwiftRejection::FlatFooted { who }) => (RejectionText::NoImmediate, who),
         Rejection::Surprised { who, .. } => (RejectionText::Surprised, who),
         Rejection::AlreadyActed { who, .. } => (RejectionText::AlreadyActed, who),
         Rejection::NotDisturbed { who } => (RejectionText::NotDisturbed, who),

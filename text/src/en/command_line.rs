@@ -54,6 +54,8 @@ messages! {
     LegendaryAction: "{0}: legendary action {1}";
     SpendReaction: "{0}: spend the reaction";
     SpendBonusAction: "Spend the bonus action";
+    TakeImmediate: "{0}: immediate action";
+    SpendSwiftAction: "Spend the swift action";
     GoTo: "Go to {0}";
     NewCondition: "New condition “{0}”";
     Unread: "“{0}” has no place in this command.";

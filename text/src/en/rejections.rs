@@ -29,6 +29,8 @@ messages! {
     Unable: "{0} can’t act.";
     OwnAction: "{0} took this action and can’t respond to it.";
     ReactionSpent: "{0} has already used a reaction.";
+    SwiftSpent: "{0} has already used the swift action, which an immediate action takes.";
+    NoImmediate: "{0} is flat-footed: no immediate actions.";
     Surprised: "{0} is surprised until the end of the first turn.";
     TieOpen: "Break the tie first.";
     AlreadyActed: "{0} has already acted this round.";

@@ -56,11 +56,13 @@ messages! {
     BonusAction: "bonus action";
     Interact: "object interaction";
     UseObject: "use an object";
+    Swift: "swift action";
 
     AttackOfOpportunity: "attack of opportunity";
     OpportunityAttack: "opportunity attack";
     ReadiedAction: "readied action";
     Reaction: "reaction";
+    Immediate: "immediate action";
 
     CoinToss: "a coin toss";
     RollOff: "a roll-off";

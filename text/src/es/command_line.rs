@@ -54,6 +54,8 @@ translation! {
     LegendaryAction: "{0}: acción legendaria {1}";
     SpendReaction: "{0}: gastar la reacción";
     SpendBonusAction: "Gastar la acción adicional";
+    TakeImmediate: "{0}: acción inmediata";
+    SpendSwiftAction: "Gastar la acción rápida";
     GoTo: "Ir a {0}";
     NewCondition: "Nuevo estado «{0}»";
     Unread: "«{0}» no encaja en este comando.";

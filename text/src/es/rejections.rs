@@ -29,6 +29,8 @@ translation! {
     Unable: "{0} no puede actuar.";
     OwnAction: "{0} no puede responder a su propia acción.";
     ReactionSpent: "{0} ya ha usado su reacción.";
+    SwiftSpent: "{0} ya ha usado su acción rápida, y una acción inmediata la gasta.";
+    NoImmediate: "{0} cuenta como desprevenido y no puede hacer acciones inmediatas.";
     Surprised: "La sorpresa de {0} dura hasta que termine su primer turno.";
     TieOpen: "Antes hay que deshacer el empate.";
     AlreadyActed: "{0} ya ha tenido su turno de este asalto.";

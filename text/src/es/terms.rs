@@ -56,11 +56,13 @@ translation! {
     BonusAction: "acción adicional";
     Interact: "interactuar";
     UseObject: "usar un objeto";
+    Swift: "acción rápida";
 
     AttackOfOpportunity: "ataque de oportunidad";
     OpportunityAttack: "ataque de oportunidad";
     ReadiedAction: "acción preparada";
     Reaction: "reacción";
+    Immediate: "acción inmediata";
 
     CoinToss: "la suerte";
     RollOff: "una tirada de desempate";

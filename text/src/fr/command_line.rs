@@ -54,6 +54,8 @@ translation! {
     LegendaryAction: "{0} : action légendaire {1}";
     SpendReaction: "{0} : dépenser la réaction";
     SpendBonusAction: "Dépenser l’action bonus";
+    TakeImmediate: "{0} : action immédiate";
+    SpendSwiftAction: "Dépenser l’action rapide";
     GoTo: "Aller à {0}";
     NewCondition: "Nouvel état « {0} »";
     Unread: "« {0} » n’a pas de place dans cette commande.";

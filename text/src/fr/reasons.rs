@@ -47,6 +47,7 @@ translation! {
     Ready: "{0} peut accomplir son action préparée juste avant ce qui la déclenche, jusqu’à son prochain tour.";
     ReadyAfter: "{0} peut accomplir son action préparée juste après ce qui la déclenche, en réaction, jusqu’au début de son prochain tour.";
     MoveOnly: "{0} est nauséeux : une seule action par tour, de mouvement.";
+    SwiftSpent: "{0} a fait une action immédiate : ni action rapide ni autre action immédiate jusqu’à la fin de son prochain tour.";
     UnconsciousProne: "{0} est inconscient et donc à terre : un coup porté à 1,50 m ou moins est critique.";
     Disabled: "{0} a 0 PV : il ne lui reste qu’une action simple ou de mouvement.";
     Under: "{0} : {1}. À lui seul, cet état n’empêche pas d’agir.";

@@ -29,6 +29,8 @@ translation! {
     Unable: "{0} n’est pas en état d’agir.";
     OwnAction: "{0} ne peut pas répondre à sa propre action.";
     ReactionSpent: "{0} a déjà utilisé sa réaction.";
+    SwiftSpent: "{0} a déjà utilisé son action rapide, et une action immédiate la consomme.";
+    NoImmediate: "{0} est pris au dépourvu : pas d’action immédiate.";
     Surprised: "La surprise de {0} dure jusqu’à la fin de son premier tour.";
     TieOpen: "Départagez d’abord l’égalité.";
     AlreadyActed: "{0} a déjà eu son tour dans ce round.";

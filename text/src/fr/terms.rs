@@ -56,11 +56,13 @@ translation! {
     BonusAction: "action bonus";
     Interact: "interagir";
     UseObject: "utiliser un objet";
+    Swift: "action rapide";
 
     AttackOfOpportunity: "attaque d’opportunité";
     OpportunityAttack: "attaque d’opportunité";
     ReadiedAction: "action préparée";
     Reaction: "réaction";
+    Immediate: "action immédiate";
 
     CoinToss: "le hasard";
     RollOff: "un jet de dés";

@@ -103,6 +103,8 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Legendary { who, name } => of(Text::LegendaryAction, &[*who], &[name]),
         Line::Reaction(who) => of(Text::SpendReaction, &[*who], &[]),
         Line::BonusAction => store.text(Text::SpendBonusAction).to_owned(),
+        Line::Immediate(who) => of(Text::TakeImmediate, &[*who], &[]),
+        Line::SwiftAction => store.text(Text::SpendSwiftAction).to_owned(),
         Line::Roll(expression) => {
             let asked = match effect {
                 Effect::Commands(commands) => commands.iter().find_map(|one| match one {

@@ -32,12 +32,14 @@ pub(super) const COLUMN: Column = Column {
         (Law::Defenseless, &[D35(88)]),
         (Law::UncannyDodge, &[D35(11)]),
         (Law::FlatFootedNoOpportunity, &[D35(12), D35(13)]),
+        (Law::FlatFootedNoImmediate, &[D35(90)]),
         // Actions of a turn
         (Law::RegularTurn, &[D35(36)]),
         (Law::SurpriseTurn, &[D35(26)]),
         (Law::SurpriseTurnMove, &[D35(27)]),
         (Law::SurpriseTurnFullRound, &[D35(28)]),
         (Law::FiveFootStep, &[D35(59)]),
+        (Law::OneSwiftAction, &[D35(90)]),
         // Combatants that can't act
         (Law::Unable, &[D35(15), D35(16), D35(17)]),
         (Law::UnableByCondition, &[D35(15), D35(16)]),

@@ -152,7 +152,11 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
             <h2 class="title">{shown_text(name)}</h2>
             <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         </div>
-        {part(move || (acts.get() && uninterrupted.get()).then(|| view! { <Budget/><OneAction whose/> }))}
+        {part(move || Some(if acts.get() && uninterrupted.get() {
+            view! { <Budget/><OneAction whose/> }.into_any()
+        } else {
+            view! { <SwiftSpent whose/> }.into_any()
+        }))}
         <PlaceReason whose/>
         <Measures whose>
             {part(move || Some(match turn() {
@@ -295,6 +299,20 @@ fn OneAction(whose: PanelSubject) -> impl IntoView {
     part(move || {
         let told = store.reason_text(whose.get(), &reason.get()?);
         Some(view! { <div class="one-action hint"><Cited told/></div> })
+    })
+}
+
+/// The reason why a combatant has no swift action in its next turn, if it has none (D35-90).
+#[component]
+fn SwiftSpent(whose: PanelSubject) -> impl IntoView {
+    let store = Store::take();
+    let spent = whose.is(|one| one.swift_spent);
+    part(move || {
+        let who = spent.get().then(|| whose.get())?;
+        let mark = &CombatantStatus::SwiftAction;
+        let reason = store.with_session(|session| why(session.encounter(), who, mark))?;
+        let told = store.reason_text(who, &reason);
+        Some(view! { <div class="swift-spent hint"><Cited told/></div> })
     })
 }
 

@@ -141,7 +141,7 @@ pub fn ActsFirst(whose: PanelSubject) -> impl IntoView {
 #[component]
 pub fn Answers(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let kinds = store.with_session(|session| session.encounter().rules().reactions.kinds());
+    let kinds = store.with_session(|session| session.encounter().rules().responses());
     let offered = Memo::new(move |_| {
         let who = whose.get();
         let running = store.view.with(|view| !view.stack.is_empty());
@@ -225,7 +225,7 @@ fn makes_sense(store: Store, one: &CombatantView, response: Response) -> bool {
             });
             top.is_none_or(|side| side != one.profile.side)
         }
-        Response::Reaction | Response::BonusAction => true,
+        Response::Reaction | Response::BonusAction | Response::Immediate => true,
     }
 }
 

@@ -69,6 +69,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::Legendary { who, .. }
         | Line::LegendaryResistance(who)
         | Line::DropConcentration(who)
+        | Line::Immediate(who)
         | Line::Reaction(who) => vec![*who],
         Line::Delay(_)
         | Line::Ready { .. }
@@ -80,6 +81,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::Redo(_)
         | Line::Add(_)
         | Line::BonusAction
+        | Line::SwiftAction
         | Line::Roll(_)
         | Line::Find(_)
         | Line::Help

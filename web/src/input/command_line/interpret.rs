@@ -221,6 +221,15 @@ fn resources(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         acts_now(parts)?;
         return Ok(Some(Line::BonusAction));
     }
+    if parts.attr(Attr::Immediate) {
+        parts.only(&[Attrs(&[Attr::Immediate]), Acts(spends), Who])?;
+        return parts.one().map(|who| Some(Line::Immediate(who)));
+    }
+    if parts.attr(Attr::Swift) {
+        parts.only(&[Attrs(&[Attr::Swift]), Acts(spends), Who, Turn])?;
+        acts_now(parts)?;
+        return Ok(Some(Line::SwiftAction));
+    }
     if parts.act(Act::MassiveSave) {
         parts.only(&[Acts(&[Act::MassiveSave, Act::Give, Act::Roll]), Amount, Who])?;
         let number = parts.number()?;

@@ -103,6 +103,8 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Legendary { who, name } => one(&format!("legendary {name}"), who),
         Line::Reaction(who) => one("reaction", who),
         Line::BonusAction => "bonus action".to_owned(),
+        Line::Immediate(who) => one("immediate action", who),
+        Line::SwiftAction => "swift action".to_owned(),
         Line::Roll(expression) => format!("roll {expression}"),
         Line::Find(who) => one("find", who),
         Line::Help => "help".to_owned(),

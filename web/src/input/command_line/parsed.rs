@@ -263,6 +263,10 @@ pub enum Line {
     Reaction(CombatantId),
     /// Spends the bonus action of the current turn.
     BonusAction,
+    /// Takes an immediate action.
+    Immediate(CombatantId),
+    /// Takes the swift action of the current turn.
+    SwiftAction,
     /// Rolls dice.
     Roll(String),
     /// Goes to a combatant.

@@ -170,6 +170,14 @@ impl Planner<'_> {
                 vec![Command::UseLegendaryResistance { who: *who }]
             }
             Line::Reaction(who) => self.reaction(*who),
+            Line::Immediate(who) => {
+                let (who, response) = (*who, Response::Immediate);
+                vec![Command::Respond { who, response }, Command::Resolve]
+            }
+            Line::SwiftAction => {
+                let action = ActionKind::Swift;
+                vec![Command::TakeAction { action }]
+            }
             Line::BonusAction => {
                 let action = ActionKind::BonusAction;
                 let take = Command::TakeAction { action };

@@ -193,6 +193,10 @@ pub(crate) enum Attr {
     Bonus,
     /// Action points.
     ActionPoints,
+    /// An immediate action.
+    Immediate,
+    /// The swift action.
+    Swift,
     /// Difficulty class.
     Dc,
 }

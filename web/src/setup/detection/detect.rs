@@ -1,5 +1,7 @@
 //! A Spot or Listen check against Hide or Move Silently and the distance, with its arithmetic.
 
+use asalto_core::command::DetectionInput;
+use asalto_core::event::DetectionEvent;
 use asalto_core::opening::Detection;
 use asalto_core::{CombatantId, Command, Event};
 use asalto_text::AwarenessText;
@@ -63,14 +65,14 @@ pub fn Detect() -> impl IntoView {
             return;
         };
         let asked = asked();
-        let done = store.dispatch(Command::Detect {
+        let done = store.dispatch(Command::Detect(DetectionInput {
             observer,
             target,
             modifier: asked.modifier,
             distance: asked.distance,
             difficulty: asked.difficulty,
             face: face.with_untracked(|face| whole(face)?.try_into().ok()),
-        });
+        }));
         if done {
             face.set(String::new());
         }
@@ -140,11 +142,11 @@ fn last(store: Store) -> Option<String> {
         let played = session.entries().iter().take(session.cursor()).rev();
         let mut events = played.flat_map(|entry| entry.events.iter());
         events.find_map(|event| match event {
-            Event::DetectionChecked {
+            Event::DetectionChecked(DetectionEvent {
                 observer,
                 target,
                 check,
-            } => Some((*observer, *target, *check)),
+            }) => Some((*observer, *target, *check)),
             _ => None,
         })
     })?;

@@ -245,6 +245,8 @@ const SENSES: Senses = &[
     ),
     (Sense::Attr(Attr::Reaction), "reaction|react"),
     (Sense::Attr(Attr::Bonus), "bonus action|bonus"),
+    (Sense::Attr(Attr::Immediate), "immediate action|immediate"),
+    (Sense::Attr(Attr::Swift), "swift action"),
     (Sense::Attr(Attr::Dc), "dc"),
     (
         Sense::By,

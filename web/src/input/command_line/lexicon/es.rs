@@ -265,6 +265,8 @@ const SENSES: Senses = &[
         "concentracion|concentrado|concentrada|concentrarse",
     ),
     (Sense::Attr(Attr::Reaction), "reaccion"),
+    (Sense::Attr(Attr::Immediate), "accion inmediata|inmediata"),
+    (Sense::Attr(Attr::Swift), "accion rapida"),
     (
         Sense::Attr(Attr::Bonus),
         "accion adicional|accion bonus|adicional|accion extra",

@@ -250,6 +250,8 @@ const SENSES: Senses = &[
     ),
     (Sense::Attr(Attr::Reaction), "reaction"),
     (Sense::Attr(Attr::Bonus), "action bonus|bonus"),
+    (Sense::Attr(Attr::Immediate), "action immediate"),
+    (Sense::Attr(Attr::Swift), "action rapide"),
     (Sense::Attr(Attr::Dc), "dd"),
     (
         Sense::By,
