@@ -77,6 +77,8 @@ pub enum Law {
     UncannyDodge,
     /// A flat-footed combatant makes no attacks of opportunity.
     FlatFootedNoOpportunity,
+    /// Alert adds to initiative, and prevents surprise or swaps initiatives.
+    Alert,
     /// A combatant that notices no threat is surprised until the end of its first turn.
     NoticedNoThreat,
     /// A surprised combatant does not move on its first turn.

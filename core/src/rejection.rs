@@ -6,6 +6,7 @@ mod law;
 mod legendary;
 mod limited_use;
 mod priority;
+mod swap;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -25,6 +26,7 @@ use crate::rules::{ActionKind, Condition, TieBreaker};
 pub use legendary::LegendaryRejection;
 pub use limited_use::UseRejection;
 pub use priority::PriorityRejection;
+pub use swap::SwapRejection;
 pub use table::TableRejection;
 
 /// The reason a command was rejected. The encounter is unchanged.
@@ -447,6 +449,8 @@ pub enum Rejection {
     Legendary(LegendaryRejection),
     /// A rejection about a limited use.
     Use(UseRejection),
+    /// A rejection about swapping initiative.
+    Swap(SwapRejection),
     /// Internal error: the engine contradicts itself. Nothing has changed.
     Fault(ReplayError),
     /// The command does not fit the way in which the order comes about.

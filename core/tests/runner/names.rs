@@ -62,5 +62,5 @@ pub fn name_of<T: Serialize>(value: &T) -> String {
 }
 
 fn is_group(name: &str) -> bool {
-    ["priority", "table", "use"].contains(&name)
+    ["priority", "table", "use", "swap"].contains(&name)
 }
