@@ -72,15 +72,18 @@ pub enum Feature {
     UncannyDodge,
     /// Wields a weapon that can be set against a charge (D35-74).
     BraceWeapon,
+    /// Alert: more initiative, and no surprise (D5E-86) or a swap of initiatives (D24-27).
+    Alert,
 }
 
 impl Feature {
     /// Every feature, in the order of a form.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 5] = [
         Self::ImprovedInitiative,
         Self::CombatReflexes,
         Self::UncannyDodge,
         Self::BraceWeapon,
+        Self::Alert,
     ];
 }
 
@@ -270,9 +273,22 @@ impl Combatant {
                 one.controller,
                 one.initiative_modifier(),
                 one.initiative_mode,
+                one.has(Feature::Alert),
             )
         };
         of(self) == of(other)
+    }
+
+    /// Returns the proficiency bonus by its level or its challenge rating. None if neither is known.
+    pub fn proficiency_bonus(&self) -> Option<i16> {
+        let level = self.level.map(i16::from);
+        let rating = self.challenge.map(|rating| match rating.fraction() {
+            (whole, 1) => i16::from(whole),
+            _ => 0,
+        });
+        level
+            .or(rating)
+            .map(|level| 2 + (level.max(1) - 1).div_euclid(4))
     }
 
     /// Returns the Dexterity modifier: half of the score above 10, rounded down (D35-1).

@@ -5,6 +5,7 @@ mod detection;
 mod limited_use;
 mod massive_damage;
 mod priority;
+mod swap;
 mod table;
 
 use serde::{Deserialize, Serialize};
@@ -26,6 +27,7 @@ pub use detection::DetectionInput;
 pub use limited_use::{RechargeInput, UseCommand};
 pub use massive_damage::MassiveDamageSave;
 pub use priority::PriorityCommand;
+pub use swap::InitiativeSwap;
 pub use table::TableCommand;
 
 /// A request of the game master to an encounter. [`decide`](crate::decide) returns events or a
@@ -158,6 +160,8 @@ pub enum Command {
         /// The combatant that acts first.
         who: CombatantId,
     },
+    /// Swaps the initiative of a combatant with that of an ally, right after the rolls (D24-27).
+    SwapInitiative(InitiativeSwap),
     /// Takes an action in the current turn.
     TakeAction {
         /// The kind of action.

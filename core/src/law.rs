@@ -79,6 +79,8 @@ pub enum Law {
     FlatFootedNoOpportunity,
     /// A flat-footed combatant takes no immediate action.
     FlatFootedNoImmediate,
+    /// Alert adds to initiative, and prevents surprise or swaps initiatives.
+    Alert,
     /// A combatant that notices no threat is surprised until the end of its first turn.
     NoticedNoThreat,
     /// A surprised combatant does not move on its first turn.

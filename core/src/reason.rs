@@ -149,6 +149,13 @@ pub enum Reason {
         #[serde(rename = "bond")]
         control: MountControl,
     },
+    /// Its place: it swapped initiative with an ally (D24-27).
+    Swapped {
+        /// The count.
+        count: i32,
+        /// The ally.
+        with: CombatantId,
+    },
     /// Its place: it is the second place of a combatant, after everyone else at its count.
     SecondPlace {
         /// The count.
@@ -363,6 +370,7 @@ impl Reason {
             Self::Decided { by, .. } => by.law(),
             Self::SharedRoll { .. } => Law::SharedRoll,
             Self::RuledPlace { .. } | Self::RuledCard { .. } | Self::Rearranged => Law::OrderStays,
+            Self::Swapped { .. } => Law::Alert,
             Self::SurprisedRoll { .. } => Law::SurprisedRoll,
             Self::RollBasis { basis, .. } => return of_basis(*basis),
             Self::InitiativeScore { .. } => Law::InitiativeScore,

@@ -7,6 +7,7 @@ mod legendary;
 mod limited_use;
 mod priority;
 mod swift;
+mod swap;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -27,6 +28,7 @@ pub use legendary::LegendaryRejection;
 pub use limited_use::UseRejection;
 pub use priority::PriorityRejection;
 pub use swift::SwiftRejection;
+pub use swap::SwapRejection;
 pub use table::TableRejection;
 
 /// The reason a command was rejected. The encounter is unchanged.
@@ -451,6 +453,8 @@ pub enum Rejection {
     Use(UseRejection),
     /// A rejection about an immediate action.
     Swift(SwiftRejection),
+    /// A rejection about swapping initiative.
+    Swap(SwapRejection),
     /// Internal error: the engine contradicts itself. Nothing has changed.
     Fault(ReplayError),
     /// The command does not fit the way in which the order comes about.

@@ -2,7 +2,7 @@
 
 mod priority;
 
-use asalto_core::command::TableCommand;
+use asalto_core::command::{InitiativeSwap, TableCommand};
 use asalto_core::effect::TurnEffectInput;
 use asalto_core::rules::Condition;
 use asalto_core::share::DamageKind;
@@ -153,6 +153,9 @@ impl Labels<'_> {
     fn of_turn(&self, command: &Command) -> Option<String> {
         Some(match command {
             Command::ActFirst { who } => self.shown(CombatText::ActsFirst, *who),
+            Command::SwapInitiative(InitiativeSwap { who, with }) => {
+                self.two(Text::SwapInitiative, *who, *with)
+            }
             Command::TakeAction { action } => super::action(self.lang, *action).to_owned(),
             Command::BeginAction { action, name } => {
                 self.named(super::action(self.lang, *action).to_owned(), name)

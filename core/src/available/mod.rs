@@ -14,7 +14,7 @@ mod turn_effects;
 pub use actions::{actions_left, turn_actions};
 
 use crate::command::{Command, TableCommand};
-use crate::decide::{check, reroll};
+use crate::decide::{check, reroll, swap};
 use crate::encounter::{Awaiting, Encounter};
 use crate::order::Place;
 use crate::rules::{DeathSaveInput, Response, TurnPolicy};
@@ -53,6 +53,8 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             commands.extend(match_partner);
             let partners = groups::partners(encounter).into_iter();
             commands.extend(partners.map(|who| Command::ActFirst { who }));
+            let swaps = swap::offers(encounter);
+            commands.extend(swaps.map(Command::SwapInitiative));
             commands.extend(legendary::lair_action(encounter));
             // Naming who is next ends the turn too (ANY-6).
             if encounter.rules().order.turns == TurnPolicy::HandOver {

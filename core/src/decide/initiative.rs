@@ -42,7 +42,8 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
     let Some((&who, others)) = block.split_first() else {
         return Ok(());
     };
-    let modifier = draft.present(who)?.profile.initiative_modifier();
+    let profile = draft.present(who)?.profile.clone();
+    let modifier = draft.state.rules().initiative_modifier(&profile);
     let basis = roll_call::basis(&draft.state, draft.present(who)?);
     let worse = draft.present(who)?.roll_penalty(draft.state.rules());
     if basis.score {

@@ -35,6 +35,7 @@ mod shares;
 mod slots;
 mod start;
 mod stealth;
+pub(crate) mod swap;
 mod ties;
 mod trigger;
 mod turn_effects;

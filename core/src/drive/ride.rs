@@ -22,7 +22,9 @@ pub(crate) fn follow_riders(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             Event::Moved {
                 place: Place { who, why, .. },
                 ..
-            } if why.is_ruled() => move_with(draft, who)?,
+            } if why.is_ruled() || matches!(why, PlaceCause::Swapped { .. }) => {
+                move_with(draft, who)?;
+            }
             _ => {}
         }
     }

@@ -63,6 +63,11 @@ pub enum PlaceCause {
         /// The combatant that it acted before.
         before: CombatantId,
     },
+    /// The place of an ally, with which initiative was swapped (D24-27).
+    Swapped {
+        /// The ally.
+        with: CombatantId,
+    },
     /// An override of the game master, at a count.
     Ruled,
     /// The rider whose count it shares (D30-48, D30-49, D35-81).
@@ -92,6 +97,7 @@ impl PlaceCause {
             Self::Delayed
             | Self::Announced
             | Self::Readied { .. }
+            | Self::Swapped { .. }
             | Self::Ruled
             | Self::Rearranged => true,
             Self::Count

@@ -54,6 +54,7 @@ impl OpenCombatants {
             | Reason::BeforeTheRoll
             | Reason::Mounted { .. }
             | Reason::MountedAt { .. }
+            | Reason::Swapped { .. }
             | Reason::SecondPlace { .. }
             | Reason::Newcomer { .. }
             | Reason::NotActedYet

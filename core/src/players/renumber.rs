@@ -60,6 +60,10 @@ fn cause(
         PlaceCause::Readied { before } => sight
             .id(before)
             .map_or(PlaceCause::Delayed, |before| PlaceCause::Readied { before }),
+        // Of a swap with somebody whom players do not see they see the new count.
+        PlaceCause::Swapped { with } => sight
+            .id(with)
+            .map_or(PlaceCause::Ruled, |with| PlaceCause::Swapped { with }),
         PlaceCause::Mounted(of) => ride(sight, of).map_or(PlaceCause::Count, PlaceCause::Mounted),
         PlaceCause::Count
         | PlaceCause::Shared

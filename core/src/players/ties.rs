@@ -107,6 +107,7 @@ pub(super) fn cause_among_seen(
         | PlaceCause::Delayed
         | PlaceCause::Announced
         | PlaceCause::Readied { .. }
+        | PlaceCause::Swapped { .. }
         | PlaceCause::Ruled
         | PlaceCause::Rearranged
         | PlaceCause::Mounted(_)

@@ -317,6 +317,7 @@ impl Rejection {
             Self::Legendary(rejection) => write!(f, "{rejection}"),
             Self::Use(rejection) => write!(f, "{rejection}"),
             Self::Swift(rejection) => write!(f, "{rejection}"),
+            Self::Swap(rejection) => write!(f, "{rejection}"),
             Self::Fault(_) => f.write_str("the engine contradicts itself, which is a bug"),
             Self::Table(rejection) => write!(f, "{rejection}"),
         }

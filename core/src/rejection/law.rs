@@ -63,6 +63,7 @@ impl Rejection {
             Self::Legendary(rejection) => return rejection.law(),
             Self::Use(rejection) => return rejection.law(),
             Self::Swift(rejection) => rejection.law(),
+            Self::Swap(rejection) => return rejection.law(),
             Self::Table(rejection) => return rejection.law(),
             Self::UnknownCombatant { .. }
             | Self::Absent { .. }
@@ -166,6 +167,7 @@ impl Rejection {
             Self::Priority(rejection) => rejection.can_be_overridden(),
             Self::Legendary(rejection) => rejection.can_be_overridden(),
             Self::Use(rejection) => rejection.can_be_overridden(),
+            Self::Swap(rejection) => rejection.can_be_overridden(),
             Self::Table(rejection) => rejection.can_be_overridden(),
             Self::UnknownCombatant { .. }
             | Self::Absent { .. }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use super::{
-    LegendaryRejection, PriorityRejection, Rejection, SwiftRejection, TableRejection, UseRejection,
+    LegendaryRejection, PriorityRejection, Rejection, SwapRejection, SwiftRejection, TableRejection,
+    UseRejection,
 };
 use crate::actor::Cost;
 use crate::card::Card;
@@ -331,7 +332,7 @@ fn every_rejection_is_listed() {
     let explained = explained();
     let by_law = by_law.iter().chain(&explained);
     let mut listed = names(by_law.map(|(rejection, _)| rejection).chain(&plain));
-    listed.extend(["Priority", "Legendary", "Table", "Use"].map(str::to_owned));
+    listed.extend(["Priority", "Legendary", "Table", "Use", "Swap"].map(str::to_owned));
     assert_eq!(listed, variants(include_str!("../rejection.rs")));
 
     let (by_law, plain) = (overridable_of_priority(), not_overridable_of_priority());
@@ -341,6 +342,9 @@ fn every_rejection_is_listed() {
     let (by_law, plain) = (overridable_of_legends(), not_overridable_of_legends());
     let listed = names(by_law.iter().map(|(rejection, _)| rejection).chain(&plain));
     assert_eq!(listed, variants(include_str!("legendary.rs")));
+    let of_swaps = of_swaps();
+    let listed = names(of_swaps.iter().map(|(rejection, ..)| rejection));
+    assert_eq!(listed, variants(include_str!("swap.rs")));
     let of_uses = of_uses();
     let listed = names(of_uses.iter().map(|(rejection, ..)| rejection));
     assert_eq!(listed, variants(include_str!("limited_use.rs")));
@@ -386,6 +390,29 @@ fn of_uses() -> [(UseRejection, Option<Law>); 5] {
         (UseRejection::NotDue { who }, law),
         (UseRejection::FaceOutOfRange { face: 7 }, None),
     ]
+}
+
+/// Returns the rejections of a swap of initiatives, with their point of law and whether it can be overridden.
+fn of_swaps() -> [(SwapRejection, Option<Law>, bool); 6] {
+    let (who, law) = (WHO, Some(Law::Alert));
+    [
+        (SwapRejection::Unknown, None, false),
+        (SwapRejection::NotAlert { who }, law, true),
+        (SwapRejection::NotAnAlly { who, with: who }, law, true),
+        (SwapRejection::Incapacitated { who }, law, true),
+        (SwapRejection::Swapped { who }, law, true),
+        (SwapRejection::TooLate, law, false),
+    ]
+}
+
+#[test]
+fn the_game_master_overrides_who_swaps_but_not_when() {
+    for (rejection, law, overridable) in of_swaps() {
+        assert!(!rejection.to_string().is_empty());
+        let rejection = Rejection::Swap(rejection);
+        assert_eq!(rejection.law(), law, "{rejection:?}");
+        assert_eq!(rejection.can_be_overridden(), overridable, "{rejection:?}");
+    }
 }
 
 #[test]

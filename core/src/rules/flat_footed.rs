@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combatant::Feature;
-
 /// How long a combatant is flat-footed, and which event ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -19,15 +17,6 @@ pub enum FlatFootedPolicy {
 }
 
 impl FlatFootedPolicy {
-    /// Returns the features that have an effect. All need rules with flat-footed combatants.
-    #[must_use]
-    pub fn features(self) -> &'static [Feature] {
-        match self {
-            Self::UntilItActs | Self::UntilFirstTurn => &Feature::ALL,
-            Self::Never => &[],
-        }
-    }
-
     /// Returns whether a combatant is flat-footed, given whether its first turn has come. Neither awareness nor the
     /// time of arrival matters (D30-7, D35-34, D35-79).
     #[must_use]

@@ -3,6 +3,7 @@
 
 mod action;
 mod action_and_bonus;
+mod alert;
 mod armor;
 mod casting;
 mod choice;
@@ -39,11 +40,13 @@ mod waiting;
 
 use serde::{Deserialize, Serialize};
 
+use crate::combatant::{Combatant, Feature};
 use crate::law::Law;
 use crate::optional_field::is_default;
 use crate::ruleset::Ruleset;
 
 pub use action::{ActionKind, MovementLimit, TurnKind};
+pub use alert::AlertPolicy;
 pub use armor::ArmorPolicy;
 pub use casting::CastingPolicy;
 pub use choice::TableChoice;
@@ -221,6 +224,47 @@ impl Rules {
                 &[Response::Opportunity, Response::Immediate]
             }
             reactions => reactions.kinds(),
+        }
+    }
+
+    /// Returns the features that have an effect, in the order of a form.
+    ///
+    /// ```
+    /// use asalto_core::combatant::Feature;
+    /// use asalto_core::{Rules, Ruleset};
+    /// assert!(Rules::from(Ruleset::Dnd5e).features().contains(&Feature::Alert));
+    /// assert!(!Rules::from(Ruleset::Dnd35).features().contains(&Feature::Alert));
+    /// ```
+    #[must_use]
+    pub fn features(&self) -> &'static [Feature] {
+        self.ruleset.features()
+    }
+
+    /// Returns what the Alert feat does (D5E-86, D24-27).
+    #[must_use]
+    pub fn alert(&self) -> AlertPolicy {
+        self.ruleset.alert()
+    }
+
+    /// Returns the total initiative modifier of a combatant, with what its features add under these rules (D5E-19).
+    ///
+    /// ```
+    /// use asalto_core::combatant::Feature;
+    /// use asalto_core::{Combatant, Rules, Ruleset, Side};
+    /// let mut lidda = Combatant::new("Lidda", Side::PARTY);
+    /// lidda.dexterity = Some(17);
+    /// lidda.features.insert(Feature::Alert);
+    /// assert_eq!(Rules::from(Ruleset::Dnd5e).initiative_modifier(&lidda), 8);
+    /// lidda.initiative = Some(4);
+    /// assert_eq!(Rules::from(Ruleset::Dnd5e).initiative_modifier(&lidda), 4);
+    /// ```
+    #[must_use]
+    pub fn initiative_modifier(&self, combatant: &Combatant) -> i16 {
+        let own = combatant.initiative_modifier();
+        // An entered modifier is a total.
+        match combatant.initiative {
+            Some(total) => total,
+            None => own.saturating_add(self.alert().bonus(combatant)),
         }
     }
 

@@ -1,14 +1,15 @@
 //! The tables of the rulesets. Only this file matches on the ruleset.
 
 use super::{
-    ArmorPolicy, CastingPolicy, ConcentrationPolicy, CreatureTies, DefensePolicy, DelayPolicy,
-    DifficultyPolicy, DurationPolicy, DyingRules, Economy, ExhaustionPolicy, ExperiencePolicy,
-    FlatFootedPolicy, HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy,
-    MassiveDamagePolicy, MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules,
-    ProgressPolicy, ReactionPolicy, ReadyPolicy, RollBonus, RollingPolicy, Rules,
+    AlertPolicy, ArmorPolicy, CastingPolicy, ConcentrationPolicy, CreatureTies, DefensePolicy,
+    DelayPolicy, DifficultyPolicy, DurationPolicy, DyingRules, Economy, ExhaustionPolicy,
+    ExperiencePolicy, FlatFootedPolicy, HeldCount, InitiativePolicy, InitiativeScores, KnockOut,
+    LegendaryPolicy, MassiveDamagePolicy, MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules,
+    PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollBonus, RollingPolicy, Rules,
     SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy, VitalityPolicy,
 };
 use crate::actor::Formula;
+use crate::combatant::Feature;
 use crate::die::Die;
 use crate::ruleset::Ruleset;
 
@@ -49,6 +50,31 @@ impl Ruleset {
         match self {
             Self::Dnd30 | Self::Dnd35 => ArmorPolicy::Defenseless,
             Self::Dnd5e | Self::Dnd5e2024 | Self::TalesOfWar | Self::Any => ArmorPolicy::Unchanged,
+        }
+    }
+
+    /// Returns the features of combatants that have an effect, in the order of a form.
+    #[must_use]
+    pub fn features(self) -> &'static [Feature] {
+        match self {
+            Self::Dnd30 | Self::Dnd35 => &[
+                Feature::ImprovedInitiative,
+                Feature::CombatReflexes,
+                Feature::UncannyDodge,
+                Feature::BraceWeapon,
+            ],
+            Self::Dnd5e | Self::Dnd5e2024 => &[Feature::Alert],
+            Self::TalesOfWar | Self::Any => &[],
+        }
+    }
+
+    /// Returns what the Alert feat does.
+    #[must_use]
+    pub fn alert(self) -> AlertPolicy {
+        match self {
+            Self::Dnd5e => AlertPolicy::NeverSurprised,
+            Self::Dnd5e2024 => AlertPolicy::Swaps,
+            Self::Dnd30 | Self::Dnd35 | Self::TalesOfWar | Self::Any => AlertPolicy::None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The opening of combat under the current awareness.
 
 use crate::combatant::{CombatantId, Side};
-use crate::encounter::Encounter;
+use crate::encounter::{Encounter, Participant};
 use crate::rules::Opening;
 use crate::sorted::SortedMap;
 
@@ -13,6 +13,11 @@ pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
     }
     let opening = encounter.rules().opening;
     let known = CombatantsBySide::of(encounter);
+    // Whoever is alert and conscious is not surprised (D5E-86).
+    let rules = encounter.rules();
+    let is_alert = |one: &Participant| {
+        rules.alert().prevents_surprise(&one.profile) && !one.is_unconscious(rules)
+    };
     let aware: Vec<_> = encounter
         .present()
         .filter(|one| known.is_aware(one.id, one.profile.side))
@@ -22,6 +27,7 @@ pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
         .present()
         .filter(|one| {
             aware.binary_search(&one.id).is_err()
+                && !is_alert(one)
                 && (opening.surprises_unnoticed() || known.is_noticed(one.id, one.profile.side))
         })
         .map(|one| one.id)

@@ -282,7 +282,7 @@ impl CombatantView {
         Self {
             id: one.id,
             profile: Arc::clone(&one.profile),
-            modifier: one.profile.initiative_modifier(),
+            modifier: encounter.rules().initiative_modifier(&one.profile),
             initiative: one
                 .initiative
                 .filter(|_| encounter.rules().initiative.has_numbers()),

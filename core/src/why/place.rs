@@ -85,6 +85,7 @@ pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -
                 }
             }
         }
+        PlaceCause::Swapped { with } => Reason::Swapped { count, with },
         PlaceCause::SecondPlace => Reason::SecondPlace {
             count,
             owner: one.profile.place?.of,

@@ -58,6 +58,7 @@ fn are_rivals(encounter: &Encounter, one: &Place, other: &Place) -> bool {
         | PlaceCause::Delayed
         | PlaceCause::Announced
         | PlaceCause::Readied { .. }
+        | PlaceCause::Swapped { .. }
         | PlaceCause::Ruled
         | PlaceCause::Rearranged
         | PlaceCause::Together

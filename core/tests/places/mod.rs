@@ -1,5 +1,6 @@
 //! Combats in which places change all the time, and the claims that the reasons for places make.
 
+use asalto_core::command::InitiativeSwap;
 use asalto_core::encounter::{Arrival, Participant};
 use asalto_core::mount::MountControl;
 use asalto_core::order::{Place, PlaceCause, PlaceTarget};
@@ -116,6 +117,9 @@ impl<'c> Crowd<'c> {
                 who: CombatantId(count - detail % 2),
             },
             24 => self.ride(who, other),
+            25 if detail.is_multiple_of(2) => {
+                Command::SwapInitiative(InitiativeSwap { who, with: other })
+            }
             25 => Command::ActFirst { who },
             26 => Command::RemoveCombatant { who },
             27 => Command::BringBack { who },
@@ -235,6 +239,9 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
             own_result(*count) && roll.and_then(|roll| roll.shared) == Some(*with)
         }
         Reason::RuledPlace { count } => is_at(place, *count, PlaceCause::Ruled),
+        Reason::Swapped { count, with } => {
+            is_at(place, *count, PlaceCause::Swapped { with: *with })
+        }
         Reason::Delayed { count, .. } => is_at(place, *count, PlaceCause::Delayed),
         Reason::Announced { count, .. } => is_at(place, *count, PlaceCause::Announced),
         Reason::RuledCard { card } | Reason::DelayedCard { card, .. } => {

@@ -1,5 +1,6 @@
 //! Statements of D&D 5e: stealth, ties broken by people, concentration, surprise, reactions.
 
+use asalto_core::command::InitiativeSwap;
 use asalto_core::die::DiscardedDie;
 use asalto_core::encounter::stealth_contests;
 use asalto_core::event::DyingEvent;
@@ -35,6 +36,10 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
             order: table.all(names)?,
         },
         ["roll-off"] => Command::RollOffTie,
+        ["swap", name, "with", other] => Command::SwapInitiative(InitiativeSwap {
+            who: one(name)?,
+            with: one(other)?,
+        }),
         ["act-first", name] => Command::ActFirst { who: one(name)? },
         ["concentrate", name, spell] => Command::Concentrate {
             who: one(name)?,

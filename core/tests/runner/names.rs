@@ -62,5 +62,5 @@ pub fn name_of<T: Serialize>(value: &T) -> String {
 }
 
 fn is_group(name: &str) -> bool {
-    ["priority", "swift", "table", "use"].contains(&name)
+    ["priority", "swap", "swift", "table", "use"].contains(&name)
 }

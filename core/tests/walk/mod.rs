@@ -9,6 +9,7 @@ mod time;
 
 use asalto_core::casting::CheckInput;
 use asalto_core::combatant::{Controller, DamageReduction, Feature, Group};
+use asalto_core::command::InitiativeSwap;
 use asalto_core::die::RollMode;
 use asalto_core::rules::{
     HouseRule, OpeningPolicy, Response, RollingPolicy, SurprisedReactions, TiePolicy,
@@ -251,6 +252,9 @@ impl<'c> Walker<'c> {
             12 => Command::AddCondition { who, condition },
             13 => Command::RemoveCondition { who, condition },
             14 => Command::EndTurn,
+            15 if detail.is_multiple_of(2) => {
+                Command::SwapInitiative(InitiativeSwap { who, with: other })
+            }
             15 => Command::ActFirst { who },
             21 => Command::Respond {
                 who,

@@ -3,6 +3,8 @@
 use asalto_core::basis::InitiativeBasis;
 use asalto_core::die::{DiscardedDie, RollMode};
 use asalto_core::event::CombatantEvent;
+use asalto_core::order::PlaceCause;
+use asalto_core::rejection::SwapRejection;
 use asalto_core::{Event, Reason, Rejection};
 
 use crate::sets::Dnd2024Text;
@@ -22,12 +24,23 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
             let level = lang.number((*level).into());
             lang.text_with(Dnd2024Text::LogExhaustion, &[&names.name(*who), &level])
         }
+        Event::Moved { place, .. } => match place.why {
+            PlaceCause::Swapped { with } => {
+                let count = lang.number(place.count);
+                let said = [names.name(place.who), count, names.name(with)];
+                lang.text_with(
+                    Dnd2024Text::LogSwapped,
+                    &said.each_ref().map(String::as_str),
+                )
+            }
+            _ => return None,
+        },
         _ => return None,
     })
 }
 
 /// Returns the text of a reason of D&D 5e (2024); none for any other reason.
-pub(super) fn reason(lang: Lang, name: &str, reason: &Reason) -> Option<String> {
+pub(super) fn reason(lang: Lang, name: &str, reason: &Reason, names: &Names<'_>) -> Option<String> {
     Some(match reason {
         Reason::RollBasis { basis, dropped } => {
             let text = match basis.mode() {
@@ -54,6 +67,13 @@ pub(super) fn reason(lang: Lang, name: &str, reason: &Reason) -> Option<String> 
                 let counts = lang.text_with(Dnd2024Text::ScoreSources, &[&sources]);
                 format!("{said} {counts}")
             }
+        }
+        Reason::Swapped { count, with } => {
+            let with = names.name(*with);
+            lang.text_with(
+                Dnd2024Text::WhySwapped,
+                &[name, &lang.number(*count), &with],
+            )
         }
         Reason::SurprisedUntilRoll => lang.text_with(Dnd2024Text::WhySurprised, &[name]),
         Reason::Exhausted { level, by } => {
@@ -110,6 +130,23 @@ pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) ->
         Rejection::SlotExpended { who } => {
             Some(lang.text_with(Dnd2024Text::RejectSlot, &[&names.name(*who)]))
         }
+        Rejection::Swap(rejection) => Some(swap(lang, *rejection, names)),
         _ => None,
     }
+}
+
+fn swap(lang: Lang, rejection: SwapRejection, names: &Names<'_>) -> String {
+    let (text, who) = match rejection {
+        SwapRejection::Unknown => return lang.text(Dnd2024Text::RejectNoSwap).to_owned(),
+        SwapRejection::TooLate => return lang.text(Dnd2024Text::RejectTooLate).to_owned(),
+        SwapRejection::NotAnAlly { who, with } => {
+            let both = [who, with].map(|one| names.name(one));
+            let both = both.each_ref().map(String::as_str);
+            return lang.text_with(Dnd2024Text::RejectNotAnAlly, &both);
+        }
+        SwapRejection::NotAlert { who } => (Dnd2024Text::RejectNotAlert, who),
+        SwapRejection::Incapacitated { who } => (Dnd2024Text::RejectIncapacitated, who),
+        SwapRejection::Swapped { who } => (Dnd2024Text::RejectSwapped, who),
+    };
+    lang.text_with(text, &[&names.name(who)])
 }

@@ -23,7 +23,7 @@ pub fn reason_text(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> 
     if let Some(said) = table::reason(lang, of, reason, names) {
         return said;
     }
-    if let Some(said) = dnd2024::reason(lang, of, reason) {
+    if let Some(said) = dnd2024::reason(lang, of, reason, names) {
         return said;
     }
     if let Some(said) = limited_uses::reason(lang, of, reason) {
@@ -194,6 +194,7 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::RollBasis { .. }
         | Reason::InitiativeScore { .. }
         | Reason::SurprisedUntilRoll
+        | Reason::Swapped { .. }
         | Reason::Exhausted { .. }
         // `defenses` has the texts of defenses.
         | Reason::Defends { .. }

@@ -46,6 +46,7 @@ messages! {
     Damage: "Damage to {0}: {1}";
     CriticalDamage: "Critical damage to {0}: {1}";
     NonlethalDamage: "Nonlethal damage to {0}: {1}";
+    SwapInitiative: "Swap initiative of {0} and {1}";
     SaveAgainstMassive: "{0}: save against massive damage";
     MakeDeathSave: "{0}: death save";
     SetDeathSaves: "Death saves of {0}: successes {1}, failures {2}";

@@ -34,4 +34,15 @@ messages! {
     LogSlot: "{0} expends a spell slot.";
     LogExhaustion: "{0}: exhaustion {1}.";
     RejectSlot: "{0} has already expended a spell slot this turn.";
+    Alert: "Alert";
+    WhySwapped: "{0} acts on {1}: swapped initiative with {2} (Alert).";
+    LogSwapped: "{0} takes the initiative of {2}: {1}.";
+    AskSwap: "{0} is alert. Swap initiative with:";
+    SwapWith: "{0} ({1})";
+    RejectNoSwap: "Under these rules nobody swaps initiative.";
+    RejectNotAlert: "{0} does not have the Alert feat.";
+    RejectNotAnAlly: "{0} swaps only with an ally: {1} is none.";
+    RejectIncapacitated: "{0} is incapacitated: no swap of initiative.";
+    RejectSwapped: "{0} has already swapped initiative.";
+    RejectTooLate: "Initiative is swapped right after the rolls, before anybody acts.";
 }

@@ -46,6 +46,7 @@ translation! {
     Damage: "Daño a {0}: {1}";
     CriticalDamage: "Daño crítico a {0}: {1}";
     NonlethalDamage: "Daño no letal a {0}: {1}";
+    SwapInitiative: "Cambiar la iniciativa de {0} y {1}";
     SaveAgainstMassive: "{0}: salvación por daño masivo";
     MakeDeathSave: "{0}: salvación contra muerte";
     SetDeathSaves: "Salvaciones contra muerte de {0}: éxitos {1}, fallos {2}";

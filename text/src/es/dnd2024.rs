@@ -34,4 +34,15 @@ translation! {
     LogSlot: "{0} gasta un espacio de conjuro.";
     LogExhaustion: "{0}: cansancio {1}.";
     RejectSlot: "{0} ya ha gastado un espacio de conjuro este turno.";
+    Alert: "Alerta";
+    WhySwapped: "{0} actúa en {1}: ha cambiado la iniciativa con {2} (Alerta).";
+    LogSwapped: "{0} toma la iniciativa de {2}: {1}.";
+    AskSwap: "{0} está alerta. Cambiar la iniciativa con:";
+    SwapWith: "{0} ({1})";
+    RejectNoSwap: "Con estas reglas nadie cambia la iniciativa.";
+    RejectNotAlert: "{0} no tiene la dote Alerta.";
+    RejectNotAnAlly: "{0} solo cambia con un aliado, y {1} no lo es.";
+    RejectIncapacitated: "{0} no puede actuar: no hay cambio de iniciativa.";
+    RejectSwapped: "{0} ya ha cambiado la iniciativa.";
+    RejectTooLate: "La iniciativa se cambia justo después de tirar, antes de que nadie actúe.";
 }

@@ -46,6 +46,7 @@ translation! {
     Damage: "Dégâts à {0} : {1}";
     CriticalDamage: "Dégâts critiques à {0} : {1}";
     NonlethalDamage: "Dégâts non létaux à {0} : {1}";
+    SwapInitiative: "Échanger l’initiative de {0} et de {1}";
     SaveAgainstMassive: "{0} : jet contre les dégâts massifs";
     MakeDeathSave: "{0} : jet contre la mort";
     SetDeathSaves: "Jets contre la mort de {0} : réussites {1}, échecs {2}";

@@ -34,4 +34,15 @@ translation! {
     LogSlot: "{0} dépense un emplacement de sort.";
     LogExhaustion: "{0} : épuisement {1}.";
     RejectSlot: "{0} a déjà dépensé un emplacement de sort ce tour.";
+    Alert: "Vigilant";
+    WhySwapped: "{0} agit à {1} : initiative échangée avec {2} (Vigilant).";
+    LogSwapped: "{0} prend l’initiative de {2} : {1}.";
+    AskSwap: "{0} a le don Vigilant. Échanger l’initiative avec :";
+    SwapWith: "{0} ({1})";
+    RejectNoSwap: "Avec ces règles, personne n’échange son initiative.";
+    RejectNotAlert: "{0} n’a pas le don Vigilant.";
+    RejectNotAnAlly: "{0} n’échange qu’avec un allié : {1} n’en est pas un.";
+    RejectIncapacitated: "{0} ne peut pas agir : pas d’échange d’initiative.";
+    RejectSwapped: "{0} a déjà échangé son initiative.";
+    RejectTooLate: "L’initiative s’échange juste après les jets, avant que quiconque agisse.";
 }

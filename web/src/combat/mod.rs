@@ -14,6 +14,7 @@ use crate::components::aim_bar::AimBar;
 use crate::components::arrivals::Arrivals;
 use crate::components::decisions::Decision;
 use crate::components::decisions::prompts::Prompts;
+use crate::components::decisions::swaps::Swaps;
 use crate::components::extras::{CampaignExtra, CampaignPlace};
 use crate::components::joins::{End, Joins};
 use crate::components::log::Log;
@@ -66,6 +67,7 @@ pub fn Combat() -> impl IntoView {
                         <Tie/>
                         <HandOver/>
                         <Prompts/>
+                        <Swaps/>
                         <LegendaryActions/>
                     </div>
                     <Skipped/>

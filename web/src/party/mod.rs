@@ -168,6 +168,7 @@ fn line(store: Store, draft: StoredValue<Draft>) -> AnyView {
             side,
             stage,
             defenses: store.with_session(|session| session.encounter().rules().defenses()),
+            features: store.features(),
             fold,
         };
         let parts = match quick_line::read(&line, reading) {

@@ -28,6 +28,7 @@ pub use lesson::{Lesson, LessonPlace};
 pub use main_form::{FilledForm, MainForm};
 pub use toast_message::ToastMessage;
 
+use asalto_core::combatant::Feature;
 use asalto_core::rules::{DefensePolicy, VitalityPolicy};
 use asalto_core::view::LastView;
 use asalto_core::{
@@ -206,6 +207,13 @@ impl Store {
     pub fn has_limited_uses(&self) -> bool {
         let has = |session: &Session| session.encounter().rules().has_limited_uses();
         self.session.with_untracked(has)
+    }
+
+    /// Returns the features that the rules in use know, without following the session.
+    #[must_use]
+    pub fn features(&self) -> &'static [Feature] {
+        let features = |session: &Session| session.encounter().rules().features();
+        self.session.with_untracked(features)
     }
 
     /// Returns how the rules apply defenses against damage of a type, without following the session.

@@ -24,6 +24,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::LateByReady, &[D30(40), D30(42)]),
         (Law::LateByDelay, &[D30(41), D30(42)]),
         // Surprise and flat-footed
+        (Law::Alert, &[D5e(86)]),
         (Law::NoticedNoThreat, &[D5e(10), D5e(11), D5e(18)]),
         (Law::SurprisedNoMove, &[D5e(12)]),
         (Law::SurprisedNoAction, &[D5e(13)]),

@@ -16,6 +16,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::IdenticalGroup, &[D24(6)]),
         (Law::SharedRoll, &[D24(6)]),
         // Surprise
+        (Law::Alert, &[D24(27)]),
         (Law::NoticedNoThreat, &[D24(2)]),
         (Law::SurprisedRoll, &[D24(2)]),
         (Law::InvisibleRoll, &[D24(3)]),

@@ -10,5 +10,6 @@ pub mod due_recharge;
 pub mod newcomers;
 pub mod owed_save;
 pub mod prompts;
+pub mod swaps;
 
 pub use decision::Decision;

@@ -13,7 +13,7 @@ use asalto_core::combatant::{Challenge, Controller, Feature};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::rules::ExperiencePolicy;
 use asalto_core::{Combatant, CombatantId, Command, Side};
-use asalto_text::{ProfileText, SetupText, TalesOfWarText};
+use asalto_text::{Dnd2024Text, ProfileText, SetupText, TalesOfWarText};
 use leptos::ev::{KeyboardEvent, SubmitEvent};
 use leptos::prelude::*;
 
@@ -151,13 +151,14 @@ pub fn ProfileForm() -> impl IntoView {
 
 /// Builds a checkbox for each feature that the rules know.
 fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
-    let known = store.with_session(|session| session.encounter().rules().flat_footed.features());
+    let known = store.features();
     let features = known.iter().map(|&feature| {
         let word = match feature {
-            Feature::ImprovedInitiative => ProfileText::ImprovedInitiative,
-            Feature::CombatReflexes => ProfileText::CombatReflexes,
-            Feature::UncannyDodge => ProfileText::UncannyDodge,
-            Feature::BraceWeapon => ProfileText::BraceWeapon,
+            Feature::ImprovedInitiative => store.label(ProfileText::ImprovedInitiative),
+            Feature::CombatReflexes => store.label(ProfileText::CombatReflexes),
+            Feature::UncannyDodge => store.label(ProfileText::UncannyDodge),
+            Feature::BraceWeapon => store.label(ProfileText::BraceWeapon),
+            Feature::Alert => store.label(Dnd2024Text::Alert),
         };
         let change = move |event| {
             draft.update(|draft| {
@@ -169,8 +170,7 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
             });
         };
         let held = move || draft.with(|draft| draft.has(feature));
-        view! { <Check label=store.label(word) checked=flag(held) on_change=Callback::new(change)/> }
-            .into_any()
+        view! { <Check label=word checked=flag(held) on_change=Callback::new(change)/> }.into_any()
     });
     features.collect()
 }

@@ -80,6 +80,7 @@ pub fn reading(store: Store, side: Side) -> Reading<'static> {
         side,
         stage: stage(store),
         defenses: store.defenses(),
+        features: store.features(),
         fold: &folded,
     }
 }

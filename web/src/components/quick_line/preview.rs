@@ -1,8 +1,9 @@
 //! The preview of a line: the combatants that Enter adds, with their numbers.
 
+use asalto_core::combatant::Feature;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
-use asalto_text::{self as text, Message, NumericFieldText, SetupText};
+use asalto_text::{self as text, Dnd2024Text, Message, NumericFieldText, SetupText};
 
 use crate::components::written_numbers::{revealed_by_acting, written};
 use crate::store::Store;
@@ -54,6 +55,9 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         // Their words load after the first screen.
         let defenses = text::short_defenses(store.lang(), &profile.defenses, store.defenses());
         facts.extend(defenses.into_iter().filter(|said| !said.is_empty()));
+        let alert = profile.has(Feature::Alert) && store.features().contains(&Feature::Alert);
+        let alert = alert.then(|| store.text(Dnd2024Text::Alert).to_owned());
+        facts.extend(alert.filter(|said| !said.is_empty()));
         facts.extend(legendary(profile));
         facts.extend(lair.clone());
         let grouped = profile.group.map(|_| store.text(SetupText::RollsOnce));

@@ -21,6 +21,7 @@ pub(super) fn added(typed: &str, context: &Context<'_>) -> Option<String> {
         stage: Stage::Combat,
         // A line with a defense is no bare newcomer.
         defenses: DefensePolicy::None,
+        features: &[],
         fold: context.fold,
     };
     let parts = quick_line::read(typed, reading).ok()?;

@@ -2,7 +2,7 @@
 
 use asalto_core::Side;
 use asalto_core::actor::Formula;
-use asalto_core::combatant::{Challenge, Controller, NumericField};
+use asalto_core::combatant::{Challenge, Controller, Feature, NumericField};
 use asalto_text::numeric_field;
 
 use super::count::{is_dice, rolls, trailing};
@@ -37,6 +37,8 @@ pub(super) enum Meaning {
     Secrecy(Secrecy),
     /// A defense against damage of a type.
     Defense(Typed),
+    /// A feature, if the rules know it.
+    Feature(Feature),
     /// Its side, and who controls it.
     Side(Side, Controller),
     /// Nothing: `ogre with 59 hp`.
@@ -53,6 +55,12 @@ const APART: &str = "each|one roll each|one each|cada uno|cada una|una tirada ca
 
 /// The words that place a creature in its lair (D5E-71).
 const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repaire";
+
+/// The features with words of their own.
+const FEATURES: [(Feature, &str); 1] = [(
+    Feature::Alert,
+    "alert|alerta|dote alerta|alerte|vigilant|vigilante|don vigilant",
+)];
 
 /// The words for a challenge rating.
 const CHALLENGE: &str = "cr|challenge|challenge rating|vd|valor de desafio|fp|facteur de puissance";
@@ -164,6 +172,11 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
     if let Some(used) = longest(LAIR, words) {
         let typed = words[used - 1].typed.to_ascii_lowercase();
         return Ok((Meaning::Lair(typed), used));
+    }
+    let features = FEATURES.iter();
+    let mut features = features.filter_map(|(of, phrases)| Some((*of, longest(phrases, words)?)));
+    if let Some((feature, used)) = features.next() {
+        return Ok((Meaning::Feature(feature), used));
     }
     if let Some((typed, used)) = defense(words, |rest| {
         number_first(rest).is_some()

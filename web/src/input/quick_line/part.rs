@@ -64,6 +64,9 @@ impl LinePart {
         profile.group = typed.group;
         profile.secret |= typed.secret;
         profile.reveal_when_acting |= typed.reveal_when_acting;
+        for feature in typed.features.iter() {
+            profile.features.insert(*feature);
+        }
         if !typed.defenses.is_empty() {
             profile.defenses.clone_from(&typed.defenses);
         }
@@ -172,6 +175,13 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
                     name.extend(words[at - used..at].iter().map(|word| word.typed));
                 }
             }
+            Meaning::Feature(feature) => {
+                if reading.features.contains(&feature) {
+                    part.newcomer.profile.features.insert(feature);
+                } else {
+                    name.extend(words[at - used..at].iter().map(|word| word.typed));
+                }
+            }
             meaning => part.describe(meaning),
         }
     }
@@ -264,6 +274,7 @@ impl LinePart {
             Meaning::Side(side, controller) => self.set_side(side, controller),
             Meaning::Number(..)
             | Meaning::Defense(_)
+            | Meaning::Feature(_)
             | Meaning::Total(_)
             | Meaning::Filler
             | Meaning::Name => {}

@@ -1,6 +1,7 @@
 //! How a line is read.
 
 use asalto_core::Side;
+use asalto_core::combatant::Feature;
 use asalto_core::rules::DefensePolicy;
 use asalto_text::Lang;
 
@@ -27,6 +28,8 @@ pub struct Reading<'f> {
     pub stage: Stage,
     /// How the rules apply defenses against damage of a type.
     pub defenses: DefensePolicy,
+    /// The features that the rules know.
+    pub features: &'f [Feature],
     /// Returns a text in lowercase and without accents.
     pub fold: &'f dyn Fn(&str) -> String,
 }

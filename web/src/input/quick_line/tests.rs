@@ -1,7 +1,7 @@
 //! Tests of quick lines and the combatants they make.
 
 use asalto_core::Side;
-use asalto_core::combatant::{Controller, NumericField};
+use asalto_core::combatant::{Controller, Feature, NumericField};
 use asalto_core::rules::DefensePolicy;
 use asalto_text::Lang;
 
@@ -21,6 +21,7 @@ pub fn example(line: &str, side: Side) -> Vec<Newcomer> {
         side,
         stage,
         defenses: DefensePolicy::Shares,
+        features: &[Feature::Alert],
         fold,
     };
     let parts = super::read(line, reading).expect("the line is read");
@@ -41,6 +42,7 @@ fn read_at(stage: Stage, line: &str, lang: Lang) -> Result<Vec<LinePart>, LineFa
         side: Side::FOES,
         stage,
         defenses: DefensePolicy::Shares,
+        features: &[Feature::Alert],
         fold: &folded,
     };
     super::read(line, reading)

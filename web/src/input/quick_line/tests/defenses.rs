@@ -13,6 +13,7 @@ fn of(line: &str, policy: DefensePolicy) -> Result<(String, Vec<String>), LineFa
         side: Side::FOES,
         stage: Stage::Setup,
         defenses: policy,
+        features: &[],
         fold: &folded,
     };
     let parts = super::super::read(line, reading)?;
@@ -213,6 +214,7 @@ fn the_shown_text_reads_back() {
                 side: Side::FOES,
                 stage: Stage::Setup,
                 defenses: policy,
+                features: &[],
                 fold: &folded,
             };
             let parts = super::super::read(line, reading).expect("it is a line");

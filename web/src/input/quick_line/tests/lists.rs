@@ -41,6 +41,7 @@ fn shown(line: &str, lang: Lang) -> String {
         words.extend((one.lost > 0).then(|| format!("lost {}", one.lost)));
         words.extend(profile.challenge.map(|rating| format!("cr {rating}")));
         words.extend(one.lair.map(|_| "lair".to_owned()));
+        words.extend(profile.has(Feature::Alert).then(|| "alert".to_owned()));
         words.extend(profile.group.map(|_| "group".to_owned()));
         words.extend(profile.secret.then(|| "hidden".to_owned()));
         words.extend(part.unread.iter().map(|word| format!("“{word}”")));
@@ -60,6 +61,8 @@ fn english() {
         Lang::En,
         &[
             ("4 goblins", "4 Goblin"),
+            ("Lidda dex 16 alert pc", "Lidda pc dex 16 alert"),
+            ("alert guard", "Alert guard"),
             ("6 goblin warriors", "6 Goblin warrior"),
             ("goblin x6", "6 Goblin"),
             ("two wolves", "2 Wolf"),
@@ -139,6 +142,7 @@ fn spanish() {
     check(
         Lang::Es,
         &[
+            ("Lidda des 16 alerta pj", "Lidda pc dex 16 alert"),
             ("5 trasgos +2 pg 10 ca 15", "5 Trasgo init 2 hp 10 ac 15"),
             ("minotauro 76 pg", "Minotauro hp 76"),
             ("orco x3", "3 Orco"),
@@ -204,6 +208,8 @@ fn french() {
     check(
         Lang::Fr,
         &[
+            ("Léa dex 16 vigilante pj", "Léa pc dex 16 alert"),
+            ("gobelin dex 14 vigilant", "Gobelin dex 14 alert"),
             ("5 gobelins +2 pv 10 ca 15", "5 Gobelin init 2 hp 10 ac 15"),
             ("minotaure 76 pv", "Minotaure hp 76"),
             ("orque x3", "3 Orque"),
