@@ -6,8 +6,8 @@ mod law;
 mod legendary;
 mod limited_use;
 mod priority;
-mod swift;
 mod swap;
+mod swift;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -27,8 +27,8 @@ use crate::rules::{ActionKind, Condition, TieBreaker};
 pub use legendary::LegendaryRejection;
 pub use limited_use::UseRejection;
 pub use priority::PriorityRejection;
-pub use swift::SwiftRejection;
 pub use swap::SwapRejection;
+pub use swift::SwiftRejection;
 pub use table::TableRejection;
 
 /// The reason a command was rejected. The encounter is unchanged.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use super::{
-    LegendaryRejection, PriorityRejection, Rejection, SwapRejection, SwiftRejection, TableRejection,
-    UseRejection,
+    LegendaryRejection, PriorityRejection, Rejection, SwapRejection, SwiftRejection,
+    TableRejection, UseRejection,
 };
 use crate::actor::Cost;
 use crate::card::Card;
