@@ -102,7 +102,7 @@ export declare const LINK_MADE: "asalto:link-made";
 export declare const NETWORK_BACK: "asalto:network-back";
 /** to app: Begins another encounter. */
 export declare const NEW_ENCOUNTER: "asalto:new-encounter";
-/** to app: Files of other tools, or a link without a name: the bytes, the size of one that is too large, null for one that can't be opened, or the fault of a link as a word. */
+/** to app: Files of other tools, a pasted text with an empty name, or a link without a name: the bytes, the size of one that is too large, null for one that can't be opened, or the fault of a link as a word. */
 export declare const OTHER_FILES: "asalto:other-files";
 /** to app: A players' screen asks for the present. */
 export declare const PLAYERS_ASKS: "asalto:players-asks";

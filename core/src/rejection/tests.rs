@@ -1,13 +1,13 @@
 //! Tests the point of law of every rejection, and whether the game master can override it.
 
+mod of_priority;
+
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use super::{
-    LegendaryRejection, PriorityRejection, Rejection, SwapRejection, SwiftRejection,
-    TableRejection, UseRejection,
+    LegendaryRejection, Rejection, SwapRejection, SwiftRejection, TableRejection, UseRejection,
 };
-use crate::actor::Cost;
 use crate::card::Card;
 use crate::casting::SpellCheckKind;
 use crate::combatant::{CombatantId, Group, ProfileFault};
@@ -16,10 +16,10 @@ use crate::dice::DiceError;
 use crate::frame_id::FrameId;
 use crate::law::Law;
 use crate::mount::MountControl;
-use crate::priority::TriggerId;
 use crate::replay_error::ReplayError;
 use crate::roll::RollFault;
 use crate::rules::{ActionKind, Condition, TieBreaker};
+use of_priority::{not_overridable_of_priority, overridable_of_priority};
 
 const WHO: CombatantId = CombatantId(1);
 const FRAME: FrameId = FrameId(1);
@@ -193,87 +193,6 @@ fn not_overridable() -> Vec<Rejection> {
             fault: RollFault::Empty,
         },
         Rejection::Fault(ReplayError::Combatant(who)),
-    ]
-}
-
-/// Returns the same for phases and priority.
-fn overridable_of_priority() -> Vec<(PriorityRejection, Law)> {
-    let (who, law) = (WHO, Law::FumbleNotRolled);
-    let missing = Cost::default;
-    vec![
-        (PriorityRejection::NotHolding { who }, Law::PriorityHeld),
-        (
-            PriorityRejection::TooSlow { who, top: FRAME },
-            Law::FastEnough,
-        ),
-        (
-            PriorityRejection::LostTie { who, top: FRAME },
-            Law::TieIsSlower,
-        ),
-        (
-            PriorityRejection::Unanswerable { top: FRAME },
-            Law::NoResponse,
-        ),
-        (PriorityRejection::OutOfCombat { who }, Law::OutOfCombat),
-        (
-            PriorityRejection::IllegalTarget { target: who },
-            Law::LegalAction,
-        ),
-        (
-            PriorityRejection::CannotAfford {
-                who,
-                missing: missing(),
-            },
-            Law::CostPaid,
-        ),
-        (
-            PriorityRejection::NeedsConcentration {
-                who,
-                missing: missing(),
-            },
-            Law::CostNeedsConcentration,
-        ),
-        (PriorityRejection::NeverDeclared, Law::AutonomousAction),
-        (PriorityRejection::NeverRolled, Law::AutomaticAction),
-        (
-            PriorityRejection::RollNeeded { frame: FRAME },
-            Law::ActionRolled,
-        ),
-        (
-            PriorityRejection::NoRoll {
-                frame: FRAME,
-                law: Some(law),
-            },
-            Law::FumbleNotRolled,
-        ),
-        (PriorityRejection::StillOffered { who }, Law::EveryonePasses),
-        (
-            PriorityRejection::NotAsked {
-                who,
-                asked: who,
-                law,
-            },
-            Law::FumbleNotRolled,
-        ),
-    ]
-}
-
-fn not_overridable_of_priority() -> Vec<PriorityRejection> {
-    let who = WHO;
-    vec![
-        PriorityRejection::NoRoll {
-            frame: FRAME,
-            law: None,
-        },
-        PriorityRejection::Concentrating { who },
-        PriorityRejection::NoSuchPart { part: 1 },
-        PriorityRejection::NoSuchMode { mode: 1 },
-        PriorityRejection::NoSuchTrigger {
-            trigger: TriggerId(1),
-        },
-        PriorityRejection::NothingToEnd { who },
-        PriorityRejection::NoFormula { who },
-        PriorityRejection::TooMuch,
     ]
 }
 
