@@ -80,8 +80,8 @@ fn other_names(store: Store) -> Vec<OtherName> {
         let names = kinds
             .entry(kind)
             .or_insert_with_key(|kind| creatures::other_names(lang, kind));
-        let named = names.iter().cloned();
-        others.extend(named.map(|(name, plural)| OtherName { who, name, plural }));
+        let of_it = |(name, plural)| OtherName { who, name, plural };
+        others.extend(names.iter().cloned().map(of_it));
     }
     others
 }

@@ -342,7 +342,12 @@ fn legendary(text: Text<'_>) -> Option<Result<Line, Fault>> {
         Ok(None) => return Some(Err(Fault::Missing(Missing::Name))),
         Err(fault) => return Some(Err(fault)),
     };
-    let name = text.raw(text.skip(next, stop), stop);
+    // `dragon uses legendary resistance` may have its words in any order.
+    let mut from_name = text.skip(next, stop);
+    while from_name < stop && text.senses(from_name).0.contains(&Sense::Act(Act::Use)) {
+        from_name = text.skip(from_name + text.senses(from_name).1, stop);
+    }
+    let name = text.raw(from_name, stop);
     let last = if verb.at > 0 {
         text.raw(text.skip(from, end), end)
     } else {

@@ -1,9 +1,12 @@
-//! The verbs and the conditions that a mistyped word may mean.
+//! The verbs, the conditions and the kinds that a mistyped word may mean.
 
+use super::items::Amount;
 use super::lexicon;
-use super::parsed::Context;
+use super::parsed::{Context, Line};
 use super::sense::Act;
+use super::tokens::tokens;
 use crate::input::distance::distance;
+use crate::order::base_name;
 
 /// The most mistakes in a mistyped word.
 pub(super) const MISTAKES: usize = 2;
@@ -37,6 +40,45 @@ pub(super) fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<(S
     });
     let lines = lines.filter(|(line, _)| super::read(line, context).is_ok());
     lines.take(2).collect()
+}
+
+/// Returns the line from its amount on, where unknown words before it name what deals the damage: `fireball 28 goblins`.
+pub(super) fn unlabeled(typed: &str, context: &Context<'_>) -> Option<String> {
+    let all = tokens(typed, context.lang, context.fold);
+    let amount = all.iter().find(|token| {
+        Amount::read(&token.text).is_some_and(|it| it.sign.is_none() && !it.temporary)
+    })?;
+    let rest = typed[amount.at.start..].trim();
+    let deals = |line: &Line| match line {
+        Line::Points(all) => all.iter().all(|one| one.kind.harms()),
+        _ => false,
+    };
+    super::read(rest, context)
+        .is_ok_and(|line| deals(&line))
+        .then(|| rest.to_owned())
+}
+
+/// Lists the lines with the name of a kind in place of a mistyped one that several kinds resemble.
+pub(super) fn misspelled(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
+    let folded = (context.fold)(word);
+    let letters = folded.chars().count();
+    if letters < 4 {
+        return Vec::new();
+    }
+    let mut kinds: Vec<String> = Vec::new();
+    for one in &context.view.combatants {
+        let name = (context.fold)(base_name::kind(&one.profile.name));
+        let same = name.chars().next() == folded.chars().next();
+        if same && distance(&name, &folded) <= MISTAKES && !kinds.contains(&name) {
+            kinds.push(name);
+        }
+    }
+    let lines = kinds
+        .iter()
+        .map(|name| typed.trim().replacen(word, name, 1));
+    lines
+        .filter(|line| super::read(line, context).is_ok())
+        .collect()
 }
 
 /// Returns whether two words of the same length differ in one letter.

@@ -6,7 +6,7 @@ use super::bypass;
 use super::faithful::{changes, is_faithful};
 use super::lexicon;
 use super::lexicon::Lines;
-use super::mistyped::{MISTAKES, mistyped};
+use super::mistyped::{MISTAKES, misspelled, mistyped, unlabeled};
 use super::parsed::{Ask, Context, Fault, Missing};
 use super::people::People;
 use super::person::Search;
@@ -78,6 +78,12 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             }
         }
         Fault::Unknown(word) => {
+            for text in unlabeled(typed, context)
+                .into_iter()
+                .chain(misspelled(typed, word, context))
+            {
+                line(text);
+            }
             if let Some(text) = rolled::added(typed, context) {
                 line(text);
             }
@@ -99,44 +105,35 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             }
         }
         Fault::Which(word, who) | Fault::NoNumber(word, who) => {
-            // Enter chooses none of them. `goblins` may be several kinds, or some of them.
-            let mut kinds = plurals(view, who);
-            let several = kinds.iter().any(|(_, count)| *count < who.len());
-            kinds.retain(|_| matches!(fault, Fault::Which(..)));
-            let kinds = kinds.into_iter().map(|(plural, _)| plural);
-            let names = who.iter().map(|who| one(&[*who]));
-            let all: Vec<_> = if several {
-                kinds.chain(names).take(MOST - 1).collect()
-            } else {
-                names.take(MOST - 1).chain(kinds).collect()
-            };
-            for name in all {
-                let text = typed.replacen(word.as_str(), &name, 1);
-                others.push(Suggestion::Example(text));
-            }
+            others.extend(which(
+                typed,
+                (word, who),
+                matches!(fault, Fault::Which(..)),
+                view,
+            ));
         }
         Fault::Missing(missing) => missing_line(typed, *missing, context, &mut line),
-        Fault::NoDamage(who) if !who.is_empty() => line(made(lines.taken, &one(who), "…")),
-        Fault::NoDamage(_) => {}
+        Fault::NoDamage(who) => {
+            let taken = (!who.is_empty()).then(|| made(lines.taken, &one(who), "…"));
+            taken.into_iter().for_each(line);
+        }
         Fault::NotWhole(number) => {
             let whole = number.split('.').next().unwrap_or_default();
             line(replaced(typed, number, whole));
         }
         Fault::NoSuchCount(_, after) => {
-            let who = named_in(typed, context);
-            if let Some(after) = after
-                && !who.is_empty()
-            {
-                line(made(lines.place_after, &one(&who), &one(&[*after])));
+            let who = after.map(|after| (named_in(typed, context), after));
+            if let Some((who, after)) = who.filter(|(who, _)| !who.is_empty()) {
+                line(made(lines.place_after, &one(&who), &one(&[after])));
             }
         }
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
         Fault::NotActing(who) => {
-            others.push(Suggestion::Example(made(lines.find, &one(&[*who]), "")))
+            others.push(Suggestion::Example(made(lines.find, &one(&[*who]), "")));
         }
         Fault::NoDelay => line(lines.ready.to_owned()),
         Fault::NoTurns(condition, who) => {
-            line(format!("{} {}", one(who), condition.to_lowercase()))
+            line(format!("{} {}", one(who), condition.to_lowercase()));
         }
         Fault::PassInstead => line(lines.pass.to_owned()),
     }
@@ -151,6 +148,28 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
     }
     all.extend(others);
     all
+}
+
+/// Lists the lines with each combatant that a word may mean, and with the kinds that it may. Enter chooses none of them.
+fn which(
+    typed: &str,
+    (word, who): (&str, &[CombatantId]),
+    kinds: bool,
+    view: &EncounterView,
+) -> Vec<Suggestion> {
+    // `goblins` may be several kinds, or some of them.
+    let mut all = plurals(view, who);
+    let several = all.iter().any(|(_, count)| *count < who.len());
+    all.retain(|_| kinds);
+    let kinds = all.into_iter().map(|(plural, _)| plural);
+    let names = who.iter().map(|who| names(view, &[*who]));
+    let all: Vec<_> = if several {
+        kinds.chain(names).take(MOST - 1).collect()
+    } else {
+        names.take(MOST - 1).chain(kinds).collect()
+    };
+    let lines = all.iter().map(|name| typed.replacen(word, name, 1));
+    lines.map(Suggestion::Example).collect()
 }
 
 fn missing_line(

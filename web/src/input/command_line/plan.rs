@@ -1,19 +1,19 @@
 //! The commands of a typed line.
 
+use asalto_core::casting::CheckInput;
 use asalto_core::combatant::Combatant;
 use asalto_core::command::{MassiveDamageSave, PriorityCommand};
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, ExhaustionPolicy, Response};
 use asalto_core::waiting::{FiveFootStep, Readied};
-use asalto_core::{
-    ActionKind, Awaiting, CombatantId, Command, Condition, Encounter, EncounterView, check,
-};
+use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
 use asalto_text as text;
 
 use super::dealt::Dealt;
 use super::lexicon;
 use super::parsed::{Context, Fault, Lasting, Line, Named};
+use super::plan_order::place;
 use crate::input::conditions;
 
 /// The effect of a line.
@@ -115,16 +115,7 @@ impl Planner<'_> {
             Line::Exhaustion { who, level } => self.exhaustion(who, *level),
             Line::Kill(who) => each(who, |who| Ok(self.kill(who)))?,
             Line::Revive { who, points } => each(who, |who| self.revive(who, *points))?,
-            Line::MassiveSave { who, how } => {
-                let (who, how) = (*who, *how);
-                let name = self
-                    .context
-                    .lang
-                    .text(text::WoundText::Fortitude)
-                    .to_owned();
-                let save = MassiveDamageSave { who, name, how };
-                vec![Command::SaveAgainstMassiveDamage(Box::new(save))]
-            }
+            Line::MassiveSave { who, how } => vec![self.massive_save(*who, *how)],
             Line::DeathSave { who, face } => {
                 let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
                 vec![Command::MakeDeathSave { who: *who, how }]
@@ -207,6 +198,13 @@ impl Planner<'_> {
         Ok(Effect::Commands(commands))
     }
 
+    fn massive_save(self, who: CombatantId, how: CheckInput) -> Command {
+        let name = self.context.lang.text(text::WoundText::Fortitude);
+        let name = name.to_owned();
+        let save = MassiveDamageSave { who, name, how };
+        Command::SaveAgainstMassiveDamage(Box::new(save))
+    }
+
     pub(super) fn edit(
         self,
         who: CombatantId,
@@ -258,14 +256,6 @@ impl Planner<'_> {
     /// Returns whether there are phases instead of turns.
     fn in_phases(self) -> bool {
         self.view.priority.is_some()
-    }
-
-    /// Returns whether the combatants of a place in the order still owe their initiative rolls.
-    fn owes_rolls(self, line: &Line) -> bool {
-        let (Line::Place { who, .. }, Awaiting::Rolls(owing)) = (line, &self.view.awaiting) else {
-            return false;
-        };
-        who.iter().all(|who| owing.contains(who))
     }
 
     fn begin(
@@ -380,24 +370,6 @@ impl Planner<'_> {
         all
     }
 
-    fn reroll(self, who: &[CombatantId]) -> Result<Effect, Refusal> {
-        let mut groups: Vec<(Option<asalto_core::combatant::Group>, i16, Vec<CombatantId>)> =
-            Vec::new();
-        for &who in who {
-            let one = self.view.combatant(who).ok_or(Refusal::Nothing)?;
-            let group = one.profile.group;
-            match groups
-                .iter_mut()
-                .find(|(other, ..)| group.is_some() && *other == group)
-            {
-                Some((.., members)) => members.push(who),
-                None => groups.push((group, one.modifier, vec![who])),
-            }
-        }
-        let groups = groups.into_iter().map(|(_, modifier, who)| (modifier, who));
-        Ok(Effect::Reroll(groups.collect()))
-    }
-
     fn delay(self, until: Option<i32>) -> Result<Command, Refusal> {
         if self.encounter.rules().delay == asalto_core::rules::DelayPolicy::Never {
             return Err(Fault::NoDelay.into());
@@ -469,19 +441,6 @@ impl Planner<'_> {
         let response = best.unwrap_or(Response::Reaction);
         vec![Command::Respond { who, response }, Command::Resolve]
     }
-}
-
-/// Moves combatants to a place, in their order.
-fn place(who: &[CombatantId], at: PlaceTarget) -> Vec<Command> {
-    let mut at = at;
-    let mut all = Vec::new();
-    for &who in who {
-        all.push(Command::Place { who, seat: at });
-        if matches!(at, PlaceTarget::After(_)) {
-            at = PlaceTarget::After(who);
-        }
-    }
-    all
 }
 
 /// Lists the commands for each combatant.

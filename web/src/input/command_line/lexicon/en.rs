@@ -82,7 +82,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Lose), "lose|loses|lost"),
     (
         Sense::Act(Act::Nonlethal),
-        "nonlethal|non-lethal|subdual|nonlethal damage|non-lethal damage|subdual damage|non lethal|non lethal damage",
+        "nonlethal|nl|non-lethal|subdual|nonlethal damage|non-lethal damage|subdual damage|non lethal|non lethal damage",
     ),
     (
         Sense::Act(Act::Fire),

@@ -82,6 +82,17 @@ const SENSES: Senses = &[
         Sense::Attr(Attr::ActionPoints),
         "pa|puntos de accion|punto de accion",
     ),
+    (
+        Sense::Act(Act::Harm),
+        "meto|le meto|les meto|le mete|pego|le pego|les pego|hago|le hago|les hago|doy|le doy|golpeo|le clavo|le casco",
+    ),
+    (Sense::Act(Act::Cure), "curo|le curo|me curo"),
+    (Sense::Act(Act::Kill), "mato|me cargo"),
+    (
+        Sense::Act(Act::Surprise),
+        "desprevenida|desprevenidas|pillado desprevenido|pillada desprevenida",
+    ),
+    (Sense::Filler, "yo"),
     (Sense::Act(Act::Lose), "pierde|pierden|perder"),
     (
         Sense::Act(Act::Nonlethal),

@@ -74,6 +74,12 @@ const SENSES: Senses = &[
         Sense::Attr(Attr::ActionPoints),
         "pa|points d' action|point d' action",
     ),
+    (
+        Sense::Act(Act::Surprise),
+        "pris au depourvu|prise au depourvu|prises au depourvu",
+    ),
+    (Sense::Filler, "je|lui|leur"),
+    (Sense::Act(Act::Harm), "colle|lui colle"),
     (Sense::Act(Act::Lose), "perd|perdent|perdre"),
     (
         Sense::Act(Act::Nonlethal),
