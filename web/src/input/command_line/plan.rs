@@ -13,7 +13,6 @@ use asalto_text as text;
 use super::dealt::Dealt;
 use super::lexicon;
 use super::parsed::{Context, Fault, Lasting, Line, Named};
-use super::plan_order::place;
 use crate::input::conditions;
 
 /// The effect of a line.
@@ -128,7 +127,7 @@ impl Planner<'_> {
                 let enter = |&who: &CombatantId| Command::EnterInitiative { who, total: *total };
                 who.iter().map(enter).collect()
             }
-            Line::Place { who, at } => place(who, *at),
+            Line::Place { who, at } => Self::place(who, *at),
             Line::Reroll(who) => return self.reroll(who),
             Line::Delay(until) => vec![self.delay(*until)?],
             Line::Ready { name, trigger } => vec![self.ready(name, trigger)],
