@@ -175,6 +175,8 @@ test("a line that adds nobody says why at the field, and keeps what was typed", 
     await expect(quickLine.preview).toContainText(sentence);
     await quickLine.field.press("Enter");
     await expect(page.locator(".field-fault")).toContainText(sentence);
+    // It is said once.
+    await expect(quickLine.preview).not.toContainText(sentence);
     await expect(quickLine.field).toHaveAttribute("aria-invalid", "true");
     await expect(quickLine.field).toHaveValue(line);
     expect(await axeViolations(page)).toEqual([]);

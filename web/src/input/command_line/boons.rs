@@ -4,18 +4,16 @@ use asalto_core::{CombatantId, Side};
 
 use super::items::Item;
 use super::lexicon;
-use super::offers::Suggestion;
-use super::parsed::{Context, Line, Named};
+use super::parsed::{Context, Named};
 use super::parts::Parts;
-use super::people::People;
-use super::person::Search;
 use super::sense::Sense;
-use super::tokens::{Token, tokens};
+use super::tokens::tokens;
 
 /// The boons, by the English names of the lexicon.
 const BOONS: [&str; 4] = ["blessed", "hasted", "invisible", "raging"];
 
-fn is_boon(named: &Named, context: &Context<'_>) -> bool {
+/// Returns whether a condition is good to have.
+pub(super) fn is_boon(named: &Named, context: &Context<'_>) -> bool {
     let is = |key: &str| {
         let name = lexicon::condition_name(key, context.lang);
         match named {
@@ -57,40 +55,4 @@ pub(super) fn who_gets(
         .filter(|&who| side_of(who) == Some(side));
     let own: Vec<_> = own.collect();
     if own.is_empty() { who } else { own }
-}
-
-/// Lists the other readings of a line that is understood: a boon for everyone, for each side and for both.
-#[must_use]
-pub fn other_readings(typed: &str, line: &Line, context: &Context<'_>) -> Vec<Suggestion> {
-    let Line::Begin { conditions, .. } = line else {
-        return Vec::new();
-    };
-    if !conditions.iter().all(|named| is_boon(named, context)) {
-        return Vec::new();
-    }
-    let words = tokens(typed, context.lang, context.fold);
-    let people = People::new(context);
-    // `all goblins` means those alone.
-    let is_alone = |mut rest: &[Token]| {
-        let (mut senses, mut used) = lexicon::senses(rest, context.lang);
-        while senses.contains(&Sense::Filler) && used > 0 {
-            rest = &rest[used..];
-            (senses, used) = lexicon::senses(rest, context.lang);
-        }
-        let side = senses.iter().any(|it| matches!(it, Sense::Side(_)));
-        !side && people.find(rest, false) == Search::None
-    };
-    let all = (0..words.len()).find_map(|at| {
-        let (senses, used) = lexicon::senses(&words[at..], context.lang);
-        let range = words[at].at.start..words.get(at + used.max(1) - 1)?.at.end;
-        let all = senses.contains(&Sense::All) && is_alone(&words[at + used..]);
-        all.then_some(range)
-    });
-    let Some(all) = all else {
-        return Vec::new();
-    };
-    let sides = lexicon::of(context.lang).lines.sides.into_iter();
-    let others = sides.map(|sides| format!("{}{sides}{}", &typed[..all.start], &typed[all.end..]));
-    let others = others.filter(|other| super::read(other, context).is_ok_and(|read| read != *line));
-    others.map(Suggestion::Example).collect()
 }

@@ -22,6 +22,7 @@ mod meaning;
 mod mistyped;
 mod name_numbers;
 mod offers;
+mod other_readings;
 mod parsed;
 mod parts;
 mod people;
@@ -43,13 +44,13 @@ mod words;
 
 use asalto_text::Lang;
 
-pub use boons::other_readings;
 pub use bypass::{of_all as bypasses_all, taken_out as bypass_taken_out};
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{Dealt, DealtHit};
 pub use meaning::meaning;
 pub use offers::{Suggestion, suggestions};
+pub use other_readings::other_readings;
 pub use parsed::{
     Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, OtherName, Points, Target,
     TypedAmount,

@@ -128,7 +128,7 @@ impl Planner<'_> {
                 let enter = |&who: &CombatantId| Command::EnterInitiative { who, total: *total };
                 who.iter().map(enter).collect()
             }
-            Line::Place { who, at } => place(who, *at),
+            Line::Place { who, at } => Self::place(who, *at),
             Line::Reroll(who) => return self.reroll(who),
             Line::Delay(until) => vec![self.delay(*until)?],
             Line::Ready { name, trigger } => vec![self.ready(name, trigger)],

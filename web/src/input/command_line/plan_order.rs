@@ -32,17 +32,17 @@ impl Planner<'_> {
         let groups = groups.into_iter().map(|(_, modifier, who)| (modifier, who));
         Ok(Effect::Reroll(groups.collect()))
     }
-}
 
-/// Moves combatants to a place, in their order.
-pub(super) fn place(who: &[CombatantId], at: PlaceTarget) -> Vec<Command> {
-    let mut at = at;
-    let mut all = Vec::new();
-    for &who in who {
-        all.push(Command::Place { who, seat: at });
-        if matches!(at, PlaceTarget::After(_)) {
-            at = PlaceTarget::After(who);
+    /// Moves combatants to a place, in their order.
+    pub(super) fn place(who: &[CombatantId], at: PlaceTarget) -> Vec<Command> {
+        let mut at = at;
+        let mut all = Vec::new();
+        for &who in who {
+            all.push(Command::Place { who, seat: at });
+            if matches!(at, PlaceTarget::After(_)) {
+                at = PlaceTarget::After(who);
+            }
         }
+        all
     }
-    all
 }

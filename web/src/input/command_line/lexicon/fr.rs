@@ -79,7 +79,7 @@ const SENSES: Senses = &[
         "pris au depourvu|prise au depourvu|prises au depourvu",
     ),
     (Sense::Filler, "je|lui|leur"),
-    (Sense::Act(Act::Harm), "fais|mets|colle|lui mets|lui colle"),
+    (Sense::Act(Act::Harm), "colle|lui colle"),
     (Sense::Act(Act::Lose), "perd|perdent|perdre"),
     (
         Sense::Act(Act::Nonlethal),
