@@ -66,19 +66,6 @@ pub fn Opening() -> impl IntoView {
     let chosen = flag(move || store.selected.with(Option::is_some));
     // Combat starts with the current combatant on view.
     on_cleanup(move || store.selected.set(None));
-    let versus = Memo::new(move |_| {
-        let of = |side| {
-            store.view.with(|view| {
-                let all = view.without_second_places();
-                all.filter(|one| one.profile.side == side).count()
-            })
-        };
-        let counts = [Side::PARTY, Side::FOES].map(of);
-        let [ours, theirs] = counts.map(|count| count.to_string());
-        (!counts.contains(&0)).then(|| store.text_with(SetupText::Versus, &[&ours, &theirs]))
-    });
-    let saved_before = library::any(&Browser);
-    let first = flag(move || nobody.get() && !saved_before);
     let typing = QuickLineText::new();
     let watches = flag(move || store.watches());
     let main = move || {
@@ -117,17 +104,39 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
-            <p class="saved-here">
-                {part(move || Some(match versus.get() {
-                    Some(versus) => view! { <b>{versus}</b> }.into_any(),
-                    None if first.get() => view! { <b>{store.label(SetupText::FirstEncounter)}</b> }.into_any(),
-                    None => ().into_any(),
-                }))}
-                {store.label(SetupText::SavedHere)}
-            </p>
+            <SavedHere nobody/>
             {part(move || chosen.get().then(|| view! { <SetupExtras extra=SetupExtra::Aim/> }))}
             {part(main)}
         </footer>
+    }
+}
+
+/// The words of the bar: how many meet, or that this is the first encounter, and where it is saved.
+#[component]
+fn SavedHere(nobody: Signal<bool>) -> impl IntoView {
+    let store = Store::take();
+    let versus = Memo::new(move |_| {
+        let of = |side| {
+            store.view.with(|view| {
+                let all = view.without_second_places();
+                all.filter(|one| one.profile.side == side).count()
+            })
+        };
+        let counts = [Side::PARTY, Side::FOES].map(of);
+        let [ours, theirs] = counts.map(|count| count.to_string());
+        (!counts.contains(&0)).then(|| store.text_with(SetupText::Versus, &[&ours, &theirs]))
+    });
+    let saved_before = library::any(&Browser);
+    let first = flag(move || nobody.get() && !saved_before);
+    view! {
+        <p class="saved-here">
+            {part(move || Some(match versus.get() {
+                Some(versus) => view! { <b>{versus}</b> }.into_any(),
+                None if first.get() => view! { <b>{store.label(SetupText::FirstEncounter)}</b> }.into_any(),
+                None => ().into_any(),
+            }))}
+            {store.label(SetupText::SavedHere)}
+        </p>
     }
 }
 
