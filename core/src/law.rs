@@ -171,6 +171,10 @@ pub enum Law {
     DamageDefenses,
     /// A staggered or disabled combatant has a single move or standard action.
     OneAction,
+    /// A slowed combatant has a single action.
+    Slow,
+    /// A hasted combatant has one attack or one partial action more.
+    Haste,
     /// A dying creature below 0 hit points becomes stable by chance, or loses a hit point.
     Stabilization,
     /// A regained hit point ends dying.

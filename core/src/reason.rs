@@ -15,7 +15,7 @@ use crate::mount::MountControl;
 use crate::optional_field::is_default;
 use crate::rule_id::RuleId;
 use crate::rules::{
-    Condition, Defense, DelayPolicy, DownState, LifeState, ReadyPolicy, TieBreaker, TieKey,
+    Condition, Defense, DelayPolicy, DownState, Haste, LifeState, ReadyPolicy, TieBreaker, TieKey,
 };
 use crate::ruleset::Ruleset;
 
@@ -238,6 +238,13 @@ pub enum Reason {
     Disabled,
     /// Nauseated: it has a single move action in its turn.
     MoveOnly,
+    /// Slowed: it has a single action in its turn (D35-89, D30-65).
+    Slowed,
+    /// Hasted: its turns have more (D35-89, D30-65).
+    Hasted {
+        /// What they have more.
+        haste: Haste,
+    },
     /// An immediate action has taken the swift action of its next turn (D35-90).
     SwiftSpent,
     /// Prone and unconscious (D5E-81).
@@ -422,6 +429,8 @@ impl Reason {
             Self::EachTurn { .. } => Law::TurnEffects,
             Self::LimitedUse(_) => Law::LimitedUses,
             Self::Disabled | Self::MoveOnly => Law::OneAction,
+            Self::Slowed => Law::Slow,
+            Self::Hasted { .. } => Law::Haste,
             Self::SwiftSpent => Law::OneSwiftAction,
             Self::UnconsciousProne => Law::UnconsciousProne,
             Self::Under(_) | Self::Temporary { .. } => return None,

@@ -60,6 +60,8 @@ pub fn condition(lang: Lang, condition: &Condition) -> String {
         Condition::Cowering => TermText::Cowering,
         Condition::Fascinated => TermText::Fascinated,
         Condition::Nauseated => TermText::Nauseated,
+        Condition::Slowed => TermText::Slowed,
+        Condition::Hasted => TermText::Hasted,
         Condition::Helpless => TermText::Helpless,
         Condition::Coma => TermText::Coma,
         Condition::Stable => TermText::Stable,

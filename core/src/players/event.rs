@@ -134,7 +134,7 @@ players see Event by any(moment) {
     ActionTaken {
         who: seen,
         action: shown,
-        limit = limit.filter(|limit| !limit.tells_hit_points() || moment.visibility(who).is_open())
+        limit = limit.filter(|limit| !limit.tells_hit_points(action) || moment.visibility(who).is_open())
     },
     /// An action was readied. For a hidden combatant, only its kind is shown.
     Readied { who: seen, readied = Box::new(redact::readied(moment.sight, moment.visibility(who), &readied)) },

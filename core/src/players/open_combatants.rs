@@ -72,6 +72,8 @@ impl OpenCombatants {
             | Reason::HasReadied { .. }
             | Reason::MoveOnly
             | Reason::SwiftSpent
+            | Reason::Slowed
+            | Reason::Hasted { .. }
             | Reason::Under(_)
             | Reason::Lasts { .. }
             | Reason::Concentrates { .. }

@@ -130,6 +130,10 @@ pub enum MovementLimit {
     BeyondOneAction,
     /// A nauseated combatant has nothing but one move action (D35-87).
     BeyondOneMove,
+    /// It is more than the one action of a slowed combatant (D35-89, D30-65).
+    BeyondSlow,
+    /// A full attack of a hasted combatant has one attack more (D35-89).
+    OneAttackMore,
     /// A disabled combatant loses 1 hit point after it, if it is strenuous (D35-87).
     Strenuous,
 }
@@ -138,18 +142,22 @@ impl MovementLimit {
     /// Returns whether the action is more than the turn has.
     pub(crate) fn is_beyond(self) -> bool {
         match self {
-            Self::BeyondOneAction | Self::BeyondOneMove => true,
-            Self::SingleSpeed | Self::RestOfSpeed | Self::CostsAction | Self::Strenuous => false,
+            Self::BeyondOneAction | Self::BeyondOneMove | Self::BeyondSlow => true,
+            Self::SingleSpeed
+            | Self::RestOfSpeed
+            | Self::CostsAction
+            | Self::OneAttackMore
+            | Self::Strenuous => false,
         }
     }
 
-    /// Returns whether it tells something about hit points.
-    pub(crate) fn tells_hit_points(self) -> bool {
+    /// Returns whether it tells something about hit points, or would not be there with others: at 0 hit points a charge is
+    /// strenuous, and a full-round action is too much.
+    pub(crate) fn tells_hit_points(self, action: ActionKind) -> bool {
         match self {
-            Self::BeyondOneAction | Self::Strenuous => true,
-            Self::SingleSpeed | Self::RestOfSpeed | Self::CostsAction | Self::BeyondOneMove => {
-                false
-            }
+            Self::BeyondOneAction | Self::Strenuous | Self::OneAttackMore => true,
+            Self::SingleSpeed => action == ActionKind::Charge,
+            Self::RestOfSpeed | Self::CostsAction | Self::BeyondSlow | Self::BeyondOneMove => false,
         }
     }
 }

@@ -42,6 +42,8 @@ impl ArmorPolicy {
             | Condition::Frightened
             | Condition::Fascinated
             | Condition::Nauseated
+            | Condition::Slowed
+            | Condition::Hasted
             | Condition::Psychological(_)
             | Condition::Custom(_) => None,
         }

@@ -41,6 +41,11 @@ pub enum Condition {
     Fascinated,
     /// Sick to the stomach: able to move only, in D&D 3.0 and 3.5 (D35-87). Other rulesets give it no effect.
     Nauseated,
+    /// Slowed: a single action in a turn, in D&D 3.0 and 3.5 (D35-89, D30-65). Other rulesets give it no effect.
+    Slowed,
+    /// Hasted: one attack or one partial action more, in D&D 3.0 and 3.5 (D35-89, D30-65). Other rulesets give it no
+    /// effect.
+    Hasted,
     /// At the mercy of others, in D&D 3.0 and 3.5 (D35-87, D35-88). Other rulesets give it no effect.
     Helpless,
     /// A psychological effect in the game master's words, against which self-control can be
@@ -65,11 +70,13 @@ impl Condition {
     ];
 
     /// The named conditions of D&D 3.0 and 3.5, in menu order.
-    pub const THIRD_EDITION: [Self; 14] = [
+    pub const THIRD_EDITION: [Self; 16] = [
         Self::Prone,
         Self::Invisible,
         Self::Blinded,
         Self::Incapacitated,
+        Self::Slowed,
+        Self::Hasted,
         Self::Nauseated,
         Self::Dazed,
         Self::Fascinated,
@@ -131,6 +138,8 @@ impl Condition {
             | Self::Cowering
             | Self::Fascinated
             | Self::Nauseated
+            | Self::Slowed
+            | Self::Hasted
             | Self::Helpless
             | Self::Stable
             | Self::Psychological(_)
@@ -155,6 +164,8 @@ impl Condition {
             | Self::Cowering
             | Self::Fascinated
             | Self::Nauseated
+            | Self::Slowed
+            | Self::Hasted
             | Self::Helpless
             | Self::Psychological(_)
             | Self::Custom(_) => true,

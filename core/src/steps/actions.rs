@@ -6,7 +6,7 @@ use crate::encounter::Encounter;
 use crate::event::Event;
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, ActionLimit, LifeState, MovementLimit, TurnKind};
+use crate::rules::{ActionKind, ActionLimit, Haste, LifeState, MovementLimit, TurnKind};
 use crate::stack::{Frame, FrameKind};
 use crate::steps::durations;
 
@@ -35,13 +35,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
     else {
         return Err(Rejection::OutOfPlace);
     };
-    let verdict = match economy.allows(*kind, spent, action) {
-        // An immediate action has taken it before (D35-90).
-        Ok(_) if action == ActionKind::Swift && swift_spent(&draft.state, who) => {
-            Err(ActionLimit::Used(Law::OneSwiftAction))
-        }
-        verdict => verdict,
-    };
+    let verdict = verdict(&draft.state, who, (*kind, spent), action);
     let advice = advice(&draft.state, who, spent, action);
     if !top_is_turn {
         draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
@@ -78,13 +72,30 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
     }
 }
 
-fn swift_spent(encounter: &Encounter, who: CombatantId) -> bool {
+/// Checks an action against a turn with these spent actions. An immediate action may have taken the swift one before it
+/// (D35-90), and haste may add a partial one (D30-65).
+fn verdict(
+    encounter: &Encounter,
+    who: CombatantId,
+    (turn, spent): (TurnKind, &[ActionKind]),
+    action: ActionKind,
+) -> Result<Option<MovementLimit>, ActionLimit> {
+    let economy = encounter.rules().economy;
     let one = encounter.participant(who);
-    one.is_some_and(|one| one.swift_spent)
+    let hasted = one.and_then(|one| economy.hasted(&one.conditions));
+    let verdict = match hasted {
+        Some(Haste::PartialAction) => economy.allows_hasted(turn, spent, action),
+        Some(Haste::Attack) | None => economy.allows(turn, spent, action),
+    };
+    if verdict.is_ok() && action == ActionKind::Swift && one.is_some_and(|one| one.swift_spent) {
+        return Err(ActionLimit::Used(Law::OneSwiftAction));
+    }
+    verdict
 }
 
-/// Returns the limit on an action of a staggered or disabled combatant, which has a single move or standard action, as
-/// in a surprise round, or of a nauseated one, which has a single move. The game master may allow more (D35-87).
+/// Returns the limit on an action of a staggered, disabled or slowed combatant, which has a single move or standard
+/// action, as in a surprise round, or of a nauseated one, which has a single move. The game master may allow more
+/// (D35-87, D35-89). The full attack of a hasted one has one attack more.
 pub(crate) fn advice(
     encounter: &Encounter,
     who: CombatantId,
@@ -98,19 +109,23 @@ pub(crate) fn advice(
         let moves = action == ActionKind::Move && !spent.contains(&ActionKind::Move);
         return (!free && !moves).then_some(MovementLimit::BeyondOneMove);
     }
-    let life = one.life(rules)?;
-    if !life.leaves_one_action() || action == ActionKind::FiveFootStep {
-        return None;
+    let economy = rules.economy;
+    let slowed = economy.is_slowed(&one.conditions);
+    let life = one.life(rules);
+    let one_action = slowed || life.is_some_and(LifeState::leaves_one_action);
+    if !one_action || action == ActionKind::FiveFootStep {
+        let more = economy.hasted(&one.conditions) == Some(Haste::Attack);
+        return (more && action == ActionKind::FullRound).then_some(MovementLimit::OneAttackMore);
     }
     let halves: Vec<_> = spent
         .iter()
         .copied()
         .filter(|kind| *kind != ActionKind::FiveFootStep)
         .collect();
-    let economy = rules.economy;
     match economy.allows(TurnKind::Surprise, &halves, action) {
+        Err(_) if slowed => Some(MovementLimit::BeyondSlow),
         Err(_) => Some(MovementLimit::BeyondOneAction),
-        Ok(_) if life == LifeState::Disabled && action.is_strenuous() => {
+        Ok(_) if life == Some(LifeState::Disabled) && action.is_strenuous() => {
             Some(MovementLimit::Strenuous)
         }
         Ok(limit) => limit,

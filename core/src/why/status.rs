@@ -17,6 +17,8 @@ pub enum CombatantStatus {
     Life,
     /// It has a single action in its turn.
     OneAction,
+    /// Its turns have more than others.
+    Haste,
     /// It has no swift action in its next turn.
     SwiftAction,
     /// It has temporary hit points.
@@ -68,8 +70,15 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
             Reason::MoveOnly
         }
         CombatantStatus::OneAction => {
-            one.life(rules).filter(|life| life.leaves_one_action())?;
-            return why(encounter, who, &CombatantStatus::Life);
+            if one.life(rules).is_some_and(LifeState::leaves_one_action) {
+                return why(encounter, who, &CombatantStatus::Life);
+            }
+            let slowed = rules.economy.is_slowed(&one.conditions);
+            slowed.then_some(Reason::Slowed)?
+        }
+        CombatantStatus::Haste => {
+            let haste = rules.economy.hasted(&one.conditions)?;
+            Reason::Hasted { haste }
         }
         CombatantStatus::SwiftAction => {
             let next = one.swift_spent && encounter.turn_of() != Some(who);
@@ -119,7 +128,11 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
                 {
                     Reason::UnconsciousProne
                 }
-                None => Reason::Under(condition),
+                None => match (&condition, rules.economy.haste()) {
+                    (Condition::Slowed, Some(_)) => Reason::Slowed,
+                    (Condition::Hasted, Some(haste)) => Reason::Hasted { haste },
+                    _ => Reason::Under(condition),
+                },
             }
         }
     })

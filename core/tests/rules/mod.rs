@@ -5,7 +5,7 @@ use asalto_core::{RuleId, Ruleset};
 /// Returns the number of a ruleset's last rule.
 fn last(ruleset: Ruleset) -> u8 {
     match ruleset {
-        Ruleset::Dnd30 => 64,
+        Ruleset::Dnd30 => 65,
         Ruleset::Dnd35 => 96,
         Ruleset::Dnd5e => 88,
         Ruleset::Dnd5e2024 => 27,
@@ -17,7 +17,7 @@ fn last(ruleset: Ruleset) -> u8 {
 /// The numbers of rules that are yet to come.
 fn is_open(rule: RuleId) -> bool {
     use RuleId::{D5e, D35};
-    matches!(rule, D35(89 | 93) | D5e(80 | 85 | 87))
+    matches!(rule, D35(93) | D5e(80 | 85 | 87))
 }
 
 /// Returns the ids of all rules, in the order of the catalogue.

@@ -131,6 +131,7 @@ fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
         "waits" => CombatantStatus::Waiting,
         "life" => CombatantStatus::Life,
         "one-action" => CombatantStatus::OneAction,
+        "haste" => CombatantStatus::Haste,
         "swift-action" => CombatantStatus::SwiftAction,
         "temporary" => CombatantStatus::Temporary,
         "nonlethal" => CombatantStatus::Nonlethal,

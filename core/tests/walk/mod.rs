@@ -203,7 +203,12 @@ impl<'c> Walker<'c> {
         };
         let action =
             ActionKind::ALL[usize::try_from(detail).unwrap_or_default() % ActionKind::ALL.len()];
-        let others = [Condition::Poisoned, Condition::Dazed];
+        let others = [
+            Condition::Poisoned,
+            Condition::Dazed,
+            Condition::Slowed,
+            Condition::Hasted,
+        ];
         let conditions = [&Condition::NAMED[..], &others].concat();
         let condition =
             conditions[usize::try_from(detail).unwrap_or_default() % conditions.len()].clone();

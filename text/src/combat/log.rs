@@ -46,6 +46,8 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
                 MovementLimit::CostsAction => CombatLogText::CostsAction,
                 MovementLimit::BeyondOneAction => CombatLogText::BeyondOneAction,
                 MovementLimit::BeyondOneMove => CombatLogText::BeyondOneMove,
+                MovementLimit::BeyondSlow => CombatLogText::BeyondSlow,
+                MovementLimit::OneAttackMore => CombatLogText::OneAttackMore,
                 MovementLimit::Strenuous => CombatLogText::Strenuous,
             };
             lang.text_with(text, &[&names.name(*who), crate::action(lang, *action)])

@@ -2,7 +2,7 @@
 
 use asalto_core::Reason;
 use asalto_core::effect::EffectExpiry;
-use asalto_core::rules::{Condition, DelayPolicy, TieBreaker, TieKey};
+use asalto_core::rules::{Condition, DelayPolicy, Haste, TieBreaker, TieKey};
 
 use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
 use crate::sets::ReasonText;
@@ -163,6 +163,11 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         Reason::HasReadied { .. } => (Text::ReadyAfter, String::new()),
         Reason::Disabled => (Text::Disabled, String::new()),
         Reason::MoveOnly => (Text::MoveOnly, String::new()),
+        Reason::Slowed => (Text::Slowed, String::new()),
+        Reason::Hasted { haste } => match haste {
+            Haste::Attack => (Text::HastedAttack, String::new()),
+            Haste::PartialAction => (Text::HastedPartial, String::new()),
+        },
         Reason::SwiftSpent => (Text::SwiftSpent, String::new()),
         Reason::UnconsciousProne => (Text::UnconsciousProne, String::new()),
         Reason::Under(condition) => (Text::Under, crate::condition(lang, condition)),

@@ -32,6 +32,8 @@ messages! {
     CostsAction: "{0}: {1}, uses the action.";
     BeyondOneAction: "{0}: {1}, beyond the one action of the staggered and disabled.";
     BeyondOneMove: "{0}: {1}, beyond the one move of the nauseated.";
+    BeyondSlow: "{0}: {1}, beyond the one action of the slowed.";
+    OneAttackMore: "{0}: {1}, with one attack more if it is a full attack (haste).";
     Strenuous: "{0}: {1}. If it is strenuous, 1 HP is lost after it.";
     RolledTwice: "{0} rolls {4} for initiative ({1}, not {2}; {3}).";
     RolledTwicePlain: "{0} rolls {1} for initiative (not {2}).";

@@ -47,6 +47,9 @@ messages! {
     Ready: "{0} may take the readied action just before its trigger, until {0}’s next turn.";
     ReadyAfter: "{0} may take the readied action right after its trigger, as a reaction, until the start of {0}’s next turn.";
     MoveOnly: "{0} is nauseated: one move action in a turn, and no other.";
+    Slowed: "{0} is slowed: a single action in a turn, and no full-round action.";
+    HastedAttack: "{0} is hasted: one attack more in a full attack, but no action more.";
+    HastedPartial: "{0} is hasted: one partial action more in a turn, before or after the rest of it.";
     SwiftSpent: "{0} has taken an immediate action: no swift action, and no other immediate one, until the end of {0}’s next turn.";
     UnconsciousProne: "{0} is unconscious, and so prone: a hit from within 5 feet is critical.";
     Disabled: "{0} is disabled at 0 HP: only one move or standard action.";

@@ -34,6 +34,8 @@ messages! {
     Cowering: "cowering";
     Fascinated: "fascinated";
     Nauseated: "nauseated";
+    Slowed: "slowed";
+    Hasted: "hasted";
     Helpless: "helpless";
     Coma: "in a coma";
     Stable: "stable";

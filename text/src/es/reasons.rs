@@ -47,6 +47,9 @@ translation! {
     Ready: "{0} puede usar su acción preparada justo antes de lo que la desencadene, hasta que llegue su próximo turno.";
     ReadyAfter: "{0} puede usar su acción preparada justo después de lo que la desencadene, como reacción, hasta que empiece su próximo turno.";
     MoveOnly: "{0} tiene náuseas: en su turno, solo una acción de movimiento.";
+    Slowed: "{0} está ralentizado: en su turno, una sola acción, y ninguna de asalto completo.";
+    HastedAttack: "{0} está acelerado: un ataque más en un ataque completo, pero ninguna acción más.";
+    HastedPartial: "{0} está acelerado: en su turno, una acción parcial más, antes o después del resto.";
     SwiftSpent: "{0} ha hecho una acción inmediata: ni acción rápida ni otra inmediata hasta que termine su próximo turno.";
     UnconsciousProne: "{0} está inconsciente y, por eso, derribado: un golpe desde 5 pies o menos es crítico.";
     Disabled: "{0} tiene 0 puntos de golpe: solo puede hacer una acción, de movimiento o estándar.";

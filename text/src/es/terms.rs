@@ -34,6 +34,8 @@ translation! {
     Cowering: "acobardado";
     Fascinated: "fascinado";
     Nauseated: "nauseado";
+    Slowed: "ralentizado";
+    Hasted: "acelerado";
     Helpless: "indefenso";
     Coma: "en coma";
     Stable: "estable";

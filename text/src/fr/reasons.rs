@@ -47,6 +47,9 @@ translation! {
     Ready: "{0} peut accomplir son action préparée juste avant ce qui la déclenche, jusqu’à son prochain tour.";
     ReadyAfter: "{0} peut accomplir son action préparée juste après ce qui la déclenche, en réaction, jusqu’au début de son prochain tour.";
     MoveOnly: "{0} est nauséeux : une seule action par tour, de mouvement.";
+    Slowed: "{0} est ralenti : une seule action par tour, et pas d’action complexe.";
+    HastedAttack: "{0} est accéléré : une attaque de plus lors d’une attaque à outrance, mais pas d’action de plus.";
+    HastedPartial: "{0} est accéléré : une action partielle de plus par tour, avant ou après le reste.";
     SwiftSpent: "{0} a fait une action immédiate : ni action rapide ni autre action immédiate jusqu’à la fin de son prochain tour.";
     UnconsciousProne: "{0} est inconscient et donc à terre : un coup porté à 1,50 m ou moins est critique.";
     Disabled: "{0} a 0 PV : il ne lui reste qu’une action simple ou de mouvement.";

@@ -34,6 +34,8 @@ translation! {
     Cowering: "recroquevillé";
     Fascinated: "fasciné";
     Nauseated: "nauséeux";
+    Slowed: "ralenti";
+    Hasted: "accéléré";
     Helpless: "sans défense";
     Coma: "dans le coma";
     Stable: "stable";

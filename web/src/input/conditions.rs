@@ -81,6 +81,8 @@ fn english(lang: Lang, condition: &Condition) -> Option<String> {
         Condition::Fascinated => "fascinated",
         Condition::Nauseated => "nauseated",
         Condition::Helpless => "helpless",
+        Condition::Slowed => "slowed",
+        Condition::Hasted => "hasted",
         Condition::Prone => "prone",
         Condition::Invisible => "invisible",
         Condition::Custom(name) | Condition::Psychological(name) => {

@@ -32,6 +32,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::MassiveHit, &[D30(64), D35(94)]),
         (Law::DamageDefenses, &[D30(64), D35(95)]),
         (Law::OneAction, &[D30(64), D35(87)]),
+        (Law::Slow, &[D30(65)]),
+        (Law::Haste, &[D30(65)]),
         (Law::Stabilization, &[D35(17), D30(64), D35(92)]),
         (Law::HealedFromZero, &[D30(64), D35(92)]),
         (Law::Stable, &[D30(64), D35(92)]),

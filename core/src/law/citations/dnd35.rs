@@ -49,6 +49,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::MassiveHit, &[D35(94)]),
         (Law::DamageDefenses, &[D35(95)]),
         (Law::OneAction, &[D35(87)]),
+        (Law::Slow, &[D35(89)]),
+        (Law::Haste, &[D35(89)]),
         (Law::Stabilization, &[D35(17), D35(92)]),
         (Law::HealedFromZero, &[D35(92)]),
         (Law::Dead, &[D35(96)]),

@@ -286,19 +286,24 @@ fn PlaceReason(whose: PanelSubject) -> impl IntoView {
     }
 }
 
-/// The reason why a combatant has a single action in its turn, if it has (D35-87).
+/// The reasons why a combatant has a single action in its turn, or more than others (D35-87, D35-89, D30-65).
 #[component]
 fn OneAction(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let reason = Memo::new(move |_| {
+    let reasons = Memo::new(move |_| {
         let who = whose.with(|one| one.id)?;
+        let of = |mark| store.with_session(|session| why(session.encounter(), who, &mark));
+        let marks = [CombatantStatus::OneAction, CombatantStatus::Haste];
         untrack(|| {
-            store.with_session(|session| why(session.encounter(), who, &CombatantStatus::OneAction))
+            let reasons: Vec<_> = marks.into_iter().filter_map(of).collect();
+            (!reasons.is_empty()).then_some(reasons)
         })
     });
     part(move || {
-        let told = store.reason_text(whose.get(), &reason.get()?);
-        Some(view! { <div class="one-action hint"><Cited told/></div> })
+        let told = |reason| store.reason_text(whose.get(), &reason);
+        let told = reasons.get()?.into_iter().map(told);
+        let told: Vec<_> = told.map(|told| view! { <Cited told/> }).collect();
+        Some(view! { <div class="one-action hint">{told}</div> })
     })
 }
 

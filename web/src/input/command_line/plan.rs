@@ -13,7 +13,6 @@ use asalto_text as text;
 use super::dealt::Dealt;
 use super::lexicon;
 use super::parsed::{Context, Fault, Lasting, Line, Named};
-use super::plan_order::place;
 use crate::input::conditions;
 
 /// The effect of a line.
