@@ -38,30 +38,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             commands.push(Command::BreakTie { order: tie.tied });
             commands.push(Command::RollOffTie);
         }
-        Awaiting::Turn(_) => {
-            commands.push(Command::EndTurn);
-            if !groups::rest_of_turn(encounter).is_empty() {
-                commands.push(Command::EndGroupTurn);
-            }
-            let kinds = actions::left(encounter);
-            commands.extend(kinds.map(|kind| charges::taking(encounter, kind)));
-            commands.push(Command::Delay { until: None });
-            let match_partner = encounter.turn_of().and_then(|who| {
-                let until = rides::count_to_match(encounter, who);
-                until.map(|count| Command::Delay { until: Some(count) })
-            });
-            commands.extend(match_partner);
-            let partners = groups::partners(encounter).into_iter();
-            commands.extend(partners.map(|who| Command::ActFirst { who }));
-            let swaps = swap::offers(encounter);
-            commands.extend(swaps.map(Command::SwapInitiative));
-            commands.extend(legendary::lair_action(encounter));
-            // Naming who is next ends the turn too (ANY-6).
-            if encounter.rules().order.turns == TurnPolicy::HandOver {
-                let to = |to| Command::Table(TableCommand::HandOver { to });
-                commands.extend(encounter.candidates().into_iter().map(to));
-            }
-        }
+        Awaiting::Turn(_) => commands.extend(in_turn(encounter)),
         Awaiting::Resolution { .. } => {
             commands.push(Command::Resolve);
             commands.extend(priority::verdict_choices(encounter));
@@ -129,6 +106,33 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     }
     if check(encounter, &Command::End).is_ok() {
         commands.push(Command::End);
+    }
+    commands
+}
+
+/// Returns the commands of the combatant that acts on its turn.
+fn in_turn(encounter: &Encounter) -> Vec<Command> {
+    let mut commands = vec![Command::EndTurn];
+    if !groups::rest_of_turn(encounter).is_empty() {
+        commands.push(Command::EndGroupTurn);
+    }
+    let kinds = actions::left(encounter);
+    commands.extend(kinds.map(|kind| charges::taking(encounter, kind)));
+    commands.push(Command::Delay { until: None });
+    let match_partner = encounter.turn_of().and_then(|who| {
+        let until = rides::count_to_match(encounter, who);
+        until.map(|count| Command::Delay { until: Some(count) })
+    });
+    commands.extend(match_partner);
+    let partners = groups::partners(encounter).into_iter();
+    commands.extend(partners.map(|who| Command::ActFirst { who }));
+    let swaps = swap::offers(encounter);
+    commands.extend(swaps.map(Command::SwapInitiative));
+    commands.extend(legendary::lair_action(encounter));
+    // Naming who is next ends the turn too (ANY-6).
+    if encounter.rules().order.turns == TurnPolicy::HandOver {
+        let to = |to| Command::Table(TableCommand::HandOver { to });
+        commands.extend(encounter.candidates().into_iter().map(to));
     }
     commands
 }
