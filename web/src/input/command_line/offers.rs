@@ -78,10 +78,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             }
         }
         Fault::Unknown(word) => {
-            for text in unlabeled(typed, context)
-                .into_iter()
-                .chain(misspelled(typed, word, context))
-            {
+            for text in misspelled(typed, word, context) {
                 line(text);
             }
             if let Some(text) = rolled::added(typed, context) {
@@ -94,6 +91,8 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
                     others.push(Suggestion::Example(text));
                 }
             }
+            // The unknown word may be a verb that heals.
+            others.extend(unlabeled(typed, context).map(Suggestion::Example));
             others.extend(unknown(typed, word, context));
         }
         Fault::NoWeaponType(word) => others.extend(with_types(typed, word, context)),
