@@ -485,6 +485,12 @@ impl From<UseRejection> for Rejection {
     }
 }
 
+impl From<SwiftRejection> for Rejection {
+    fn from(rejection: SwiftRejection) -> Self {
+        Self::Swift(rejection)
+    }
+}
+
 impl From<LegendaryRejection> for Rejection {
     fn from(rejection: LegendaryRejection) -> Self {
         Self::Legendary(rejection)

@@ -49,9 +49,3 @@ impl fmt::Display for SwiftRejection {
 }
 
 impl std::error::Error for SwiftRejection {}
-
-impl From<SwiftRejection> for super::Rejection {
-    fn from(rejection: SwiftRejection) -> Self {
-        Self::Swift(rejection)
-    }
-}
