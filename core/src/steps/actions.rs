@@ -1,6 +1,6 @@
 //! Taking an action of the turn.
 
-use crate::combatant::CombatantId;
+use crate::combatant::{CombatantId, Feature};
 use crate::draft::Draft;
 use crate::encounter::Encounter;
 use crate::event::Event;
@@ -34,7 +34,13 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
     else {
         return Err(Rejection::OutOfPlace);
     };
-    let verdict = economy.allows(*kind, spent, action);
+    let rages = *kind == TurnKind::Surprised && rages_first(&draft.state, who);
+    let raging = rages && spent.contains(&ActionKind::BonusAction);
+    let verdict = match (rages, action) {
+        (true, ActionKind::BonusAction) if !raging => Ok(None),
+        (true, _) if raging => economy.allows(TurnKind::Regular, spent, action),
+        _ => economy.allows(*kind, spent, action),
+    };
     let advice = advice(&draft.state, who, spent, action);
     if !top_is_turn {
         draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
@@ -46,6 +52,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
         draft.refuse(refusal)?;
     }
     if let Some(law) = economy.granted_by(action)
+        && !rages
         && draft
             .state
             .actor_at(who)
@@ -69,6 +76,16 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
             Ok(None)
         }
     }
+}
+
+/// Whether a surprised combatant acts normally in its first turn once it rages, by Feral Instinct (D5E-86).
+fn rages_first(encounter: &Encounter, who: CombatantId) -> bool {
+    let one = encounter.actor_at(who);
+    one.is_some_and(|one| {
+        encounter
+            .rules()
+            .knows(&one.profile, Feature::FeralInstinct)
+    })
 }
 
 /// Returns the limit on an action of a staggered or disabled combatant, which has a single move or standard action, as
