@@ -47,6 +47,10 @@ pub struct InitiativeBasis {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub frightened: bool,
+    /// Whether Feral Instinct gives advantage (D5E-86, D24-30).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub feral: bool,
 }
 
 impl InitiativeBasis {
@@ -57,7 +61,7 @@ impl InitiativeBasis {
     /// sources (D24-4).
     #[must_use]
     pub fn mode(&self) -> RollMode {
-        let advantage = self.invisible || self.profile == RollMode::Advantage;
+        let advantage = self.invisible || self.feral || self.profile == RollMode::Advantage;
         let state = self.incapacitated || self.poisoned || self.frightened;
         let disadvantage = self.surprised || state || self.profile == RollMode::Disadvantage;
         match (advantage, disadvantage) {
@@ -78,6 +82,7 @@ impl InitiativeBasis {
             self.incapacitated,
             self.poisoned,
             self.frightened,
+            self.feral,
         ];
         all.into_iter().filter(|&holds| holds).count()
     }

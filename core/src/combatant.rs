@@ -74,17 +74,26 @@ pub enum Feature {
     BraceWeapon,
     /// Alert: more initiative, and no surprise (D5E-86) or a swap of initiatives (D24-27).
     Alert,
+    /// Advantage on initiative, and a rage ends surprise (D5E-86, D24-30).
+    FeralInstinct,
+    /// A second turn in the first round (D5E-86, D24-30).
+    ThiefsReflexes,
 }
 
 impl Feature {
     /// Every feature, in the order of a form.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::ImprovedInitiative,
         Self::CombatReflexes,
         Self::UncannyDodge,
         Self::BraceWeapon,
         Self::Alert,
+        Self::FeralInstinct,
+        Self::ThiefsReflexes,
     ];
+
+    /// The features that change when a combatant acts.
+    const OF_INITIATIVE: [Self; 3] = [Self::Alert, Self::FeralInstinct, Self::ThiefsReflexes];
 }
 
 /// The profile of a combatant, as the game master enters and edits it.
@@ -273,7 +282,7 @@ impl Combatant {
                 one.controller,
                 one.initiative_modifier(),
                 one.initiative_mode,
-                one.has(Feature::Alert),
+                Feature::OF_INITIATIVE.map(|feature| one.has(feature)),
             )
         };
         of(self) == of(other)

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::order::{Place, PlaceCause};
 use crate::rejection::{Rejection, SwapRejection};
 use crate::rules::AlertPolicy;
-use crate::steps::{kept_turns, requirements, rides};
+use crate::steps::{kept_turns, requirements, rides, second_places};
 
 /// Swaps the places of a combatant and an ally, before anybody has acted on the rolls.
 pub(super) fn swap(draft: &mut Draft<'_>, pair: InitiativeSwap) -> Result<(), Rejection> {
@@ -64,9 +64,11 @@ fn exchange(draft: &mut Draft<'_>, who: CombatantId, with: CombatantId) -> Resul
         let place = Place { who, count, why };
         draft.emit(Event::Moved { place, to })?;
     }
-    let [first, second] = turns;
-    kept_turns::keep(draft, who, first)?;
-    kept_turns::keep(draft, with, second)
+    for (one, turn) in [who, with].into_iter().zip(turns) {
+        kept_turns::keep(draft, one, turn)?;
+        second_places::follow_count(draft, one)?;
+    }
+    Ok(())
 }
 
 /// Returns the swaps that may be made now.

@@ -32,6 +32,7 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     seating::seat(draft)?;
     // Priority leaves a removed actor before others come into the order.
     priority::pass_on_priority(draft)?;
+    second_place::add_second_turns(draft)?;
     second_place::follow_owners(draft)?;
     let dissolved = tie_is_dissolved(&draft.state);
     let then = after_order(draft, dissolved);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::basis::InitiativeBasis;
-use crate::combatant::{Combatant, CombatantId, Group};
+use crate::combatant::{Combatant, CombatantId, Group, SecondPlaceKind};
 use crate::die::DiscardedDie;
 use crate::effect::{Effect, TurnEffectKind};
 use crate::frame_id::FrameId;
@@ -280,6 +280,12 @@ impl Participant {
     /// Whether it is a second place in the order, and no combatant (D5E-74).
     pub fn is_second_place(&self) -> bool {
         self.profile.place.is_some()
+    }
+
+    /// Whether it is the second turn of a combatant in the first round (D5E-86, D24-30).
+    pub fn is_second_turn(&self) -> bool {
+        let place = self.profile.place;
+        place.is_some_and(|place| place.kind == SecondPlaceKind::FirstRound)
     }
 
     /// Returns its state at 0 hit points, if it makes death saves or has died (D5E-56). A condition can

@@ -56,6 +56,7 @@ impl OpenCombatants {
             | Reason::MountedAt { .. }
             | Reason::Swapped { .. }
             | Reason::SecondPlace { .. }
+            | Reason::SecondTurn { .. }
             | Reason::Newcomer { .. }
             | Reason::NotActedYet
             | Reason::NoTurnYet

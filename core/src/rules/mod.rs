@@ -242,6 +242,12 @@ impl Rules {
         self.ruleset.features()
     }
 
+    /// Returns whether a combatant has a feature that these rules know.
+    #[must_use]
+    pub fn knows(&self, combatant: &Combatant, feature: Feature) -> bool {
+        combatant.has(feature) && self.features().contains(&feature)
+    }
+
     /// Returns what the Alert feat does (D5E-86, D24-27).
     #[must_use]
     pub fn alert(&self) -> AlertPolicy {

@@ -63,7 +63,11 @@ impl Ruleset {
                 Feature::UncannyDodge,
                 Feature::BraceWeapon,
             ],
-            Self::Dnd5e | Self::Dnd5e2024 => &[Feature::Alert],
+            Self::Dnd5e | Self::Dnd5e2024 => &[
+                Feature::Alert,
+                Feature::FeralInstinct,
+                Feature::ThiefsReflexes,
+            ],
             Self::TalesOfWar | Self::Any => &[],
         }
     }

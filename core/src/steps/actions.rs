@@ -1,6 +1,6 @@
 //! Taking an action of the turn.
 
-use crate::combatant::CombatantId;
+use crate::combatant::{CombatantId, Feature};
 use crate::draft::Draft;
 use crate::encounter::Encounter;
 use crate::event::Event;
@@ -47,6 +47,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
         draft.refuse(refusal)?;
     }
     if let Some(law) = economy.granted_by(action)
+        && !rages
         && draft
             .state
             .actor_at(who)
@@ -73,7 +74,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
 }
 
 /// Checks an action against a turn with these spent actions. An immediate action may have taken the swift one before it
-/// (D35-90), and haste may add a partial one (D30-65).
+/// (D35-90), haste may add a partial one (D30-65), and a rage lets a surprised one act normally (D5E-86).
 fn verdict(
     encounter: &Encounter,
     who: CombatantId,
@@ -83,7 +84,11 @@ fn verdict(
     let economy = encounter.rules().economy;
     let one = encounter.participant(who);
     let hasted = one.and_then(|one| economy.hasted(&one.conditions));
+    let rages = turn == TurnKind::Surprised && rages_first(encounter, who);
+    let raging = rages && spent.contains(&ActionKind::BonusAction);
     let verdict = match hasted {
+        _ if raging => economy.allows(TurnKind::Regular, spent, action),
+        _ if rages && action == ActionKind::BonusAction => Ok(None),
         Some(Haste::PartialAction) => economy.allows_hasted(turn, spent, action),
         Some(Haste::Attack) | None => economy.allows(turn, spent, action),
     };
@@ -91,6 +96,16 @@ fn verdict(
         return Err(ActionLimit::Used(Law::OneSwiftAction));
     }
     verdict
+}
+
+/// Whether a surprised combatant acts normally in its first turn once it rages, by Feral Instinct (D5E-86).
+fn rages_first(encounter: &Encounter, who: CombatantId) -> bool {
+    let one = encounter.actor_at(who);
+    one.is_some_and(|one| {
+        encounter
+            .rules()
+            .knows(&one.profile, Feature::FeralInstinct)
+    })
 }
 
 /// Returns the limit on an action of a staggered, disabled or slowed combatant, which has a single move or standard

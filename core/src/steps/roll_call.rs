@@ -1,7 +1,7 @@
 //! The combatants called to roll initiative, and those that share one roll.
 
 use crate::basis::InitiativeBasis;
-use crate::combatant::CombatantId;
+use crate::combatant::{CombatantId, Feature};
 use crate::die::RollMode;
 use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant};
@@ -111,10 +111,12 @@ pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> Initiat
     let rules = encounter.rules();
     let poisoned = suffers(rules, participant, &Condition::Poisoned);
     let frightened = suffers(rules, participant, &Condition::Frightened);
+    let feral = rules.knows(&participant.profile, Feature::FeralInstinct);
     if !rules.initiative.by_state() {
         return InitiativeBasis {
             poisoned,
             frightened,
+            feral,
             ..InitiativeBasis::default()
         };
     }
@@ -127,6 +129,7 @@ pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> Initiat
         incapacitated: !participant.is_capable(rules),
         poisoned,
         frightened,
+        feral,
     }
 }
 

@@ -86,6 +86,10 @@ pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -
             }
         }
         PlaceCause::Swapped { with } => Reason::Swapped { count, with },
+        PlaceCause::SecondPlace if one.is_second_turn() => Reason::SecondTurn {
+            count,
+            owner: one.profile.place?.of,
+        },
         PlaceCause::SecondPlace => Reason::SecondPlace {
             count,
             owner: one.profile.place?.of,

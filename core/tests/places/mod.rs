@@ -239,9 +239,6 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
             own_result(*count) && roll.and_then(|roll| roll.shared) == Some(*with)
         }
         Reason::RuledPlace { count } => is_at(place, *count, PlaceCause::Ruled),
-        Reason::Swapped { count, with } => {
-            is_at(place, *count, PlaceCause::Swapped { with: *with })
-        }
         Reason::Delayed { count, .. } => is_at(place, *count, PlaceCause::Delayed),
         Reason::Announced { count, .. } => is_at(place, *count, PlaceCause::Announced),
         Reason::RuledCard { card } | Reason::DelayedCard { card, .. } => {
@@ -291,7 +288,25 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
             roll.and_then(|roll| roll.shared) == Some(*with) && side(who).is_some()
         }
         Reason::Card { card } => own_result(card.count()),
+        Reason::Swapped { .. } | Reason::SecondTurn { .. } => {
+            holds_by_feature(encounter, place, reason)
+        }
         other => holds_without_a_count(encounter, place, other),
+    }
+}
+
+/// Whether a reason for a place by a feature is true.
+fn holds_by_feature(encounter: &Encounter, place: &Place, reason: &Reason) -> bool {
+    match reason {
+        Reason::Swapped { count, with } => {
+            is_at(place, *count, PlaceCause::Swapped { with: *with })
+        }
+        Reason::SecondTurn { count, owner } => {
+            let first = encounter.round() <= encounter.first_round();
+            let known = one(encounter, *owner).is_some();
+            first && known && is_at(place, *count, PlaceCause::SecondPlace)
+        }
+        _ => false,
     }
 }
 

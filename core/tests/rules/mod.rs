@@ -8,7 +8,7 @@ fn last(ruleset: Ruleset) -> u8 {
         Ruleset::Dnd30 => 65,
         Ruleset::Dnd35 => 96,
         Ruleset::Dnd5e => 88,
-        Ruleset::Dnd5e2024 => 27,
+        Ruleset::Dnd5e2024 => 30,
         Ruleset::TalesOfWar => 80,
         Ruleset::Any => 16,
     }
@@ -16,8 +16,8 @@ fn last(ruleset: Ruleset) -> u8 {
 
 /// The numbers of rules that are yet to come.
 fn is_open(rule: RuleId) -> bool {
-    use RuleId::{D5e, D35};
-    matches!(rule, D35(93) | D5e(80 | 85 | 87))
+    use RuleId::{D5e, D24, D35};
+    matches!(rule, D35(93) | D5e(80 | 85 | 87) | D24(28 | 29))
 }
 
 /// Returns the ids of all rules, in the order of the catalogue.

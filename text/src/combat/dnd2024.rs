@@ -68,6 +68,13 @@ pub(super) fn reason(lang: Lang, name: &str, reason: &Reason, names: &Names<'_>)
                 format!("{said} {counts}")
             }
         }
+        Reason::SecondTurn { count, owner } => {
+            let owner = names.name(*owner);
+            lang.text_with(
+                Dnd2024Text::WhySecondTurn,
+                &[name, &lang.number(*count), &owner],
+            )
+        }
         Reason::Swapped { count, with } => {
             let with = names.name(*with);
             lang.text_with(
@@ -98,6 +105,7 @@ fn sources(lang: Lang, basis: InitiativeBasis) -> String {
         (basis.incapacitated, Dnd2024Text::Incapacitated),
         (basis.poisoned, Dnd2024Text::Poisoned),
         (basis.frightened, Dnd2024Text::Frightened),
+        (basis.feral, Dnd2024Text::FeralInstinct),
     ];
     let states = states
         .into_iter()

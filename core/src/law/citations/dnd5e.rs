@@ -25,6 +25,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::LateByDelay, &[D30(41), D30(42)]),
         // Surprise and flat-footed
         (Law::Alert, &[D5e(86)]),
+        (Law::FeralInstinct, &[D5e(86)]),
+        (Law::ThiefsReflexes, &[D5e(86)]),
         (Law::NoticedNoThreat, &[D5e(10), D5e(11), D5e(18)]),
         (Law::SurprisedNoMove, &[D5e(12)]),
         (Law::SurprisedNoAction, &[D5e(13)]),

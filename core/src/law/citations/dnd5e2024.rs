@@ -17,6 +17,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::SharedRoll, &[D24(6)]),
         // Surprise
         (Law::Alert, &[D24(27)]),
+        (Law::FeralInstinct, &[D24(30)]),
+        (Law::ThiefsReflexes, &[D24(30)]),
         (Law::NoticedNoThreat, &[D24(2)]),
         (Law::SurprisedRoll, &[D24(2)]),
         (Law::InvisibleRoll, &[D24(3)]),

@@ -159,6 +159,8 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
             Feature::UncannyDodge => store.label(ProfileText::UncannyDodge),
             Feature::BraceWeapon => store.label(ProfileText::BraceWeapon),
             Feature::Alert => store.label(Dnd2024Text::Alert),
+            Feature::FeralInstinct => store.label(Dnd2024Text::FeralInstinct),
+            Feature::ThiefsReflexes => store.label(Dnd2024Text::ThiefsReflexes),
         };
         let change = move |event| {
             draft.update(|draft| {

@@ -55,9 +55,7 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         // Their words load after the first screen.
         let defenses = text::short_defenses(store.lang(), &profile.defenses, store.defenses());
         facts.extend(defenses.into_iter().filter(|said| !said.is_empty()));
-        let alert = profile.has(Feature::Alert) && store.features().contains(&Feature::Alert);
-        let alert = alert.then(|| store.text(Dnd2024Text::Alert).to_owned());
-        facts.extend(alert.filter(|said| !said.is_empty()));
+        facts.extend(features(store, profile));
         facts.extend(legendary(profile));
         facts.extend(lair.clone());
         let grouped = profile.group.map(|_| store.text(SetupText::RollsOnce));
@@ -92,4 +90,17 @@ fn legendary(profile: &Combatant) -> impl Iterator<Item = String> {
     let numbers = [("leg", has.actions), ("lr", has.resistance)];
     let held = numbers.into_iter().filter(|(_, number)| *number > 0);
     held.map(|(word, number)| format!("{word} {number}"))
+}
+
+/// Writes the features of initiative that the rules know. Their words load after the first screen.
+fn features(store: Store, profile: &Combatant) -> impl Iterator<Item = String> {
+    let words = [
+        (Feature::Alert, Dnd2024Text::Alert),
+        (Feature::FeralInstinct, Dnd2024Text::FeralInstinct),
+        (Feature::ThiefsReflexes, Dnd2024Text::ThiefsReflexes),
+    ];
+    let has = move |feature| profile.has(feature) && store.features().contains(&feature);
+    let held = words.into_iter().filter(move |(feature, _)| has(*feature));
+    let said = held.map(move |(_, word)| store.text(word).to_owned());
+    said.filter(|said| !said.is_empty())
 }

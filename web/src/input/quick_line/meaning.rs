@@ -57,10 +57,20 @@ const APART: &str = "each|one roll each|one each|cada uno|cada una|una tirada ca
 const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repaire";
 
 /// The features with words of their own.
-const FEATURES: [(Feature, &str); 1] = [(
-    Feature::Alert,
-    "alert|alerta|dote alerta|alerte|vigilant|vigilante|don vigilant",
-)];
+const FEATURES: [(Feature, &str); 3] = [
+    (
+        Feature::Alert,
+        "alert|alerta|dote alerta|alerte|vigilant|vigilante|don vigilant",
+    ),
+    (
+        Feature::FeralInstinct,
+        "feral instinct|instinto salvaje|instinto feral|instinct sauvage",
+    ),
+    (
+        Feature::ThiefsReflexes,
+        "thief's reflexes|thiefs reflexes|thief reflexes|reflejos de ladron|reflexes de voleur",
+    ),
+];
 
 /// The words for a challenge rating.
 const CHALLENGE: &str = "cr|challenge|challenge rating|vd|valor de desafio|fp|facteur de puissance";

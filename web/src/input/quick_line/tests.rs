@@ -1,8 +1,8 @@
 //! Tests of quick lines and the combatants they make.
 
-use asalto_core::Side;
 use asalto_core::combatant::{Controller, Feature, NumericField};
 use asalto_core::rules::DefensePolicy;
+use asalto_core::{Ruleset, Side};
 use asalto_text::Lang;
 
 use super::*;
@@ -21,7 +21,7 @@ pub fn example(line: &str, side: Side) -> Vec<Newcomer> {
         side,
         stage,
         defenses: DefensePolicy::Shares,
-        features: &[Feature::Alert],
+        features: Ruleset::Dnd5e.features(),
         fold,
     };
     let parts = super::read(line, reading).expect("the line is read");
@@ -42,7 +42,7 @@ fn read_at(stage: Stage, line: &str, lang: Lang) -> Result<Vec<LinePart>, LineFa
         side: Side::FOES,
         stage,
         defenses: DefensePolicy::Shares,
-        features: &[Feature::Alert],
+        features: Ruleset::Dnd5e.features(),
         fold: &folded,
     };
     super::read(line, reading)

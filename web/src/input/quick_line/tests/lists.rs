@@ -41,7 +41,13 @@ fn shown(line: &str, lang: Lang) -> String {
         words.extend((one.lost > 0).then(|| format!("lost {}", one.lost)));
         words.extend(profile.challenge.map(|rating| format!("cr {rating}")));
         words.extend(one.lair.map(|_| "lair".to_owned()));
-        words.extend(profile.has(Feature::Alert).then(|| "alert".to_owned()));
+        for (word, feature) in [
+            ("alert", Feature::Alert),
+            ("feral", Feature::FeralInstinct),
+            ("reflexes", Feature::ThiefsReflexes),
+        ] {
+            words.extend(profile.has(feature).then(|| word.to_owned()));
+        }
         words.extend(profile.group.map(|_| "group".to_owned()));
         words.extend(profile.secret.then(|| "hidden".to_owned()));
         words.extend(part.unread.iter().map(|word| format!("“{word}”")));
@@ -60,6 +66,11 @@ fn english() {
     check(
         Lang::En,
         &[
+            ("Krusk dex 14 feral instinct", "Krusk dex 14 feral"),
+            (
+                "Lidda dex 16 thief’s reflexes, alert",
+                "Lidda dex 16 alert reflexes",
+            ),
             ("4 goblins", "4 Goblin"),
             ("Lidda dex 16 alert pc", "Lidda pc dex 16 alert"),
             ("alert guard", "Alert guard"),
@@ -142,6 +153,8 @@ fn spanish() {
     check(
         Lang::Es,
         &[
+            ("Krusk des 14 instinto salvaje", "Krusk dex 14 feral"),
+            ("Lidda des 16 reflejos de ladrón", "Lidda dex 16 reflexes"),
             ("Lidda des 16 alerta pj", "Lidda pc dex 16 alert"),
             ("5 trasgos +2 pg 10 ca 15", "5 Trasgo init 2 hp 10 ac 15"),
             ("minotauro 76 pg", "Minotauro hp 76"),
@@ -208,6 +221,8 @@ fn french() {
     check(
         Lang::Fr,
         &[
+            ("Krusk dex 14 instinct sauvage", "Krusk dex 14 feral"),
+            ("Léa dex 16 réflexes de voleur", "Léa dex 16 reflexes"),
             ("Léa dex 16 vigilante pj", "Léa pc dex 16 alert"),
             ("gobelin dex 14 vigilant", "Gobelin dex 14 alert"),
             ("5 gobelins +2 pv 10 ca 15", "5 Gobelin init 2 hp 10 ac 15"),
