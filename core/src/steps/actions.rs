@@ -36,6 +36,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
         return Err(Rejection::OutOfPlace);
     };
     let verdict = verdict(&draft.state, who, (*kind, spent), action);
+    let rages = rages_first(&draft.state, who, *kind);
     let advice = advice(&draft.state, who, spent, action);
     if !top_is_turn {
         draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
@@ -84,7 +85,7 @@ fn verdict(
     let economy = encounter.rules().economy;
     let one = encounter.participant(who);
     let hasted = one.and_then(|one| economy.hasted(&one.conditions));
-    let rages = turn == TurnKind::Surprised && rages_first(encounter, who);
+    let rages = rages_first(encounter, who, turn);
     let raging = rages && spent.contains(&ActionKind::BonusAction);
     let verdict = match hasted {
         _ if raging => economy.allows(TurnKind::Regular, spent, action),
@@ -99,8 +100,10 @@ fn verdict(
 }
 
 /// Whether a surprised combatant acts normally in its first turn once it rages, by Feral Instinct (D5E-86).
-fn rages_first(encounter: &Encounter, who: CombatantId) -> bool {
-    let one = encounter.actor_at(who);
+fn rages_first(encounter: &Encounter, who: CombatantId, turn: TurnKind) -> bool {
+    let one = encounter
+        .actor_at(who)
+        .filter(|_| turn == TurnKind::Surprised);
     one.is_some_and(|one| {
         encounter
             .rules()
