@@ -51,10 +51,8 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
                 until.map(|count| Command::Delay { until: Some(count) })
             });
             commands.extend(match_partner);
-            let partners = groups::partners(encounter).into_iter();
-            commands.extend(partners.map(|who| Command::ActFirst { who }));
-            let swaps = swap::offers(encounter);
-            commands.extend(swaps.map(Command::SwapInitiative));
+            commands.extend(acts_first(encounter));
+            commands.extend(swap::offers(encounter).map(Command::SwapInitiative));
             commands.extend(legendary::lair_action(encounter));
             // Naming who is next ends the turn too (ANY-6).
             if encounter.rules().order.turns == TurnPolicy::HandOver {
@@ -131,6 +129,12 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         commands.push(Command::End);
     }
     commands
+}
+
+/// Returns the commands that let another combatant of the block act first.
+fn acts_first(encounter: &Encounter) -> impl Iterator<Item = Command> {
+    let partners = groups::partners(encounter).into_iter();
+    partners.map(|who| Command::ActFirst { who })
 }
 
 /// Returns the command that fires readied actions with one trigger, if two or more are legal

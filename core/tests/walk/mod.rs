@@ -247,10 +247,7 @@ impl<'c> Walker<'c> {
             12 => Command::AddCondition { who, condition },
             13 => Command::RemoveCondition { who, condition },
             14 => Command::EndTurn,
-            15 if detail.is_multiple_of(2) => {
-                Command::SwapInitiative(InitiativeSwap { who, with: other })
-            }
-            15 => Command::ActFirst { who },
+            15 => acts_earlier(who, other, detail),
             21 => Command::Respond {
                 who,
                 response: Response::Readied,
@@ -377,4 +374,12 @@ fn profile(seed: u32) -> Combatant {
         .features
         .insert(features[usize::try_from(seed).unwrap_or_default() % features.len()]);
     profile
+}
+
+fn acts_earlier(who: CombatantId, other: CombatantId, detail: u32) -> Command {
+    if detail.is_multiple_of(2) {
+        Command::SwapInitiative(InitiativeSwap { who, with: other })
+    } else {
+        Command::ActFirst { who }
+    }
 }

@@ -64,7 +64,7 @@ impl LinePart {
         profile.group = typed.group;
         profile.secret |= typed.secret;
         profile.reveal_when_acting |= typed.reveal_when_acting;
-        for feature in typed.features.iter() {
+        for feature in &typed.features {
             profile.features.insert(*feature);
         }
         if !typed.defenses.is_empty() {
