@@ -83,6 +83,10 @@ pub struct Concentration {
 /// A combatant in an encounter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and any of them may hold together"
+)]
 pub struct Participant {
     /// Its id.
     pub id: CombatantId,

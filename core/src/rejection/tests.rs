@@ -37,11 +37,6 @@ fn overridable() -> Vec<(Rejection, Law)> {
             Law::MountApart,
         ),
         (Rejection::Spent { who, action, law }, Law::RegularTurn),
-        (SwiftRejection::Spent { who }.into(), Law::OneSwiftAction),
-        (
-            SwiftRejection::FlatFooted { who }.into(),
-            Law::FlatFootedNoImmediate,
-        ),
         (
             Rejection::NotInThisTurn { who, action, law },
             Law::RegularTurn,
@@ -251,7 +246,8 @@ fn every_rejection_is_listed() {
     let explained = explained();
     let by_law = by_law.iter().chain(&explained);
     let mut listed = names(by_law.map(|(rejection, _)| rejection).chain(&plain));
-    listed.extend(["Priority", "Legendary", "Table", "Use", "Swap"].map(str::to_owned));
+    let groups = ["Priority", "Legendary", "Table", "Use", "Swap", "Swift"];
+    listed.extend(groups.map(str::to_owned));
     assert_eq!(listed, variants(include_str!("../rejection.rs")));
 
     let (by_law, plain) = (overridable_of_priority(), not_overridable_of_priority());
@@ -264,6 +260,9 @@ fn every_rejection_is_listed() {
     let of_swaps = of_swaps();
     let listed = names(of_swaps.iter().map(|(rejection, ..)| rejection));
     assert_eq!(listed, variants(include_str!("swap.rs")));
+    let of_swift = of_swift();
+    let listed = names(of_swift.iter().map(|(rejection, _)| rejection));
+    assert_eq!(listed, variants(include_str!("swift.rs")));
     let of_uses = of_uses();
     let listed = names(of_uses.iter().map(|(rejection, ..)| rejection));
     assert_eq!(listed, variants(include_str!("limited_use.rs")));
@@ -322,6 +321,28 @@ fn of_swaps() -> [(SwapRejection, Option<Law>, bool); 6] {
         (SwapRejection::Swapped { who }, law, true),
         (SwapRejection::TooLate, law, false),
     ]
+}
+
+/// Returns the rejections of an immediate action with their points of law.
+fn of_swift() -> [(SwiftRejection, Law); 2] {
+    let who = WHO;
+    [
+        (SwiftRejection::Spent { who }, Law::OneSwiftAction),
+        (
+            SwiftRejection::FlatFooted { who },
+            Law::FlatFootedNoImmediate,
+        ),
+    ]
+}
+
+#[test]
+fn the_game_master_overrides_the_law_of_immediate_actions() {
+    for (rejection, law) in of_swift() {
+        assert!(!rejection.to_string().is_empty());
+        let rejection = Rejection::Swift(rejection);
+        assert_eq!(rejection.law(), Some(law), "{rejection:?}");
+        assert!(rejection.can_be_overridden(), "{rejection:?}");
+    }
 }
 
 #[test]
