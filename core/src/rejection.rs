@@ -1,6 +1,7 @@
 //! Rejections: the reasons a command changes nothing.
 
 mod by_policy;
+mod convert;
 mod display;
 mod law;
 mod legendary;
@@ -459,46 +460,4 @@ pub enum Rejection {
     Fault(ReplayError),
     /// The command does not fit the way in which the order comes about.
     Table(TableRejection),
-}
-
-impl From<DiceError> for Rejection {
-    fn from(error: DiceError) -> Self {
-        Self::Dice(error)
-    }
-}
-
-impl From<PriorityRejection> for Rejection {
-    fn from(rejection: PriorityRejection) -> Self {
-        Self::Priority(rejection)
-    }
-}
-
-impl From<TableRejection> for Rejection {
-    fn from(rejection: TableRejection) -> Self {
-        Self::Table(rejection)
-    }
-}
-
-impl From<UseRejection> for Rejection {
-    fn from(rejection: UseRejection) -> Self {
-        Self::Use(rejection)
-    }
-}
-
-impl From<SwiftRejection> for Rejection {
-    fn from(rejection: SwiftRejection) -> Self {
-        Self::Swift(rejection)
-    }
-}
-
-impl From<LegendaryRejection> for Rejection {
-    fn from(rejection: LegendaryRejection) -> Self {
-        Self::Legendary(rejection)
-    }
-}
-
-impl From<ReplayError> for Rejection {
-    fn from(misfit: ReplayError) -> Self {
-        Self::Fault(misfit)
-    }
 }

@@ -23,8 +23,12 @@ pub fn the_dead_are(session: &Session) -> Result<(), TestCaseError> {
         none_is_dead(encounter, asks(&command), &command)?;
     }
     let last = session.entries()[..session.cursor()].last();
-    for event in last.into_iter().flat_map(|entry| &entry.events) {
-        none_is_dead(encounter, rolls_or_acts(event), event)?;
+    let events = last.map_or(&[][..], |entry| &entry.events);
+    let given = given_by_ruling(events);
+    for event in events {
+        let mut who = rolls_or_acts(event);
+        who.retain(|one| !given.contains(one));
+        none_is_dead(encounter, who, event)?;
     }
     Ok(())
 }
@@ -100,6 +104,19 @@ fn asks(command: &Command) -> Vec<CombatantId> {
         ) => vec![*who],
         _ => Vec::new(),
     }
+}
+
+/// Returns the combatants to whom the game master has handed a turn by a ruling, whatever their state.
+fn given_by_ruling(events: &[Event]) -> Vec<CombatantId> {
+    let is_ruled = |event: &Event| matches!(event, Event::Ruled { .. });
+    if !events.iter().any(is_ruled) {
+        return Vec::new();
+    }
+    let handed = |event: &Event| match event {
+        Event::TurnHanded { to, .. } => Some(*to),
+        _ => None,
+    };
+    events.iter().filter_map(handed).collect()
 }
 
 /// Returns the combatants that rolled, were called to roll, or began a turn by an event.
