@@ -94,6 +94,11 @@ pub fn plan(
     planner.plan(line)
 }
 
+/// Returns the command that takes an action of the turn.
+fn take(action: ActionKind) -> Command {
+    Command::TakeAction { action }
+}
+
 impl Planner<'_> {
     fn plan(self, line: &Line) -> Result<Effect, Refusal> {
         let commands = match line {
@@ -173,21 +178,8 @@ impl Planner<'_> {
                 let (who, response) = (*who, Response::Immediate);
                 vec![Command::Respond { who, response }, Command::Resolve]
             }
-            Line::SwiftAction => {
-                let action = ActionKind::Swift;
-                vec![Command::TakeAction { action }]
-            }
-            Line::BonusAction => {
-                let action = ActionKind::BonusAction;
-                let take = Command::TakeAction { action };
-                // It has been spent: the rules may not have known of it (D5E-31).
-                let known = check(self.encounter, &take).is_ok();
-                vec![if known {
-                    take
-                } else {
-                    Command::Rule(Box::new(take))
-                }]
-            }
+            Line::SwiftAction => vec![take(ActionKind::Swift)],
+            Line::BonusAction => vec![self.bonus_action()],
             Line::Roll(expression) => {
                 let expression = expression.clone();
                 vec![Command::Roll {
@@ -203,6 +195,16 @@ impl Planner<'_> {
             return Err(Refusal::Nothing);
         }
         Ok(Effect::Commands(commands))
+    }
+
+    /// Spends the bonus action. It is told afterwards, so the rules may not have known of it (D5E-31).
+    fn bonus_action(self) -> Command {
+        let take = take(ActionKind::BonusAction);
+        if check(self.encounter, &take).is_ok() {
+            take
+        } else {
+            Command::Rule(Box::new(take))
+        }
     }
 
     fn massive_save(self, who: CombatantId, how: CheckInput) -> Command {
