@@ -22,7 +22,7 @@ pub fn is_part(of: &str, variant: &str) -> bool {
             )
             | (
                 "Rejection",
-                "dice" | "fault" | "legendary" | "priority" | "swift" | "table" | "use"
+                "dice" | "fault" | "legendary" | "priority" | "swap" | "swift" | "table" | "use"
             )
     )
 }
@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 80] = [
+const PLAIN: [&str; 81] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -96,6 +96,7 @@ const PLAIN: [&str; 80] = [
     "FiveFootStep",
     "FlatFootedPolicy",
     "FumblePolicy",
+    "Haste",
     "HeldCount",
     "InitiativePenaltyCause",
     "InitiativeScores",
