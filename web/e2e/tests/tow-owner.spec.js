@@ -160,7 +160,8 @@ test("several actors without hit points are one question, and none of them gets 
   await tow.expectPrompt("Ada has priority");
   await expect(page.locator(".phases .now")).toHaveText(phase);
   await page.keyboard.press("z");
-  await expect(fallen.getByRole("heading")).toHaveText("Rat and Cat have no hit points left");
+  // All of the answer is undone, so Orc is asked about again.
+  await expect(fallen.getByRole("heading")).toHaveText("Orc, Rat, and Cat have no hit points left");
   await tow.expectPrompt("Cat has priority");
   tow.expectNoConsoleOutput();
 });

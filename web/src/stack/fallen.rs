@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use asalto_core::rules::Condition;
-use asalto_core::{Awaiting, CombatantId, Command};
+use asalto_core::{Awaiting, CombatantId, Command, Session};
 use asalto_text::{Message, TalesOfWarText, condition as condition_name};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -66,17 +66,19 @@ struct Question {
     asked: Memo<Vec<Fallen>>,
     /// The fates that the game master chose.
     chosen: RwSignal<BTreeMap<CombatantId, Fate>>,
-    /// The actors that play on with their hit points.
-    plays_on: RwSignal<Vec<Fallen>>,
+    /// The actors that play on with their hit points, and the place in the log of that answer. Undo asks again.
+    plays_on: RwSignal<Vec<(Fallen, usize)>>,
 }
 
 impl Question {
     fn new(store: Store) -> Self {
-        let plays_on = RwSignal::new(Vec::<Fallen>::new());
+        let plays_on = RwSignal::new(Vec::<(Fallen, usize)>::new());
         let asked = Memo::new(move |_| {
-            let known = plays_on.get();
             let mut asked = all(store);
-            asked.retain(|one| !known.contains(one));
+            let now = store.with_session(Session::cursor);
+            let mut known = plays_on.get();
+            known.retain(|(_, at)| *at <= now);
+            asked.retain(|one| !known.iter().any(|(known, _)| known == one));
             asked.sort_unstable();
             asked
         });
@@ -136,8 +138,9 @@ impl Question {
             return;
         }
         let on = fates.into_iter().filter(|(_, fate)| *fate == Fate::PlaysOn);
+        let at = untrack(|| self.store.with_session(Session::cursor));
         self.plays_on
-            .update(|all| all.extend(on.map(|(one, _)| one)));
+            .update(|all| all.extend(on.map(|(one, _)| (one, at))));
         self.chosen.update(BTreeMap::clear);
         focus_decision(self.store);
     }

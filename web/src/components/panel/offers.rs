@@ -225,7 +225,8 @@ fn makes_sense(store: Store, one: &CombatantView, response: Response) -> bool {
             });
             top.is_none_or(|side| side != one.profile.side)
         }
-        Response::Reaction | Response::BonusAction | Response::Immediate => true,
+        Response::Immediate => !one.swift_spent,
+        Response::Reaction | Response::BonusAction => true,
     }
 }
 
