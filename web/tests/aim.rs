@@ -319,6 +319,7 @@ impl Walk {
                     }
                     Fault::OnlyDamage => "Only damage has types and parts.".to_owned(),
                     Fault::SecondType(word) => panic!("{word}: each type has its amount"),
+                    Fault::OnlySome(word) => panic!("{word}: no reduction is bypassed"),
                 };
                 assert_eq!(button, said);
                 self.counts.faults += 1;
