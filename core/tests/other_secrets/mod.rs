@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use asalto_core::casting::{CheckVerdict, SpellCheckKind, SpellLoss};
-use asalto_core::combatant::{Controller, Feature, NumericField};
+use asalto_core::combatant::{Feature, NumericField};
 use asalto_core::die::RollMode;
 use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEvent};
 use asalto_core::frame_id::FrameId;
@@ -18,12 +18,12 @@ use asalto_core::priority::AutoPassUntil;
 use asalto_core::rules::MovementLimit;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::Waiting;
-use asalto_core::{Bypass, Combatant, CombatantId, Encounter, Event, Session, Side};
+use asalto_core::{Bypass, Combatant, CombatantId, Encounter, Event, Session};
 
 use values::{
     change_declaration, change_defenses, change_effect, change_expiry, change_readied,
-    change_trigger, change_use, keeps_concentration, secret_cost, secret_declaration, secret_step,
-    secret_use,
+    change_trigger, change_use, hidden, keeps_concentration, secret_cost, secret_declaration,
+    secret_step, secret_use,
 };
 
 /// A word that no player may receive.
@@ -494,8 +494,4 @@ impl SecretChanger {
     fn tougher(&self, left: i32) -> i32 {
         if left > 0 { left + self.tougher } else { left }
     }
-}
-
-fn hidden(profile: &Combatant) -> bool {
-    profile.side != Side::PARTY && profile.controller != Controller::Player
 }

@@ -1,13 +1,15 @@
 //! Values with other secrets.
 
 use asalto_core::actor::Cost;
-use asalto_core::combatant::{DamageReduction, Defenses, LimitedUse, UseLimit};
+use asalto_core::combatant::Controller;
+use asalto_core::combatant::{Controller, DamageReduction, Defenses, LimitedUse, UseLimit};
 use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::event::CombatantEvent;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment};
 use asalto_core::rules::{Defense, DefenseStep};
 use asalto_core::waiting::{Readied, ReadyPurpose};
-use asalto_core::{CombatantId, DamageType, Event, SortedSet};
+use asalto_core::{Combatant, CombatantId, DamageType, Event, Side, SortedSet};
+use asalto_core::{Combatant, Side};
 
 use super::SECRET;
 
@@ -108,4 +110,9 @@ pub(super) fn secret_cost() -> Cost {
     };
     cost.resources.insert(SECRET.to_owned(), 2);
     cost
+}
+
+/// Returns whether the numbers of a combatant are hidden from players.
+pub(super) fn hidden(profile: &Combatant) -> bool {
+    profile.side != Side::PARTY && profile.controller != Controller::Player
 }
