@@ -57,6 +57,7 @@ addEventListener("toggle", ({ target }) => {
 
 // Another page folds it, so that it does not cover the table after the return.
 addEventListener("hashchange", () => {
+  if (!location.hash) return;
   for (const open of document.querySelectorAll(".menu[open]")) open.removeAttribute("open");
 });
 
