@@ -2,7 +2,7 @@
 // form of a row. A press outside folds the menu too. A held key presses a button once.
 import { keepSoon } from "./lost-focus.js";
 
-// A menu hidden behind the rules stays as it is.
+// A menu hidden behind another page stays as it is.
 const menu = () => /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll(".menu[open]")]).find((one) => one.checkVisibility());
 
 addEventListener("keydown", (event) => {
@@ -54,6 +54,12 @@ function openerAround(target) {
 addEventListener("toggle", ({ target }) => {
   if (target instanceof HTMLDetailsElement && target.open && target.closest("main details")) requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
 }, true);
+
+// Another page folds it, so that it does not cover the table after the return.
+addEventListener("hashchange", () => {
+  if (!location.hash) return;
+  for (const open of document.querySelectorAll(".menu[open]")) open.removeAttribute("open");
+});
 
 addEventListener("pointerdown", ({ target }) => {
   if (target instanceof Element && !target.closest(".menu, .notices")) menu()?.removeAttribute("open");

@@ -42,6 +42,7 @@ messages! {
     LogSwapped: "{0} takes the initiative of {2}: {1}.";
     AskSwap: "{0} is alert. Swap initiative with:";
     SwapWith: "{0} ({1})";
+    NoSwap: "No swap";
     RejectNoSwap: "Under these rules nobody swaps initiative.";
     RejectNotAlert: "{0} does not have the Alert feat.";
     RejectNotAnAlly: "{0} swaps only with an ally: {1} is none.";

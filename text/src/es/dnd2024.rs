@@ -42,6 +42,7 @@ translation! {
     LogSwapped: "{0} toma la iniciativa de {2}: {1}.";
     AskSwap: "{0} está alerta. Cambiar la iniciativa con:";
     SwapWith: "{0} ({1})";
+    NoSwap: "Sin cambio";
     RejectNoSwap: "Con estas reglas nadie cambia la iniciativa.";
     RejectNotAlert: "{0} no tiene la dote Alerta.";
     RejectNotAnAlly: "{0} solo cambia con un aliado, y {1} no lo es.";

@@ -42,6 +42,7 @@ translation! {
     LogSwapped: "{0} prend l’initiative de {2} : {1}.";
     AskSwap: "{0} a le don Vigilant. Échanger l’initiative avec :";
     SwapWith: "{0} ({1})";
+    NoSwap: "Pas d’échange";
     RejectNoSwap: "Avec ces règles, personne n’échange son initiative.";
     RejectNotAlert: "{0} n’a pas le don Vigilant.";
     RejectNotAnAlly: "{0} n’échange qu’avec un allié : {1} n’en est pas un.";

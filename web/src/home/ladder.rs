@@ -29,6 +29,8 @@ struct Rung {
     acts: bool,
     /// Whether all are down or dead.
     out: bool,
+    /// Whether all are dead.
+    dead: bool,
     waits: bool,
 }
 
@@ -63,7 +65,8 @@ fn rungs(view: &EncounterView) -> Vec<Rung> {
             let left = vitality.left.clamp(0, vitality.maximum);
             (i64::from(left), i64::from(vitality.maximum))
         });
-        let (acts, out) = (is_current(one.id), End::of(one) != End::Standing);
+        let (acts, end) = (is_current(one.id), End::of(one));
+        let (out, dead) = (end != End::Standing, end == End::Dead);
         let waits = one.waiting.is_some();
         let side = one.profile.side.0;
         let known = rungs
@@ -77,6 +80,7 @@ fn rungs(view: &EncounterView) -> Vec<Rung> {
                 .map(|(sum, more)| (sum.0 + more.0, sum.1 + more.1));
             rung.acts |= acts;
             rung.out &= out;
+            rung.dead &= dead;
             rung.waits &= waits;
         } else {
             let (name, count) = (name.to_owned(), 1);
@@ -87,6 +91,7 @@ fn rungs(view: &EncounterView) -> Vec<Rung> {
                 points,
                 acts,
                 out,
+                dead,
                 waits,
             });
         }
@@ -102,12 +107,14 @@ fn show(store: Store, rung: Rung) -> AnyView {
         points,
         acts,
         out,
+        dead,
         waits,
     } = rung;
     let class = [
         (true, "rung"),
         (acts, "acts"),
         (out, "is-out"),
+        (dead, "is-dead"),
         (waits, "waits"),
     ];
     let class: Vec<_> = class

@@ -5,9 +5,10 @@ use asalto_core::{CombatantId, Command, EncounterView};
 use asalto_text::Dnd2024Text;
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::commands::go;
 use crate::store::Store;
-use crate::ui::{each, key, text as shown_text};
+use crate::ui::{each, key, put, text as shown_text};
 
 /// The swaps of a combatant with the Alert feat, as long as nobody has acted.
 #[derive(Clone, PartialEq, Eq)]
@@ -58,20 +59,33 @@ fn offers(view: &EncounterView, swaps: &[InitiativeSwap]) -> Vec<Offer> {
     all
 }
 
-/// The offers, one for each combatant that may swap. The turn goes on without an answer.
+/// The offers, one for each combatant that may swap. The turn goes on without an answer, and “No swap” closes an offer
+/// on this screen alone.
 #[component]
 pub fn Swaps() -> impl IntoView {
     let store = Store::take();
     let all = Memo::new(move |_| Offer::all(store));
+    let declined = RwSignal::new(Vec::new());
+    // The next rolls bring new offers.
+    Effect::new(move |_| {
+        if all.with(Vec::is_empty) {
+            put(declined, Vec::new());
+        }
+    });
+    let open = move || {
+        let mut open = all.get();
+        declined.with(|declined| open.retain(|offer| !declined.contains(&offer.who)));
+        open
+    };
     each(
-        move || all.get(),
+        open,
         |offer| key(&(offer.who, &offer.with)),
-        |offer| view! { <Swap offer/> }.into_any(),
+        move |offer| view! { <Swap offer declined/> }.into_any(),
     )
 }
 
 #[component]
-fn Swap(offer: Offer) -> impl IntoView {
+fn Swap(offer: Offer, declined: RwSignal<Vec<CombatantId>>) -> impl IntoView {
     let store = Store::take();
     let who = offer.who;
     let asks = move || store.text_with(Dnd2024Text::AskSwap, &[&store.name(who)]);
@@ -89,11 +103,15 @@ fn Swap(offer: Offer) -> impl IntoView {
         };
         view! { <button on:click=swap>{shown_text(count)}</button> }
     };
+    let decline = move |_| {
+        declined.update(|declined| declined.push(who));
+        document::leave_for("go");
+    };
     let allies: Vec<_> = offer.with.iter().copied().map(ally).collect();
     view! {
         <div class="prompt swap" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
-            <div class="buttons">{allies}</div>
+            <div class="buttons">{allies}<button class="quiet" on:click=decline>{store.label(Dnd2024Text::NoSwap)}</button></div>
         </div>
     }
 }
