@@ -1,7 +1,6 @@
 //! Values with other secrets.
 
 use asalto_core::actor::Cost;
-use asalto_core::combatant::Controller;
 use asalto_core::combatant::{Controller, DamageReduction, Defenses, LimitedUse, UseLimit};
 use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::event::CombatantEvent;
@@ -9,7 +8,6 @@ use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment};
 use asalto_core::rules::{Defense, DefenseStep};
 use asalto_core::waiting::{Readied, ReadyPurpose};
 use asalto_core::{Combatant, CombatantId, DamageType, Event, Side, SortedSet};
-use asalto_core::{Combatant, Side};
 
 use super::SECRET;
 
