@@ -120,6 +120,7 @@ pub fn quick_line(text: &str) {
             side: Side::FOES,
             stage,
             defenses: session.encounter().rules().defenses(),
+            features: session.encounter().rules().features(),
             fold: &str::to_lowercase,
         };
         let Ok(parts) = quick_line::read(text, reading) else {

@@ -203,15 +203,7 @@ impl<'c> Walker<'c> {
         };
         let action =
             ActionKind::ALL[usize::try_from(detail).unwrap_or_default() % ActionKind::ALL.len()];
-        let others = [
-            Condition::Poisoned,
-            Condition::Dazed,
-            Condition::Slowed,
-            Condition::Hasted,
-        ];
-        let conditions = [&Condition::NAMED[..], &others].concat();
-        let condition =
-            conditions[usize::try_from(detail).unwrap_or_default() % conditions.len()].clone();
+        let condition = any_condition(detail);
         let amount = i32::try_from(detail % 40).unwrap_or_default();
         match kind {
             0 => Command::AddCombatant(Box::new(profile(detail))),
@@ -240,15 +232,14 @@ impl<'c> Walker<'c> {
                 action,
                 name: "move".to_owned(),
             },
-            9 => {
-                let immediate = detail.is_multiple_of(4);
-                let response = if immediate {
-                    Response::Immediate
-                } else {
-                    Response::Opportunity
-                };
-                Command::Respond { who, response }
-            }
+            9 if detail.is_multiple_of(4) => Command::Respond {
+                who,
+                response: Response::Immediate,
+            },
+            9 => Command::Respond {
+                who,
+                response: Response::Opportunity,
+            },
             10 => Command::damage(vec![who, other], amount),
             11 => Command::Heal {
                 who: vec![who],
@@ -392,4 +383,16 @@ fn acts_earlier(who: CombatantId, other: CombatantId, detail: u32) -> Command {
     } else {
         Command::ActFirst { who }
     }
+}
+
+/// A condition of any ruleset.
+fn any_condition(detail: u32) -> Condition {
+    let others = [
+        Condition::Poisoned,
+        Condition::Dazed,
+        Condition::Slowed,
+        Condition::Hasted,
+    ];
+    let all = [&Condition::NAMED[..], &others].concat();
+    all[usize::try_from(detail).unwrap_or_default() % all.len()].clone()
 }
