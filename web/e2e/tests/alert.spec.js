@@ -15,6 +15,7 @@ const texts = {
   en: {
     word: "alert",
     asks: "Lidda is alert. Swap initiative with:",
+    no: "No swap",
     log: ["Lidda takes the initiative of Jozan: 12.", "Jozan takes the initiative of Lidda: 19."],
     why: "swapped initiative with Jozan",
     box: "Alert",
@@ -23,6 +24,7 @@ const texts = {
   es: {
     word: "alerta",
     asks: "Lidda está alerta. Cambiar la iniciativa con:",
+    no: "Sin cambio",
     log: ["Lidda toma la iniciativa de Jozan: 12.", "Jozan toma la iniciativa de Lidda: 19."],
     why: "ha cambiado la iniciativa con Jozan",
     box: "Alerta",
@@ -31,6 +33,7 @@ const texts = {
   fr: {
     word: "vigilante",
     asks: "Lidda a le don Vigilant. Échanger l’initiative avec :",
+    no: "Pas d’échange",
     log: ["Lidda prend l’initiative de Jozan : 12.", "Jozan prend l’initiative de Lidda : 19."],
     why: "initiative échangée avec Jozan",
     box: "Vigilant",
@@ -49,7 +52,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         const ally = (name) => offer.getByRole("button", { name });
         await table.expectTurn("Lidda");
         await expect.poll(async () => withPlainSpaces(await offer.locator(".asks").innerText())).toBe(text.asks);
-        await expect(offer.getByRole("button")).toHaveText(["Jozan (12)", "Tordek (8)"]);
+        await expect(offer.getByRole("button")).toHaveText(["Jozan (12)", "Tordek (8)", text.no]);
         await table.expectUsable();
         await table.press(ally("Jozan"));
         await expect(offer).toHaveCount(0);
@@ -63,7 +66,11 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         // One undo takes the swap back, and offers it again.
         await table.undo();
         await table.expectOrder(["Lidda", "Ogre", "Jozan", "Tordek"]);
-        await expect(offer.getByRole("button")).toHaveCount(2);
+        await expect(offer.getByRole("button")).toHaveCount(3);
+        // A no closes the offer and changes nothing.
+        await table.press(ally(text.no));
+        await expect(offer).toHaveCount(0);
+        await table.expectOrder(["Lidda", "Ogre", "Jozan", "Tordek"]);
         // Nobody has to answer: the main button ends the turn, and the moment is over.
         await table.advance();
         await table.expectTurn("Ogre");
@@ -96,7 +103,9 @@ test.describe("on a phone", () => {
     const totals = Object.entries(TOTALS);
     const table = await Table.inCombat(page, "en", RULES, line("alert"), totals);
     const buttons = page.locator(".prompt.swap").getByRole("button");
-    await expect(buttons).toHaveCount(2);
+    await expect(buttons).toHaveCount(3);
+    // The tools stay in view, whole, above the offer.
+    await expect(page.locator(".to-more")).toBeInViewport({ ratio: 1 });
     for (const button of await buttons.all()) {
       const box = await button.boundingBox();
       expect(box.height).toBeGreaterThanOrEqual(44);

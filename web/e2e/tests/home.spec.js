@@ -203,6 +203,17 @@ test("an encounter that another tab plays is not archived", async ({ page, conte
   other.expectNoConsoleOutput();
 });
 
+test("the menu folds on the way home", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  const menu = page.locator("details.menu");
+  await page.keyboard.press(",");
+  await menu.getByRole("link", { name: "Encounters" }).click();
+  await page.locator("#continue").click();
+  await table.expectTurn("Aria");
+  await expect(menu).not.toHaveAttribute("open");
+  table.expectNoConsoleOutput();
+});
+
 test("home opens by its button, by its address and by the browser's back, and Escape leaves it", async ({ page }) => {
   const [fight, home] = await twoEncounters(page);
   await expect(home.screen.getByRole("heading", { level: 1 })).toBeFocused();

@@ -233,6 +233,18 @@ test("Escape folds the menu and the focused section, and so does a press outside
   const menu = page.locator("details.menu");
   await page.keyboard.press(",");
   await expect(menu).toHaveAttribute("open");
+  // A switch has its digit in place of its sign, and keeps its knob.
+  const toggle = menu.locator("button[data-sign=dice]");
+  await menu.locator("button[data-sign=screen]").focus();
+  await page.keyboard.press("Tab");
+  await expect(toggle).toBeFocused();
+  const box = (which) =>
+    toggle.evaluate((one, of) => {
+      const { content, width } = getComputedStyle(one, of);
+      return [content, width];
+    }, which);
+  expect(await box("::after")).toEqual(['""', "40px"]);
+  expect((await box("::before"))[0]).toContain("counter(choice");
   await page.keyboard.press("Escape");
   await expect(menu).not.toHaveAttribute("open");
   await expect(menu.locator("summary")).toBeFocused();
