@@ -1,7 +1,8 @@
 //! The typed lines of `lines/`: each has the meaning that its table states, and the core accepts its commands.
 //!
 //! A row of a table has the line, its situation, its rulesets, its meaning, and the changes of hit points or the
-//! lines that a refusal offers. A situation is `A`, `G`, `C` or `T`, one of the four scenarios, with statements after it.
+//! lines that a refusal offers. A situation is `A`, `G`, `C` or `T`, one of the four scenarios, or `B`, which is `C` with a first goblin
+//! without a number. Statements follow it.
 
 #[path = "lines/mod.rs"]
 mod lines;
@@ -52,6 +53,11 @@ fn scenario(lang: usize, situation: &str, ruleset: &str) -> String {
         Some("C") => CREATURES[lang],
         Some("T") => TALES_OF_WAR[lang],
         _ => SINGLE[lang],
+    };
+    let base = match situation.split("; ").next() {
+        // The first of its kind has no number.
+        Some("B") => CREATURES[lang].replace(" 1\"", "\""),
+        _ => base.to_owned(),
     };
     let mut text = base.replace("ruleset dnd5e2024", &format!("ruleset {ruleset}"));
     for statement in parts {

@@ -81,6 +81,7 @@ messages! {
     CreaturesLoad: "The creatures are still loading.";
     ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until Aria.";
     NoTurns: "A TOW turn has phases, and no duration of a condition. Type it without one, and end it later.";
+    Apart: "A line gives its conditions to everyone in it. Type one line for each of them.";
     NoOrder: "Tales of War rolls initiative for each TOW turn. Enter it when the app asks. Nobody moves in between.";
     PassInstead: "Nobody delays in Tales of War. Pass: unspent AP are kept for responses in later main phases.";
     NotHolding: "{0} doesn’t have priority: {1} has it.";

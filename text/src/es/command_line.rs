@@ -81,6 +81,7 @@ translation! {
     CreaturesLoad: "Las criaturas aún se están cargando.";
     ThisTurn: "Un estado no puede acabar con el turno en curso. Di de quién empieza el próximo turno: hasta Aria.";
     NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";
+    Apart: "Una línea da sus estados a todos los que nombra. Escribe una línea para cada uno.";
     NoOrder: "En Tales of War se tira iniciativa en cada turno TOW. Anótala cuando la app la pida. Entre medias nadie cambia de sitio.";
     PassInstead: "En Tales of War nadie retrasa su acción. Pasa: los PA sin gastar se guardan para responder en fases principales posteriores.";
     NotHolding: "{0} no tiene la prioridad: la tiene {1}.";

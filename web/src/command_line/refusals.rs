@@ -72,6 +72,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             .unwrap_or_default(),
         Fault::ThisTurn => store.text(Text::ThisTurn).to_owned(),
         Fault::PassInstead => store.text(Text::PassInstead).to_owned(),
+        Fault::Apart(_) => store.text(Text::Apart).to_owned(),
         Fault::NoTurns(..) => store.text(Text::NoTurns).to_owned(),
         Fault::NoOrder => store.text(Text::NoOrder).to_owned(),
         Fault::NotBelowZero => store.text(Text::NotBelowZero).to_owned(),

@@ -14,14 +14,16 @@ const BOONS: [&str; 4] = ["blessed", "hasted", "invisible", "raging"];
 
 /// Returns whether a condition is good to have.
 pub(super) fn is_boon(named: &Named, context: &Context<'_>) -> bool {
-    let is = |key: &str| {
-        let name = lexicon::condition_name(key, context.lang);
-        match named {
-            Named::Known(index) => context.conditions[*index].iter().any(|one| one == key),
-            Named::Custom(words) => Some(words.as_str()) == name,
-        }
+    // The game master's own conditions have the words of one language: `bendecido`.
+    let is = |name: &str| {
+        let words = tokens(name, context.lang, context.fold);
+        let found = lexicon::condition(&words, context.lang);
+        found.is_some_and(|(key, _, used)| used == words.len() && BOONS.contains(&key))
     };
-    BOONS.into_iter().any(is)
+    match named {
+        Named::Known(index) => context.conditions[*index].iter().any(|name| is(name)),
+        Named::Custom(name) => is(name),
+    }
 }
 
 /// Returns whether a part is a word for everyone.

@@ -8,7 +8,7 @@ use super::parsed::{Context, Fault, Line, Missing};
 use super::people::People;
 use super::person::Search;
 use super::sense::{Act, Attr, Sense};
-use super::tokens::Token;
+use super::tokens::{Token, tokens};
 
 /// A line as tokens, with the combatants that they may name.
 #[derive(Clone, Copy)]
@@ -95,6 +95,16 @@ impl Text<'_> {
         }
     }
 
+    /// Returns whether tokens are whole words of the name of a combatant, beside words without a meaning of their own.
+    fn is_name_of(self, who: CombatantId, from: usize, to: usize) -> bool {
+        let from = self.skip(from, to);
+        let one = self.context.view.combatant(who);
+        let name = one.map_or("", |one| one.profile.name.as_str());
+        let words = tokens(name, self.context.lang, self.context.fold);
+        let mut typed = self.tokens[from..to].iter();
+        typed.all(|token| words.iter().any(|word| word.text == token.text))
+    }
+
     fn acts(self, who: CombatantId) -> Result<(), Fault> {
         if self.context.view.current == Some(who) {
             Ok(())
@@ -135,6 +145,7 @@ fn ready(text: Text<'_>) -> Option<Result<Line, Fault>> {
         }
         at += used.max(1);
     }
+    let named = when.as_ref().map_or(end, |when| when.start);
     let (name, trigger) = match when {
         // The trigger keeps its “when”, because its sentence reads by that word.
         Some(when) if when.end < end => (text.raw(from, when.start), text.raw(when.start, end)),
@@ -143,6 +154,17 @@ fn ready(text: Text<'_>) -> Option<Result<Line, Fault>> {
     };
     if name.is_empty() {
         return Some(Err(Fault::Missing(Missing::Action)));
+    }
+    // `ready lidda` names who readies, and no action.
+    if verb.at == 0
+        && let Ok(Some((who, next))) = text.who(from, named)
+        && text.skip(next, named) == named
+        && text.is_name_of(who, from, next)
+    {
+        return Some(Err(match text.acts(who) {
+            Ok(()) => Fault::Missing(Missing::Action),
+            Err(fault) => fault,
+        }));
     }
     Some(Ok(Line::Ready { name, trigger }))
 }

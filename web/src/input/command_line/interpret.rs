@@ -4,6 +4,7 @@ use asalto_core::CombatantId;
 use asalto_core::casting::CheckInput;
 use asalto_core::order::PlaceTarget;
 
+use super::apart;
 use super::give::conditions;
 use super::items::{Item, Kind};
 use super::parsed::{Ask, Context, Fault, Line, Missing};
@@ -27,6 +28,7 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if parts.items.is_empty() {
         return Err(Fault::Missing(Missing::Verb));
     }
+    apart::together(parts)?;
     let sourced = sources::after_by(parts)?;
     let parts = Parts {
         items: &sourced.items,

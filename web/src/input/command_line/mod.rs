@@ -4,6 +4,7 @@
 //! that into the commands of the core. The words are tables, one for each language; nothing else here depends on
 //! a language.
 
+mod apart;
 mod boons;
 mod bypass;
 mod change;

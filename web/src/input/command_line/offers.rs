@@ -127,6 +127,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             }
         }
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
+        Fault::Apart(lines) => others.extend(lines.iter().cloned().map(Suggestion::Example)),
         Fault::NotActing(who) => {
             others.push(Suggestion::Example(made(lines.find, &one(&[*who]), "")));
         }

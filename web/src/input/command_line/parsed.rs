@@ -307,6 +307,8 @@ pub enum Fault {
     NoSuchCount(String, Option<CombatantId>),
     /// The line may mean several things.
     Ask(Ask),
+    /// Several combatants have a condition each, which these lines give.
+    Apart(Vec<String>),
     /// It is another combatant's turn.
     NotActing(CombatantId),
     /// These rules have no delay.

@@ -65,11 +65,15 @@ impl<'p> Parts<'p> {
     }
 
     pub(crate) fn conditions(self) -> Vec<Named> {
-        let all = self.items.iter().filter_map(|it| match &it.kind {
-            Kind::Condition(named) => Some(named.clone()),
-            _ => None,
-        });
-        all.collect()
+        let mut all = Vec::new();
+        for item in self.items {
+            if let Kind::Condition(named) = &item.kind
+                && !all.contains(named)
+            {
+                all.push(named.clone());
+            }
+        }
+        all
     }
 
     pub(crate) fn lasts(self) -> Option<Lasting> {

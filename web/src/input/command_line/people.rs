@@ -7,7 +7,7 @@ use asalto_text::Lang;
 use super::lexicon;
 use super::name_numbers::{is_range, numbered, pick, span};
 use super::parsed::{Context, OtherName};
-use super::person::{Found, Person, Search, living};
+use super::person::{Found, Person, Search, living, number_bare};
 use super::tokens::{Token, tokens};
 use crate::input::distance::distance;
 
@@ -50,11 +50,13 @@ impl People {
                 side: one.profile.side,
                 base,
                 number,
+                bare: number.is_none(),
                 dead: End::of(one) == End::Dead,
                 plural: false,
             }
         });
-        let all: Vec<_> = all.collect();
+        let mut all: Vec<_> = all.collect();
+        number_bare(&mut all);
         let mut others: Vec<Person> = Vec::new();
         for OtherName { who, name, plural } in context.others {
             let base = words(name);
@@ -256,7 +258,8 @@ impl People {
     /// Finds the combatant whose whole name the tokens begin with.
     fn exact(&self, tokens: &[Token]) -> Option<Search> {
         let of = |one: &Person| {
-            let number = one.number.map(|number| number.to_string());
+            let number = one.number.filter(|_| !one.bare);
+            let number = number.map(|number| number.to_string());
             let words: Vec<&str> = one
                 .base
                 .iter()
@@ -283,7 +286,17 @@ impl People {
         if let Some(number) = one.number {
             // `goblin 1 to 3` and `goblin 1 and 2` go on.
             let (kind, used) = self.kind(&self.all, tokens);
-            if used + 1 == longest && kind.iter().any(|it| it.number == Some(number)) {
+            if one.bare {
+                let next = tokens.get(longest);
+                let next = next.filter(|it| !it.breaks && span(&it.text).is_some());
+                if used == longest && next.is_some() {
+                    let with = (false, self.lang);
+                    let found = numbered(&kind, tokens, used, with, &self.after_number());
+                    if matches!(found, Search::Found(_)) {
+                        return Some(found);
+                    }
+                }
+            } else if used + 1 == longest && kind.iter().any(|it| it.number == Some(number)) {
                 return Some(numbered(
                     &kind,
                     tokens,
@@ -296,7 +309,7 @@ impl People {
         Some(Search::Found(vec![Found {
             who: found.iter().map(|one| one.id).collect(),
             used: longest,
-            whole: one.number.is_none(),
+            whole: one.bare,
         }]))
     }
 

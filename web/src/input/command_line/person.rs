@@ -8,12 +8,32 @@ pub(super) struct Person {
     pub side: Side,
     /// The words of its name, without its number.
     pub base: Vec<String>,
-    /// The number at the end of its name.
+    /// The number at the end of its name, or the one that it has among those of its kind without being named so.
     pub number: Option<u32>,
+    /// Whether its name has no number.
+    pub bare: bool,
     /// Whether it is dead.
     pub dead: bool,
     /// Whether the words name several.
     pub plural: bool,
+}
+
+/// Numbers those without a number among others of their kind that have one: `Goblin` beside `Goblin 2`. The only one is
+/// the first, unless another is; otherwise the number is 0, so that a plural names them too.
+pub(super) fn number_bare(all: &mut [Person]) {
+    for index in 0..all.len() {
+        if !all[index].bare {
+            continue;
+        }
+        let kind = || all.iter().filter(|one| one.base == all[index].base);
+        if kind().all(|one| one.bare) {
+            continue;
+        }
+        let first = kind().any(|one| !one.bare && one.number == Some(1));
+        let alone = kind().filter(|one| one.bare).count() == 1;
+        let number = u32::from(alone && !first);
+        all[index].number = Some(number);
+    }
 }
 
 /// Returns those that words for many mean: all but the dead, or all if nobody else is there.

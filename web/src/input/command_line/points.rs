@@ -99,11 +99,22 @@ fn is_below_zero(parts: Parts<'_>) -> Result<bool, Fault> {
         return Ok(true);
     }
     let field = position(&|kind| *kind == Part::Attr(Attr::Hp)).unwrap_or(number);
-    if field < number && parts.context.below_zero {
-        let typed = (parts.typed)(&parts.items[number]);
+    let beside = is_beside(parts, number);
+    if beside && !parts.context.below_zero {
+        return Err(Fault::NotBelowZero);
+    }
+    if beside || field < number && parts.context.below_zero {
+        let typed = (parts.typed)(&parts.items[number]).replace(' ', "");
         return Err(Fault::Ask(Ask::SetOrChange(typed, parts.who()?)));
     }
     Ok(false)
+}
+
+/// Returns whether only a small word stands between combatants and a number: `lidda con -3 pg`.
+fn is_beside(parts: Parts<'_>, number: usize) -> bool {
+    let before = number.checked_sub(1).map(|at| &parts.items[at].kind);
+    let named = matches!(before, Some(Part::Who(_)));
+    named && parts.items[number].led == Some(Sense::Filler)
 }
 
 /// Reads a number that something has now: `g1 = 6`, `g1 is at 6`. It never changes hit points by the number.
@@ -119,7 +130,9 @@ fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let (Some((index, led, amount)), None) = (amounts.next(), amounts.next()) else {
         return Ok(None);
     };
-    let Some(led @ (Sense::At | Sense::To | Sense::Is)) = led else {
+    let beside = amount.sign.is_some() && is_beside(parts, index);
+    let Some(led) = led.filter(|it| beside || matches!(it, Sense::At | Sense::To | Sense::Is))
+    else {
         return Ok(None);
     };
     let after = &parts.items[index + 1..];

@@ -23,11 +23,39 @@ fn damage_type(sense: Sense) -> Option<DamageType> {
     }
 }
 
+/// Reads a number with a space after its sign: `+ 6 lidda`, `lidda - 6`. A sign after an amount without one joins
+/// two amounts: `5 fire + 3 cold`.
+fn spaced_sign(rest: &[Token], at: usize, items: &[Item]) -> Option<Amount> {
+    let [sign, number, ..] = rest else {
+        return None;
+    };
+    let mark = sign.text.chars().next().filter(|_| sign.text.len() == 1);
+    let mark = mark.filter(|it| matches!(it, '+' | '-'))?;
+    let begins = number.text.starts_with(|it: char| it.is_ascii_digit());
+    if number.breaks || !begins {
+        return None;
+    }
+    let before = items.iter().filter_map(|it| match &it.kind {
+        Kind::Amount(amount) => Some(amount.sign.is_some()),
+        _ => None,
+    });
+    let joins = before.clone().count() > 0 && before.clone().all(|signed| !signed);
+    let led = items.last().is_some_and(|it| it.at.end < at);
+    let amount = Amount::read(&number.text)?;
+    (!joins || sign.breaks || led).then_some(Amount {
+        sign: Some(mark),
+        ..amount
+    })
+}
+
 impl Scan<'_> {
     /// Reads the first part of the tokens. A whole name comes first, so that nobody's name is a verb.
     pub(crate) fn step(&self, rest: &[Token], at: usize, items: &[Item]) -> Result<Step, Fault> {
         if let Some(who) = self.same_kind(rest, items) {
             return Ok(Step::One(Kind::Who(vec![who]), 1));
+        }
+        if let Some(amount) = spaced_sign(rest, at, items) {
+            return Ok(Step::One(Kind::Amount(amount), 2));
         }
         let lang = self.context.lang;
         let named = self.people.find(rest, false);

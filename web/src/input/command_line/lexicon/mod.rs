@@ -97,13 +97,6 @@ pub(crate) fn condition(
     })
 }
 
-/// Returns the name of a condition in a language, by its English name.
-pub(crate) fn condition_name(key: &str, lang: Lang) -> Option<&'static str> {
-    let all = of(lang).conditions.iter();
-    let mut named = all.filter(|(other, _)| *other == key);
-    named.next()?.1.split('|').next()
-}
-
 /// Lists the words that begin a command in a language, with their verbs.
 pub(crate) fn verbs(lang: Lang) -> impl Iterator<Item = (Act, &'static str)> {
     let acts = of(lang)

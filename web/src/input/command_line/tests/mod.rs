@@ -421,3 +421,30 @@ fn nonlethal_damage_is_no_part_of_a_hit() {
         assert!(matches!(fault, Err(Fault::Unread(_))), "{typed}: {fault:?}");
     }
 }
+
+#[test]
+fn a_boon_among_the_own_conditions_is_for_one_side() {
+    for (lang, own, typed) in [
+        (Lang::En, "blessed", "bless all"),
+        (Lang::Es, "bendecido", "bendición a todos"),
+        (Lang::Es, "bendicion", "bless all"),
+        (Lang::Fr, "beni", "bénédiction à tous"),
+        (Lang::Fr, "beni", "bless all"),
+    ] {
+        at_table(lang, |context| {
+            let conditions = [vec![own.to_owned()]];
+            let context = Context {
+                conditions: &conditions,
+                ..*context
+            };
+            let Ok(found) = read(typed, &context) else {
+                panic!("{typed} is a command");
+            };
+            let Line::Begin { who, .. } = &found else {
+                panic!("{typed} gives a condition: {found:?}");
+            };
+            assert_eq!(who.len(), 2, "{typed}");
+            assert_eq!(other_readings(typed, &found, &context).len(), 2, "{typed}");
+        });
+    }
+}
