@@ -19,7 +19,7 @@ const MOST: usize = 10;
 const HEIGHT: i64 = 60;
 
 /// Combatants of a side with the same name, apart from its number.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Rung {
     name: String,
     side: u8,
@@ -27,10 +27,8 @@ struct Rung {
     /// The hit points left and the maximum, summed. None if they are not tracked.
     points: Option<(i64, i64)>,
     acts: bool,
-    /// Whether all are down or dead.
-    out: bool,
-    /// Whether all are dead.
-    dead: bool,
+    /// How they stand together: the one that is best off counts.
+    end: End,
     waits: bool,
 }
 
@@ -66,7 +64,6 @@ fn rungs(view: &EncounterView) -> Vec<Rung> {
             (i64::from(left), i64::from(vitality.maximum))
         });
         let (acts, end) = (is_current(one.id), End::of(one));
-        let (out, dead) = (end != End::Standing, end == End::Dead);
         let waits = one.waiting.is_some();
         let side = one.profile.side.0;
         let known = rungs
@@ -79,8 +76,7 @@ fn rungs(view: &EncounterView) -> Vec<Rung> {
                 .zip(points)
                 .map(|(sum, more)| (sum.0 + more.0, sum.1 + more.1));
             rung.acts |= acts;
-            rung.out &= out;
-            rung.dead &= dead;
+            rung.end = best(rung.end, end);
             rung.waits &= waits;
         } else {
             let (name, count) = (name.to_owned(), 1);
@@ -90,13 +86,21 @@ fn rungs(view: &EncounterView) -> Vec<Rung> {
                 count,
                 points,
                 acts,
-                out,
-                dead,
+                end,
                 waits,
             });
         }
     }
     rungs
+}
+
+/// Returns how the one of two stands that is better off.
+fn best(one: End, other: End) -> End {
+    match (one, other) {
+        (End::Standing, _) | (_, End::Standing) => End::Standing,
+        (End::Down, _) | (_, End::Down) => End::Down,
+        (End::Dead, End::Dead) => End::Dead,
+    }
 }
 
 fn show(store: Store, rung: Rung) -> AnyView {
@@ -106,15 +110,14 @@ fn show(store: Store, rung: Rung) -> AnyView {
         count,
         points,
         acts,
-        out,
-        dead,
+        end,
         waits,
     } = rung;
     let class = [
         (true, "rung"),
         (acts, "acts"),
-        (out, "is-out"),
-        (dead, "is-dead"),
+        (end != End::Standing, "is-out"),
+        (end == End::Dead, "is-dead"),
         (waits, "waits"),
     ];
     let class: Vec<_> = class
