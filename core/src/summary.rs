@@ -33,7 +33,7 @@ pub struct Fate {
 }
 
 /// How a combatant stands at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum End {
     /// It can go on.
     Standing,

@@ -19,7 +19,7 @@ const MOST: usize = 10;
 const HEIGHT: i64 = 60;
 
 /// Combatants of a side with the same name, apart from its number.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Rung {
     name: String,
     side: u8,
