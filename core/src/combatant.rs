@@ -229,6 +229,13 @@ impl Combatant {
         }
     }
 
+    /// Returns whether it is the second turn of a combatant in the first round (D5E-86, D24-30).
+    #[must_use]
+    pub fn is_second_turn(&self) -> bool {
+        let place = self.place;
+        place.is_some_and(|place| place.kind == SecondPlaceKind::FirstRound)
+    }
+
     /// Returns a second place of a combatant, which has its side, its controller and its second name.
     #[must_use]
     pub fn second_place(name: impl Into<String>, owner: &Self, place: SecondPlace) -> Self {

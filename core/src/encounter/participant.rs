@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::basis::InitiativeBasis;
-use crate::combatant::{Combatant, CombatantId, Group, SecondPlaceKind};
+use crate::combatant::{Combatant, CombatantId, Group};
 use crate::die::DiscardedDie;
 use crate::effect::{Effect, TurnEffectKind};
 use crate::frame_id::FrameId;
@@ -288,8 +288,7 @@ impl Participant {
 
     /// Whether it is the second turn of a combatant in the first round (D5E-86, D24-30).
     pub fn is_second_turn(&self) -> bool {
-        let place = self.profile.place;
-        place.is_some_and(|place| place.kind == SecondPlaceKind::FirstRound)
+        self.profile.is_second_turn()
     }
 
     /// Returns its state at 0 hit points, if it makes death saves or has died (D5E-56). A condition can

@@ -68,9 +68,17 @@ test("the form includes the position, and omits fields its rules do not use", as
   await page.locator("details.form summary").click();
   await page.getByLabel("Name", { exact: true }).fill("Guard");
   await page.getByLabel("Position").fill("at the door");
-  // Uncanny dodge is not a feature of 5e; a lair is.
+  // Uncanny dodge is not a feature of 5e; a lair and what changes initiative are.
   const boxes = page.locator("form.profile label").filter({ has: page.getByRole("checkbox") });
-  expect((await boxes.allTextContents()).map((text) => text.trim()).sort()).toEqual(["Hide from players", "In its lair (acts on 20)", "Player character", "Reveal when it acts"]);
+  expect((await boxes.allTextContents()).map((text) => text.trim()).sort()).toEqual([
+    "Alert",
+    "Feral Instinct",
+    "Hide from players",
+    "In its lair (acts on 20)",
+    "Player character",
+    "Reveal when it acts",
+    "Thief’s Reflexes",
+  ]);
   await page.getByLabel("Name", { exact: true }).press("Enter");
   await expect(page.locator(".member").filter({ hasText: "Guard" })).toContainText("at the door");
   // Editing a combatant moves the focus into the form.
