@@ -249,11 +249,17 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
     // No scenario has these.
     let mut lidda = Combatant::new("Lidda", Side::PARTY);
     lidda.reference = Some("token-7".to_owned());
-    let newcomers = json!({ "addCombatants": [{ "profile": lidda }] });
+    let newcomers = json!({ "addCombatants": [{ "profile": lidda, "spent": [{ "name": "Blink", "times": 2 }] }] });
     let newcomers = serde_json::from_value(newcomers).expect("it is a command");
     said.command(&Session::new(Ruleset::Dnd35), &newcomers);
     let who = CombatantId(1);
     said.put("GameEvent", &Event::TurnRestored { who });
+    let carried = CombatantEvent::UsesCarried {
+        who,
+        name: "Blink".to_owned(),
+        times: 2,
+    };
+    said.put("GameEvent", &Event::Combatant(carried));
     // Only a log for players has these.
     let appears = CombatantEvent::CameIntoSight {
         who,

@@ -55,9 +55,9 @@ addEventListener("toggle", ({ target }) => {
   if (target instanceof HTMLDetailsElement && target.open && target.closest("main details")) requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
 }, true);
 
-// Another page folds it, so that it does not cover the table after the return.
+// Another page folds it, so that it does not cover the table after the return. The rules lead back to where they were opened.
 addEventListener("hashchange", () => {
-  if (!location.hash) return;
+  if (!location.hash || location.hash.startsWith("#rules")) return;
   for (const open of document.querySelectorAll(".menu[open]")) open.removeAttribute("open");
 });
 

@@ -134,8 +134,10 @@ for (const [lang, text] of Object.entries(texts)) {
       await expect(told).toContainText(text.slow);
       await expect(told.locator(".cite")).toHaveText(["D35-89"]);
       await expect(action(page, text.full)).toHaveCount(0);
-      await table.endTurn("Ogre", "Tordek");
-      await table.endTurn("Tordek", "Mialee");
+      for (const next of ["Tordek", "Mialee"]) {
+        await page.locator("#go").click();
+        await table.expectTurn(next);
+      }
       await expect(told).toContainText(text.haste);
       await action(page, text.full).click();
       await expect(page.locator(".log")).toContainText(text.more);

@@ -165,7 +165,7 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
   await table.start();
   const other = await context.newPage();
   await other.goto(site.url);
-  await other.getByText("Menu").click();
+  await other.locator("details.menu summary").click();
   await page.locator("[id^=total-]").first().fill("12");
   site.publish(2);
   await waitForUpdate(page);
@@ -184,7 +184,7 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
   await expect(page.locator("[id^=total-]").first()).toHaveValue("13");
   const old = await page.evaluate(() => fetch(document.querySelector("script[type=module]").src).then((found) => found.ok));
   expect(old).toBe(true);
-  await page.getByText("Menu").click();
+  await page.locator("details.menu summary").click();
   await page.getByRole("button", { name: "Update now" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
   expectNothingLost("updateInCombat", 2, 0);
@@ -198,7 +198,7 @@ test("old caches of this site are deleted, those of other sites stay", async ({ 
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), foreign);
   site.publish(2);
   await waitForUpdate(page);
-  await page.getByText("Menu").click();
+  await page.locator("details.menu summary").click();
   await page.getByRole("button", { name: "Update now" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
   const ours = `asalto ${site.url} version-2`;
