@@ -48,6 +48,7 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             Step::Wait => Step::Wait,
         };
     }
+    second_place::end_second_turns(draft)?;
     priority::advance(draft)?;
     reveal::reveal_actors(draft)
 }

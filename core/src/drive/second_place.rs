@@ -6,6 +6,7 @@ use crate::encounter::{Participant, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::Opening;
+use crate::steps::second_places;
 
 /// Gives combatants with Thief's Reflexes their second turn in the first round, as soon as they have results. In D&D 5e
 /// of 2014 the surprised have none (D5E-86, D24-30).
@@ -49,6 +50,16 @@ pub(crate) fn add_second_turns(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     for profile in added {
         let (id, profile) = (draft.state.next_combatant(), Box::new(profile));
         draft.emit(Event::CombatantAdded { id, profile })?;
+    }
+    Ok(())
+}
+
+/// Removes the second turns of the first round once it is over, however that came.
+pub(crate) fn end_second_turns(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let state = &draft.state;
+    let over = state.stage() == &Stage::Fighting && state.round() > state.first_round();
+    if over && state.with_second_places().any(Participant::is_second_turn) {
+        second_places::end_first_round(draft)?;
     }
     Ok(())
 }
