@@ -54,6 +54,8 @@ test("a damaged encounter is saved to a file and deleted by its actions", async 
   await home.screen.getByRole("button", { name: "Actions: Ogre", exact: true }).click();
   const slots = await saved(page, home.screen.locator(".acts").getByRole("button", { name: "Save to a file" }));
   expect(Object.values(slots)).toEqual([damaged]);
+  // An action folds the menu.
+  await home.screen.getByRole("button", { name: "Actions: Ogre", exact: true }).click();
   await home.screen.locator(".acts").getByRole("button", { name: "Delete" }).click();
   await expect(home.titles).toHaveText(["Borin"]);
   expect(await home.archive()).toEqual({});
