@@ -63,11 +63,9 @@ impl Ruleset {
                 Feature::UncannyDodge,
                 Feature::BraceWeapon,
             ],
-            Self::Dnd5e | Self::Dnd5e2024 => &[
-                Feature::Alert,
-                Feature::FeralInstinct,
-                Feature::ThiefsReflexes,
-            ],
+            // Thief's Reflexes (D5E-86, D24-30) is a second place by hand: one that the driver adds tells players of the
+            // hidden combatants that roll beside it.
+            Self::Dnd5e | Self::Dnd5e2024 => &[Feature::Alert, Feature::FeralInstinct],
             Self::TalesOfWar | Self::Any => &[],
         }
     }

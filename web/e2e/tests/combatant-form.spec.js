@@ -77,7 +77,6 @@ test("the form includes the position, and omits fields its rules do not use", as
     "In its lair (acts on 20)",
     "Player character",
     "Reveal when it acts",
-    "Thief’s Reflexes",
   ]);
   await page.getByLabel("Name", { exact: true }).press("Enter");
   await expect(page.locator(".member").filter({ hasText: "Guard" })).toContainText("at the door");

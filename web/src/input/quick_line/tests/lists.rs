@@ -68,8 +68,8 @@ fn english() {
         &[
             ("Krusk dex 14 feral instinct", "Krusk dex 14 feral"),
             (
-                "Lidda dex 16 thief’s reflexes, alert",
-                "Lidda dex 16 alert reflexes",
+                "Lidda dex 16 feral instinct, alert",
+                "Lidda dex 16 alert feral",
             ),
             ("4 goblins", "4 Goblin"),
             ("Lidda dex 16 alert pc", "Lidda pc dex 16 alert"),
@@ -154,7 +154,7 @@ fn spanish() {
         Lang::Es,
         &[
             ("Krusk des 14 instinto salvaje", "Krusk dex 14 feral"),
-            ("Lidda des 16 reflejos de ladrón", "Lidda dex 16 reflexes"),
+            ("Lidda des 16 instinto salvaje", "Lidda dex 16 feral"),
             ("Lidda des 16 alerta pj", "Lidda pc dex 16 alert"),
             ("5 trasgos +2 pg 10 ca 15", "5 Trasgo init 2 hp 10 ac 15"),
             ("minotauro 76 pg", "Minotauro hp 76"),
@@ -222,7 +222,7 @@ fn french() {
         Lang::Fr,
         &[
             ("Krusk dex 14 instinct sauvage", "Krusk dex 14 feral"),
-            ("Léa dex 16 réflexes de voleur", "Léa dex 16 reflexes"),
+            ("Léa dex 16 instinct sauvage", "Léa dex 16 feral"),
             ("Léa dex 16 vigilante pj", "Léa pc dex 16 alert"),
             ("gobelin dex 14 vigilant", "Gobelin dex 14 alert"),
             ("5 gobelins +2 pv 10 ca 15", "5 Gobelin init 2 hp 10 ac 15"),
