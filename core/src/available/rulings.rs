@@ -39,9 +39,7 @@ pub(crate) fn offers(encounter: &Encounter) -> impl Iterator<Item = Command> + '
         // A second place comes back with its owner, or to it.
         let place = one.profile.place;
         let may_return = place.is_none_or(|place| here(place.of));
-        // A second turn of the first round does not.
-        let over = one.is_second_turn() && encounter.round() > encounter.first_round();
-        !ended && !one.present && single && may_return && !over
+        !ended && !one.present && single && may_return
     });
     skip.map(|who| Command::SkipTurn { who })
         .into_iter()

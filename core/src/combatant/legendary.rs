@@ -52,8 +52,6 @@ pub struct SecondPlace {
 impl SecondPlace {
     /// The count of a lair (D5E-71).
     pub const LAIR_COUNT: i16 = 20;
-    /// How far below its owner's count a second turn in the first round comes (D5E-86, D24-30).
-    pub const LATER: i16 = 10;
 
     /// Returns the place of a creature's lair.
     #[must_use]
@@ -76,6 +74,4 @@ pub enum SecondPlaceKind {
     Turn,
     /// A lair action, and nothing else (D5E-71).
     Lair,
-    /// A turn like its owner's own, in the first round alone: Thief's Reflexes (D5E-86, D24-30).
-    FirstRound,
 }

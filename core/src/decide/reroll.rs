@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::ProgressPolicy;
-use crate::steps::{cards, durations, second_places, turns};
+use crate::steps::{cards, durations, turns};
 
 /// Returns whether everyone can be called to roll again here, without an override.
 pub(crate) fn is_legal(encounter: &Encounter) -> bool {
@@ -39,7 +39,6 @@ pub(super) fn reroll(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     }
     durations::pass(draft, None)?;
     let before = draft.state.round().next();
-    second_places::end_first_round(draft)?;
     draft.emit(Event::InitiativeForgotten)?;
     cards::shuffle_after_joker(draft)?;
     let who = draft.state.in_the_fight().map(|one| one.id).collect();

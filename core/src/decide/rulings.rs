@@ -154,8 +154,7 @@ pub(super) fn give(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reject
 pub(super) fn bring_back(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     let one = draft.state.participant(who);
     let one = one.ok_or(Rejection::UnknownCombatant { who })?;
-    let over = one.is_second_turn() && draft.state.round() > draft.state.first_round();
-    if one.present || over || draft.state.stage() == &Stage::Ended {
+    if one.present || draft.state.stage() == &Stage::Ended {
         return Err(Rejection::OutOfPlace);
     }
     let profile = one.profile.clone();

@@ -6,7 +6,7 @@ use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::steps::{cards, rides, second_places};
+use crate::steps::{cards, rides};
 
 /// Calls combatants without a result to roll before the first regular round. The others keep theirs (D30-23, D35-32).
 pub(crate) fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
@@ -50,7 +50,6 @@ fn share_with_group(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 /// (D30-35, D30-53).
 pub(crate) fn for_next_round(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let before = draft.state.round().next();
-    second_places::end_first_round(draft)?;
     // With a new roll each round, a member shares the roll of its group from the start.
     group::join_awaited(draft)?;
     draft.emit(Event::InitiativeForgotten)?;

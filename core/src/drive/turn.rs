@@ -10,7 +10,7 @@ use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{DyingRoll, MissedTurnReason};
-use crate::steps::{delays, durations, second_places, turns};
+use crate::steps::{delays, durations, turns};
 
 /// Begins the next turn. A combatant that can't act keeps its place and misses its turn (D35-15,
 /// D35-16). The driver stops after a whole round if no one can act.
@@ -103,9 +103,6 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
 /// Begins the next round with the first place of the order (D5E-4).
 fn next_round(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let round = draft.state.round().next();
-    if round > draft.state.first_round() {
-        second_places::end_first_round(draft)?;
-    }
     draft.emit(Event::RoundStarted { round })?;
     group::join_awaited(draft)?;
     ride::align_all(draft)

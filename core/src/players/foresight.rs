@@ -34,7 +34,7 @@ impl Fold<'_> {
     /// if it needs dice.
     pub(super) fn foresee(&mut self, told: &mut Vec<Event>) -> Option<()> {
         let mut dice = NoDice;
-        let mut draft = Draft::new(self.at_same_step(), &mut dice);
+        let mut draft = Draft::new(self.with_surprise(self.at_same_step()), &mut dice);
         draft.resume();
         let mut events = drive(&mut draft).map_or_else(|_| Vec::new(), |()| draft.events);
         // As in the table of events: nobody is told that nobody is asked.
@@ -44,6 +44,17 @@ impl Fold<'_> {
         }
         self.foreseen = ForeseenEvents::new(events);
         Some(())
+    }
+
+    /// Marks the surprised in the players' encounter. The opening does not name one that came into sight after it.
+    fn with_surprise(&self, mut shown: Encounter) -> Encounter {
+        let surprised = self.whole.participants().filter(|one| one.surprised);
+        for who in surprised.filter_map(|one| self.sight.id(one.id)) {
+            if let Ok(one) = shown.one(who) {
+                one.surprised = true;
+            }
+        }
+        shown
     }
 
     /// Returns the players' encounter at the step of the adjustment phase at which the encounter is: players are not told

@@ -31,8 +31,6 @@ fn add_place(draft: &mut Draft<'_>, name: &str, place: SecondPlace) -> Result<()
     let allowed = match place.kind {
         SecondPlaceKind::Lair => rules.legendary.has_lair_places(),
         SecondPlaceKind::Turn => rules.legendary.has_second_places(),
-        // The driver adds it with the initiative of its owner.
-        SecondPlaceKind::FirstRound => false,
     };
     let cards = rules.initiative == InitiativePolicy::Cards;
     if !allowed || cards || rules.progress != ProgressPolicy::Turns {
