@@ -76,24 +76,21 @@ pub enum Feature {
     Alert,
     /// Advantage on initiative, and a rage ends surprise (D5E-86, D24-30).
     FeralInstinct,
-    /// A second turn in the first round (D5E-86, D24-30).
-    ThiefsReflexes,
 }
 
 impl Feature {
     /// Every feature, in the order of a form.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 6] = [
         Self::ImprovedInitiative,
         Self::CombatReflexes,
         Self::UncannyDodge,
         Self::BraceWeapon,
         Self::Alert,
         Self::FeralInstinct,
-        Self::ThiefsReflexes,
     ];
 
     /// The features that change when a combatant acts.
-    const OF_INITIATIVE: [Self; 3] = [Self::Alert, Self::FeralInstinct, Self::ThiefsReflexes];
+    const OF_INITIATIVE: [Self; 2] = [Self::Alert, Self::FeralInstinct];
 }
 
 /// The profile of a combatant, as the game master enters and edits it.
@@ -227,13 +224,6 @@ impl Combatant {
             defenses: Defenses::default(),
             limited_uses: Vec::new(),
         }
-    }
-
-    /// Returns whether it is the second turn of a combatant in the first round (D5E-86, D24-30).
-    #[must_use]
-    pub fn is_second_turn(&self) -> bool {
-        let place = self.place;
-        place.is_some_and(|place| place.kind == SecondPlaceKind::FirstRound)
     }
 
     /// Returns a second place of a combatant, which has its side, its controller and its second name.

@@ -83,8 +83,6 @@ pub enum Law {
     Alert,
     /// Feral Instinct gives advantage on initiative, and a rage lets its owner act while surprised.
     FeralInstinct,
-    /// Thief's Reflexes give a second turn in the first round.
-    ThiefsReflexes,
     /// A combatant that notices no threat is surprised until the end of its first turn.
     NoticedNoThreat,
     /// A surprised combatant does not move on its first turn.

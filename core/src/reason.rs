@@ -165,13 +165,6 @@ pub enum Reason {
         /// Whether it is the place of a lair.
         lair: bool,
     },
-    /// Its place: it is the second turn of a combatant in the first round (D5E-86, D24-30).
-    SecondTurn {
-        /// The count.
-        count: i32,
-        /// The combatant that acts there.
-        owner: CombatantId,
-    },
     /// Its place: it arrived aware of the combat, and acts before everyone else.
     Newcomer {
         /// The count.
@@ -400,7 +393,6 @@ impl Reason {
             | Self::Ridden { control, .. } => control.law(),
             Self::SecondPlace { lair: true, .. } => Law::LairAction,
             Self::SecondPlace { lair: false, .. } => Law::SecondPlace,
-            Self::SecondTurn { .. } => Law::ThiefsReflexes,
             Self::Newcomer { .. } => Law::NewcomerFirst,
             Self::NotActedYet => Law::FlatFootedUntilItActs,
             Self::NoTurnYet => Law::FlatFootedUntilFirstTurn,

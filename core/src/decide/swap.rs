@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::order::{Place, PlaceCause};
 use crate::rejection::{Rejection, SwapRejection};
 use crate::rules::AlertPolicy;
-use crate::steps::{kept_turns, requirements, rides, second_places};
+use crate::steps::{kept_turns, requirements, rides};
 
 /// Swaps the places of a combatant and an ally, before anybody has acted on the rolls.
 pub(super) fn swap(draft: &mut Draft<'_>, pair: InitiativeSwap) -> Result<(), Rejection> {
@@ -66,7 +66,6 @@ fn exchange(draft: &mut Draft<'_>, who: CombatantId, with: CombatantId) -> Resul
     }
     for (one, turn) in [who, with].into_iter().zip(turns) {
         kept_turns::keep(draft, one, turn)?;
-        second_places::follow_count(draft, one)?;
     }
     Ok(())
 }

@@ -32,7 +32,6 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     seating::seat(draft)?;
     // Priority leaves a removed actor before others come into the order.
     priority::pass_on_priority(draft)?;
-    second_place::add_second_turns(draft)?;
     second_place::follow_owners(draft)?;
     let dissolved = tie_is_dissolved(&draft.state);
     let then = after_order(draft, dissolved);
@@ -48,7 +47,6 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             Step::Wait => Step::Wait,
         };
     }
-    second_place::end_second_turns(draft)?;
     priority::advance(draft)?;
     reveal::reveal_actors(draft)
 }

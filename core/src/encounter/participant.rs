@@ -286,11 +286,6 @@ impl Participant {
         self.profile.place.is_some()
     }
 
-    /// Whether it is the second turn of a combatant in the first round (D5E-86, D24-30).
-    pub fn is_second_turn(&self) -> bool {
-        self.profile.is_second_turn()
-    }
-
     /// Returns its state at 0 hit points, if it makes death saves or has died (D5E-56). A condition can
     /// kill it there, too.
     pub fn down(&self) -> Option<DownState> {

@@ -41,8 +41,6 @@ impl Flow {
             | Event::InitiativeEntered { .. }
             | Event::InitiativeShared { .. }
             | Event::ArrivedAware { .. } => Self::GivesResult,
-            // It comes with the result of its owner, and tells it.
-            Event::CombatantAdded { profile, .. } if profile.is_second_turn() => Self::GivesResult,
             Event::CombatantAdded { .. }
             | Event::CombatantEdited { .. }
             | Event::CombatantReturned { .. } => Self::ChangesRoster,

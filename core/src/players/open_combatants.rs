@@ -56,7 +56,6 @@ impl OpenCombatants {
             | Reason::MountedAt { .. }
             | Reason::Swapped { .. }
             | Reason::SecondPlace { .. }
-            | Reason::SecondTurn { .. }
             | Reason::Newcomer { .. }
             | Reason::NotActedYet
             | Reason::NoTurnYet

@@ -63,8 +63,7 @@ impl Ruleset {
                 Feature::UncannyDodge,
                 Feature::BraceWeapon,
             ],
-            // Thief's Reflexes (D5E-86, D24-30) is a second place by hand: one that the driver adds tells players of the
-            // hidden combatants that roll beside it.
+            // Thief's Reflexes (D5E-86, D24-30) is a second place by hand (AMB-D5E-26).
             Self::Dnd5e | Self::Dnd5e2024 => &[Feature::Alert, Feature::FeralInstinct],
             Self::TalesOfWar | Self::Any => &[],
         }

@@ -1,9 +1,9 @@
 //! The reasons for a combatant's place, its roll and its first turn.
 
 use super::{Peers, result};
-use crate::combatant::{CombatantId, SecondPlace};
+use crate::combatant::CombatantId;
 use crate::die::DiscardedDie;
-use crate::encounter::{Encounter, Participant, Stage};
+use crate::encounter::{Encounter, Stage};
 use crate::mount::Ride;
 use crate::order::{Place, PlaceCause};
 use crate::reason::Reason;
@@ -86,10 +86,6 @@ pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -
             }
         }
         PlaceCause::Swapped { with } => Reason::Swapped { count, with },
-        PlaceCause::SecondPlace if is_ten_below(encounter, one, count) => Reason::SecondTurn {
-            count,
-            owner: one.profile.place?.of,
-        },
         PlaceCause::SecondPlace => Reason::SecondPlace {
             count,
             owner: one.profile.place?.of,
@@ -171,12 +167,4 @@ pub(crate) fn of_first_turn(
         && encounter.turn_of() != Some(who)
         && encounter.is_able(who);
     new.then_some(Reason::NewNextRound)
-}
-
-/// Whether it is the second turn of a combatant in the first round, 10 below its count. The count of either may have been
-/// changed since (D5E-86, D24-30).
-fn is_ten_below(encounter: &Encounter, one: &Participant, count: i32) -> bool {
-    let owner = one.profile.place.filter(|_| one.is_second_turn());
-    let own = owner.and_then(|place| encounter.order().place(place.of));
-    own.is_some_and(|own| own.count - i32::from(SecondPlace::LATER) == count)
 }

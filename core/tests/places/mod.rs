@@ -288,25 +288,10 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
             roll.and_then(|roll| roll.shared) == Some(*with) && side(who).is_some()
         }
         Reason::Card { card } => own_result(card.count()),
-        Reason::Swapped { .. } | Reason::SecondTurn { .. } => {
-            holds_by_feature(encounter, place, reason)
-        }
-        other => holds_without_a_count(encounter, place, other),
-    }
-}
-
-/// Whether a reason for a place by a feature is true.
-fn holds_by_feature(encounter: &Encounter, place: &Place, reason: &Reason) -> bool {
-    match reason {
         Reason::Swapped { count, with } => {
             is_at(place, *count, PlaceCause::Swapped { with: *with })
         }
-        Reason::SecondTurn { count, owner } => {
-            let first = encounter.round() <= encounter.first_round();
-            let known = one(encounter, *owner).is_some();
-            first && known && is_at(place, *count, PlaceCause::SecondPlace)
-        }
-        _ => false,
+        other => holds_without_a_count(encounter, place, other),
     }
 }
 

@@ -68,13 +68,6 @@ pub(super) fn reason(lang: Lang, name: &str, reason: &Reason, names: &Names<'_>)
                 format!("{said} {counts}")
             }
         }
-        Reason::SecondTurn { count, owner } => {
-            let owner = names.name(*owner);
-            lang.text_with(
-                Dnd2024Text::WhySecondTurn,
-                &[name, &lang.number(*count), &owner],
-            )
-        }
         Reason::Swapped { count, with } => {
             let with = names.name(*with);
             lang.text_with(

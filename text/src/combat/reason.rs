@@ -200,7 +200,6 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::InitiativeScore { .. }
         | Reason::SurprisedUntilRoll
         | Reason::Swapped { .. }
-        | Reason::SecondTurn { .. }
         | Reason::Exhausted { .. }
         // `defenses` has the texts of defenses.
         | Reason::Defends { .. }

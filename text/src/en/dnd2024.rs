@@ -36,8 +36,6 @@ messages! {
     RejectSlot: "{0} has already expended a spell slot this turn.";
     Alert: "Alert";
     FeralInstinct: "Feral Instinct";
-    ThiefsReflexes: "Thief’s Reflexes";
-    WhySecondTurn: "{0} acts on {1}: the second turn of {2} in the first round, 10 below its own count (Thief’s Reflexes).";
     WhySwapped: "{0} acts on {1}: swapped initiative with {2} (Alert).";
     LogSwapped: "{0} takes the initiative of {2}: {1}.";
     AskSwap: "{0} is alert. Swap initiative with:";

@@ -36,8 +36,6 @@ translation! {
     RejectSlot: "{0} ya ha gastado un espacio de conjuro este turno.";
     Alert: "Alerta";
     FeralInstinct: "Instinto salvaje";
-    ThiefsReflexes: "Reflejos de ladrón";
-    WhySecondTurn: "{0} actúa en {1}: el segundo turno de {2} en el primer asalto, 10 por debajo del suyo (Reflejos de ladrón).";
     WhySwapped: "{0} actúa en {1}: ha cambiado la iniciativa con {2} (Alerta).";
     LogSwapped: "{0} toma la iniciativa de {2}: {1}.";
     AskSwap: "{0} está alerta. Cambiar la iniciativa con:";

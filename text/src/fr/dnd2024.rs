@@ -36,8 +36,6 @@ translation! {
     RejectSlot: "{0} a déjà dépensé un emplacement de sort ce tour.";
     Alert: "Vigilant";
     FeralInstinct: "Instinct sauvage";
-    ThiefsReflexes: "Réflexes de voleur";
-    WhySecondTurn: "{0} agit à {1} : le second tour de {2} au premier round, 10 sous son rang (Réflexes de voleur).";
     WhySwapped: "{0} agit à {1} : initiative échangée avec {2} (Vigilant).";
     LogSwapped: "{0} prend l’initiative de {2} : {1}.";
     AskSwap: "{0} a le don Vigilant. Échanger l’initiative avec :";

@@ -26,7 +26,6 @@ pub(super) const COLUMN: Column = Column {
         // Surprise and flat-footed
         (Law::Alert, &[D5e(86)]),
         (Law::FeralInstinct, &[D5e(86)]),
-        (Law::ThiefsReflexes, &[D5e(86)]),
         (Law::NoticedNoThreat, &[D5e(10), D5e(11), D5e(18)]),
         (Law::SurprisedNoMove, &[D5e(12)]),
         (Law::SurprisedNoAction, &[D5e(13)]),

@@ -18,7 +18,6 @@ pub(super) const COLUMN: Column = Column {
         // Surprise
         (Law::Alert, &[D24(27)]),
         (Law::FeralInstinct, &[D24(30)]),
-        (Law::ThiefsReflexes, &[D24(30)]),
         (Law::NoticedNoThreat, &[D24(2)]),
         (Law::SurprisedRoll, &[D24(2)]),
         (Law::InvisibleRoll, &[D24(3)]),

@@ -160,7 +160,6 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
             Feature::BraceWeapon => store.label(ProfileText::BraceWeapon),
             Feature::Alert => store.label(Dnd2024Text::Alert),
             Feature::FeralInstinct => store.label(Dnd2024Text::FeralInstinct),
-            Feature::ThiefsReflexes => store.label(Dnd2024Text::ThiefsReflexes),
         };
         let change = move |event| {
             draft.update(|draft| {

@@ -97,7 +97,6 @@ fn features(store: Store, profile: &Combatant) -> impl Iterator<Item = String> {
     let words = [
         (Feature::Alert, Dnd2024Text::Alert),
         (Feature::FeralInstinct, Dnd2024Text::FeralInstinct),
-        (Feature::ThiefsReflexes, Dnd2024Text::ThiefsReflexes),
     ];
     let has = move |feature| profile.has(feature) && store.features().contains(&feature);
     let held = words.into_iter().filter(move |(feature, _)| has(*feature));

@@ -57,7 +57,7 @@ const APART: &str = "each|one roll each|one each|cada uno|cada una|una tirada ca
 const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repaire";
 
 /// The features with words of their own.
-const FEATURES: [(Feature, &str); 3] = [
+const FEATURES: [(Feature, &str); 2] = [
     (
         Feature::Alert,
         "alert|alerta|dote alerta|alerte|vigilant|vigilante|don vigilant",
@@ -65,10 +65,6 @@ const FEATURES: [(Feature, &str); 3] = [
     (
         Feature::FeralInstinct,
         "feral instinct|instinto salvaje|instinto feral|instinct sauvage",
-    ),
-    (
-        Feature::ThiefsReflexes,
-        "thief's reflexes|thiefs reflexes|thief reflexes|reflejos de ladron|reflexes de voleur",
     ),
 ];
 
