@@ -1,8 +1,8 @@
 // Files that come in: chosen, dropped on any screen, or opened with the installed app. Our own go to the app as stored
 // texts, all others as bytes, which it shows before it adds anything (docs/decisions/0094-other-tools-files.md).
 import { FILE_READ, FILES_OVER, OTHER_FILES, STARTED } from "./protocol.js";
-import { isPlayers } from "./players-channel.js";
 import { reach } from "./interfaces.js";
+import { receives, started } from "./receiving.js";
 import { send } from "./send.js";
 
 /** The largest file of ours, in bytes. */
@@ -13,8 +13,6 @@ const LARGEST_OTHER = 2_000_000;
 const MOST = 100;
 /** The beginning of a file of ours, also of one that is cut off. */
 const OURS = /^\s*\{\s*"asalto"\s*:\s*[12]\b/;
-
-const started = new Promise((done) => addEventListener(STARTED, done, { once: true }));
 
 /**
  * Reads files and hands them to the app.
@@ -78,9 +76,7 @@ addEventListener(STARTED, () => {
   }));
 }, { once: true });
 
-// A frame leaves files to its host, and the players' screen shows alone.
-const takesFiles = !isPlayers && !("hosted" in document.documentElement.dataset);
-if (takesFiles) {
+if (receives) {
   /** The elements that the files are over. One is entered before the last is left. */
   let over = 0;
   const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files") === true;

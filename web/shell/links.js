@@ -1,8 +1,8 @@
 // Links with an encounter in the fragment of their address, which no server sees. The text is compressed with gzip, whose
 // checksum finds a link that was cut or changed (docs/decisions/0101-links.md).
-import { LINK_MADE, MAKE_LINK, OTHER_FILES, STARTED } from "./protocol.js";
-import { isPlayers } from "./players-channel.js";
+import { LINK_MADE, MAKE_LINK, OTHER_FILES } from "./protocol.js";
 import { reach, replaceState } from "./interfaces.js";
+import { receives, started } from "./receiving.js";
 import { send } from "./send.js";
 
 /** A link in a text: the fragment of its address. */
@@ -21,9 +21,7 @@ addEventListener(MAKE_LINK, async ({ detail: text }) => {
   send(LINK_MADE, packed === undefined ? null : address.href);
 });
 
-// A frame leaves links to its host, and the players' screen shows alone.
-if (!isPlayers && !("hosted" in document.documentElement.dataset)) {
-  const started = new Promise((done) => addEventListener(STARTED, done, { once: true }));
+if (receives) {
   const open = async () => {
     const { hash } = location;
     if (!hash.startsWith(OPENS)) return;

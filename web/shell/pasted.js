@@ -1,9 +1,9 @@
 // What is pasted: the content of another tool goes to the preview, which adds nothing before Add. A list goes into the
 // quick line, where each of its lines is a combatant.
-import { OTHER_FILES, STARTED } from "./protocol.js";
+import { OTHER_FILES } from "./protocol.js";
 import { LINK } from "./links.js";
-import { isPlayers } from "./players-channel.js";
 import { readFiles } from "./incoming-files.js";
+import { receives, started } from "./receiving.js";
 import { send } from "./send.js";
 
 /** The beginning of JSON, of a page, and of a note with blocks. */
@@ -14,8 +14,6 @@ const STAT = /^[\s*_#>|-]*(?:armou?r class|hit (?:points|dice)|clase de armadura
 const BULLET = /^(?:[-*•–]|\d+[.)])\s+/;
 /** The fewest lines of a stat block. */
 const FEWEST = 3;
-
-const started = new Promise((done) => addEventListener(STARTED, done, { once: true }));
 
 /** Hands a text to the app, which shows what is in it. */
 export async function bringText(/** @type {string} */ text) {
@@ -50,8 +48,7 @@ function putList(/** @type {HTMLInputElement} */ field, /** @type {string[]} */ 
   return true;
 }
 
-// A frame leaves what is pasted to its host, and the players' screen shows alone.
-if (!isPlayers && !("hosted" in document.documentElement.dataset)) {
+if (receives) {
   addEventListener("paste", (event) => {
     const target = /** @type {Element | null} */ (event.target instanceof Element ? event.target : null);
     const field = target?.closest("input, textarea, select, [contenteditable]");
