@@ -17,6 +17,18 @@ pub struct CommandPreview {
     pub others: Vec<Suggestion>,
 }
 
+impl CommandPreview {
+    /// Returns the preview of a command that leaves nothing out and has one reading.
+    pub fn new(effect: CommandEffect, words: String) -> Self {
+        Self {
+            effect,
+            words,
+            notes: Vec::new(),
+            others: Vec::new(),
+        }
+    }
+}
+
 /// The ways in which a command changes the combat or the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CommandEffect {

@@ -88,10 +88,8 @@ fn completed(
     let notes = notes::of(store, line);
     let effect = CommandEffect::Line(effect);
     Ok(CommandPreview {
-        effect,
-        words,
         notes,
-        others: Vec::new(),
+        ..CommandPreview::new(effect, words)
     })
 }
 
@@ -173,12 +171,10 @@ fn rolled(store: Store, dealt: &Dealt) -> bool {
 fn goes_on(store: Store) -> Result<CommandPreview, String> {
     let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
     match main_command::command(store) {
-        Some(command) if !matches!(command, Command::RollInitiative { .. }) => Ok(CommandPreview {
-            effect: CommandEffect::of(command),
-            words: main_command::words(store).unwrap_or_default(),
-            notes: Vec::new(),
-            others: Vec::new(),
-        }),
+        Some(command) if !matches!(command, Command::RollInitiative { .. }) => {
+            let words = main_command::words(store).unwrap_or_default();
+            Ok(CommandPreview::new(CommandEffect::of(command), words))
+        }
         _ if over => Err(store.text(CombatText::CombatOver).to_owned()),
         _ => Err(store.text(CommandLineText::QuestionFirst).to_owned()),
     }

@@ -23,14 +23,7 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
     let of = |command: &Command| {
         let words = worded(store, command).filter(|_| offers::fits(store, command))?;
         let effect = CommandEffect::of(command.clone());
-        let notes = Vec::new();
-        let others = Vec::new();
-        Some(CommandPreview {
-            effect,
-            words,
-            notes,
-            others,
-        })
+        Some(CommandPreview::new(effect, words))
     };
     let mut all: Vec<_> = store
         .available
@@ -39,12 +32,8 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
         let kinds = store.with_session(|session| turn_actions(session.encounter()));
         all.extend(kinds.into_iter().map(|action| {
             let command = taking(store, action).unwrap_or(Command::TakeAction { action });
-            CommandPreview {
-                effect: CommandEffect::of(command),
-                words: text::action(store.lang(), action).to_owned(),
-                notes: Vec::new(),
-                others: Vec::new(),
-            }
+            let words = text::action(store.lang(), action).to_owned();
+            CommandPreview::new(CommandEffect::of(command), words)
         }));
     }
     let forms = Shortcut::ALL.iter().filter_map(|one| match one.action() {
@@ -52,11 +41,8 @@ pub fn all(store: Store) -> Vec<CommandPreview> {
         Action::Press(_) | Action::Do(_) => None,
     });
     let there = forms.filter(|(id, _)| document::is_there(&format!("#{id}")));
-    all.extend(there.map(|(id, words)| CommandPreview {
-        effect: CommandEffect::Open(id),
-        words: store.text(words).to_owned(),
-        notes: Vec::new(),
-        others: Vec::new(),
+    all.extend(there.map(|(id, words)| {
+        CommandPreview::new(CommandEffect::Open(id), store.text(words).to_owned())
     }));
     all
 }

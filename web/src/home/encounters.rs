@@ -1,5 +1,7 @@
 //! The saved encounters, newest first, with a search, and the undo of the last deletion.
 
+use std::collections::BTreeMap;
+
 use asalto_text::{HomeText, SetupText};
 use leptos::prelude::*;
 
@@ -106,17 +108,25 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
 
 /// Numbers equal titles in the order in which their encounters began, so that each row has its own name.
 fn numbered(store: Store, items: Vec<Item>) -> Vec<(Item, Option<usize>)> {
-    let titles = items
-        .iter()
-        .map(|item| (encounter_title::of_item(store, item), item.id));
-    let titles: Vec<_> = titles.collect();
-    let again = |title: &str, id: u32| {
-        let same = titles.iter().filter(|(other, _)| other == title);
-        let same: Vec<_> = same.map(|(_, id)| *id).collect();
-        (same.len() > 1).then(|| same.iter().filter(|other| **other <= id).count())
+    let titled = items.into_iter().map(|item| {
+        let title = encounter_title::of_item(store, &item);
+        (title, item)
+    });
+    let titled: Vec<_> = titled.collect();
+    let mut same: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
+    for (title, item) in &titled {
+        same.entry(title).or_default().push(item.id);
+    }
+    for ids in same.values_mut() {
+        ids.sort_unstable();
+    }
+    let again = |(title, item): &(String, Item)| {
+        let ids = same.get(title.as_str()).filter(|ids| ids.len() > 1)?;
+        Some(ids.partition_point(|id| *id <= item.id))
     };
-    let again: Vec<_> = titles.iter().map(|(title, id)| again(title, *id)).collect();
-    items.into_iter().zip(again).collect()
+    let again: Vec<_> = titled.iter().map(again).collect();
+    let items = titled.into_iter().map(|(_, item)| item);
+    items.zip(again).collect()
 }
 
 /// Sorts encounters by their last change. The open encounter comes first.

@@ -116,10 +116,7 @@ fn field_of(who: CombatantId) -> String {
 #[component]
 pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
     let store = Store::take();
-    let targets = Memo::new(move |_| {
-        let affected = store.aim.with(Aim::affected).into_iter();
-        affected.map(|(who, _)| who).collect::<Vec<_>>()
-    });
+    let targets = Memo::new(move |_| store.aim.with(Aim::affected_who));
     let name = shown_text(move || store.aim.with(|aim| aim.save.name.clone()));
     let difficulty = shown_text(move || store.aim.with(|aim| aim.save.difficulty.clone()));
     let set_name = move |event| {

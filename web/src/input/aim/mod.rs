@@ -6,7 +6,6 @@ mod save;
 mod source;
 mod words;
 
-use asalto_core::command::UseCommand;
 use asalto_core::share::{
     DamageKind, DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage,
 };
@@ -163,6 +162,12 @@ impl Aim {
         affected
     }
 
+    /// Returns the targets that the command affects, without their shares.
+    #[must_use]
+    pub fn affected_who(&self) -> Vec<CombatantId> {
+        self.affected().into_iter().map(|(who, _)| who).collect()
+    }
+
     /// Returns the targets that the command leaves out, because they have no hit points.
     #[must_use]
     pub fn untracked(&self) -> &[CombatantId] {
@@ -267,7 +272,7 @@ impl Aim {
                     },
                 ],
             ) if self.critical && targets.iter().all(full) => Command::Damage {
-                who: targets.iter().map(|(who, _)| *who).collect(),
+                who: self.affected_who(),
                 amount,
                 critical: true,
                 kind: DamageKind::Lethal,
@@ -314,22 +319,6 @@ impl Aim {
             damage_type,
             more: parts.collect(),
         })))
-    }
-
-    /// Returns the limited use that the damage comes from, if any of it is left.
-    #[must_use]
-    pub fn use_left(&self, view: &EncounterView) -> Option<(CombatantId, String)> {
-        let (who, name) = self.spends.clone()?;
-        let uses = &view.combatant(who)?.limited_uses;
-        let left = uses.iter().any(|one| one.of.name == name && one.left > 0);
-        left.then_some((who, name))
-    }
-
-    /// Returns the command that spends the limited use of the damage, unless the game master spares it.
-    #[must_use]
-    pub fn spending(&self, view: &EncounterView) -> Option<Command> {
-        let (who, name) = self.use_left(view).filter(|_| !self.spares)?;
-        Some(Command::Use(UseCommand::Spend { who, name }))
     }
 
     /// Opens a drawer. Another open drawer closes with its targets.

@@ -44,7 +44,7 @@ impl Wording<'_> {
                 };
                 self.lang.message(&Message::Labeled {
                     label: self.lang.text(label),
-                    text: &self.names(&affected(aim)),
+                    text: &self.names(&aim.affected_who()),
                 })
             }
             Deed::Amount(amount) if aim.heals() => {
@@ -52,7 +52,7 @@ impl Wording<'_> {
                     Amount::Number(number) => self.lang.number(number),
                     Amount::Dice(dice) => dice.to_owned(),
                 };
-                let with = [&*amount, &self.names(&affected(aim))];
+                let with = [&*amount, &self.names(&aim.affected_who())];
                 self.lang.text_with(AimText::HealBy, &with)
             }
             Deed::Amount(_) => self.deals(aim.kind(), &aim.parts(), &aim.affected()),
@@ -153,10 +153,6 @@ impl Wording<'_> {
         let names: Vec<_> = kinds.into_iter().map(|(_, said)| said).collect();
         text::list(self.lang, &names)
     }
-}
-
-fn affected(aim: &Aim) -> Vec<CombatantId> {
-    aim.affected().into_iter().map(|(who, _)| who).collect()
 }
 
 /// Returns the sign of a share of damage.
