@@ -164,7 +164,7 @@ impl Row {
             count: (self.count > 1).then_some(Count::Fixed(self.count)),
             typed: self.one.name.clone(),
             newcomer,
-            has_numbers: true,
+            fields: Vec::new(),
             is_apart: false,
             has_side: true,
             unread: Vec::new(),

@@ -88,7 +88,8 @@ impl Findable {
         })
     }
 
-    /// Finds the items of a part of a line, the closest first. A part that is described as typed finds nothing.
+    /// Finds the items of a part of a line, the closest first. A player's character finds nothing, and typed numbers fit
+    /// creatures alone.
     pub fn find(&self, store: Store, part: &LinePart, most: usize) -> Vec<(Item, Closeness)> {
         if !part.is_sought() {
             return Vec::new();
@@ -102,8 +103,11 @@ impl Findable {
         let all = found(&self.entries, &sought, self.entries.len()).into_iter();
         let all = all.filter_map(|(index, closeness)| Some((self.items.get(index)?, closeness)));
         let here = all.filter(|(item, _)| match item {
+            Item::Creature(_) => true,
+            Item::Saved(saved) if saved.group.of == GroupUse::Creature => true,
+            Item::Saved(_) | Item::Member(_) if part.is_described() => false,
+            Item::Saved(_) => true,
             Item::Member(group) => !group.joining(&present(store)).is_empty(),
-            Item::Saved(_) | Item::Creature(_) => true,
         });
         here.take(most)
             .map(|(item, closeness)| (item.clone(), closeness))
@@ -126,6 +130,7 @@ impl Findable {
         let mut offer = Offer::default();
         for part in parts {
             let found = self.find(store, part, 1).pop();
+            let found = found.filter(|_| !part.is_described());
             let named = found.filter(|(_, closeness)| *closeness <= Closeness::Start);
             offer.take(store, part, named.as_ref().map(|(item, _)| item));
         }

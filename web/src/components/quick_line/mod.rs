@@ -229,11 +229,11 @@ impl QuickLineText {
         offer.is_ok_and(counted) && lines::rolls_once(store)
     }
 
-    /// Returns whether the line has a name that the search can find.
+    /// Returns whether Enter may take what the search finds.
     fn names_someone(self, store: Store) -> bool {
         let side = self.side.get();
         let parts = self.line.with(|line| parts(store, line, side));
-        parts.is_ok_and(|parts| parts.iter().any(LinePart::is_sought))
+        parts.is_ok_and(|parts| parts.iter().any(|part| !part.is_described()))
     }
 
     /// Starts combat, with the combatants of the line. A line that adds nobody says why, and combat does not start.

@@ -21,9 +21,8 @@ pub struct LinePart {
     pub typed: String,
     /// Their profile, with the name of a single one. Each group of the line has the id 0.
     pub newcomer: Newcomer,
-    /// Whether a number of a field is typed, other than the challenge rating. The numbers of a listed creature
-    /// don't replace it.
-    pub has_numbers: bool,
+    /// The fields whose numbers are typed, other than the challenge rating. They replace those of a listed creature.
+    pub fields: Vec<NumericField>,
     /// Whether each of several rolls for itself, as typed.
     pub is_apart: bool,
     /// Whether a side is typed.
@@ -33,11 +32,16 @@ pub struct LinePart {
 }
 
 impl LinePart {
-    /// Returns whether its name may be that of a listed creature or a saved group. A part with numbers or with a player is
-    /// described as typed.
+    /// Returns whether its name may be that of a listed creature or a saved group. A player is described as typed.
     #[must_use]
     pub fn is_sought(&self) -> bool {
-        !self.has_numbers && self.newcomer.profile.controller != Controller::Player
+        self.newcomer.profile.controller != Controller::Player
+    }
+
+    /// Returns whether it is added as typed unless a match is chosen: its numbers describe it.
+    #[must_use]
+    pub fn is_described(&self) -> bool {
+        !self.fields.is_empty() || !self.is_sought()
     }
 
     /// Returns the number of combatants, if no dice decide it.
@@ -72,6 +76,16 @@ impl LinePart {
         }
         if typed.disguise.is_some() {
             profile.disguise.clone_from(&typed.disguise);
+        }
+        for &field in &self.fields {
+            field.set(profile, field.get(typed));
+        }
+        if self.fields.contains(&NumericField::Initiative) {
+            profile.actor.initiative.clone_from(&typed.actor.initiative);
+        }
+        if self.fields.contains(&NumericField::HitPoints) {
+            filled.newcomer.hit_dice.clone_from(&self.newcomer.hit_dice);
+            filled.newcomer.lost = self.newcomer.lost;
         }
         filled.newcomer.lair.clone_from(&self.newcomer.lair);
         filled.newcomer.total = self.newcomer.total;
@@ -109,7 +123,7 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         count: None,
         typed: String::new(),
         newcomer: Newcomer::from(Combatant::new("", reading.side)),
-        has_numbers: false,
+        fields: Vec::new(),
         is_apart: false,
         has_side: false,
         unread: Vec::new(),
@@ -166,7 +180,7 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
                     return Err(LineFault::TwoNumbers(field, [*before, number]));
                 }
                 numbers.push((field, number));
-                part.has_numbers = true;
+                part.fields.push(field);
                 field.set(&mut part.newcomer.profile, Some(number));
             }
             Meaning::Defense(typed) => {
@@ -188,7 +202,7 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
     part.typed = name.join(" ");
     if part.typed.is_empty() {
         // `cr 5` searches for creatures.
-        if part.newcomer.profile.challenge.is_none() || part.has_numbers {
+        if part.newcomer.profile.challenge.is_none() || !part.fields.is_empty() {
             return Err(LineFault::NoName(text.trim().to_owned()));
         }
         part.newcomer.profile.name = capitalized(text.trim());
@@ -247,17 +261,17 @@ impl LinePart {
         let one = &mut self.newcomer;
         match meaning {
             Meaning::Wounded(now, most) => {
-                self.has_numbers = true;
+                self.fields.push(NumericField::HitPoints);
                 one.profile.hit_points = Some(most);
                 one.lost = most - now;
             }
             Meaning::HitDice(dice) => {
-                self.has_numbers = true;
+                self.fields.push(NumericField::HitPoints);
                 one.hit_dice = Some(dice);
             }
             Meaning::Challenge(challenge) => one.profile.challenge = Some(challenge),
             Meaning::Formula(formula) => {
-                self.has_numbers = true;
+                self.fields.push(NumericField::Initiative);
                 one.profile.actor.initiative = Some(formula);
             }
             // The id of the group is set after the whole line has been read.

@@ -2,7 +2,7 @@
 
 use asalto_core::combatant::{Controller, Feature, NumericField};
 use asalto_core::rules::DefensePolicy;
-use asalto_core::{Ruleset, Side};
+use asalto_core::{Combatant, Ruleset, Side};
 use asalto_text::Lang;
 
 use super::*;
@@ -287,6 +287,40 @@ fn a_word_in_three_languages_hides_a_combatant_from_players() {
     }
 }
 
+#[test]
+fn typed_numbers_replace_those_of_a_listed_creature() {
+    let mut listed = Newcomer::from(Combatant::new("Goblin Warrior", Side::FOES));
+    listed.profile.armor_class = Some(15);
+    listed.profile.hit_points = None;
+    listed.profile.initiative = Some(2);
+    listed.hit_dice = Some("3d6".to_owned());
+    let filled = |line: &str| {
+        let parts = try_read(line, Lang::En).expect("the line is read");
+        let one = parts[0].filled(listed.clone()).newcomer;
+        let Combatant {
+            initiative,
+            armor_class,
+            hit_points,
+            ..
+        } = one.profile;
+        (initiative, armor_class, hit_points, one.hit_dice, one.lost)
+    };
+    let dice = |dice: &str| Some(dice.to_owned());
+    assert_eq!(filled("goblin"), (Some(2), Some(15), None, dice("3d6"), 0));
+    assert_eq!(
+        filled("goblin +4 hp 9"),
+        (Some(4), Some(15), Some(9), None, 0)
+    );
+    assert_eq!(
+        filled("goblin ac 13 hp 5/9"),
+        (Some(2), Some(13), Some(9), None, 4)
+    );
+    assert_eq!(
+        filled("goblin hp 2d8"),
+        (Some(2), Some(15), None, dice("2d8"), 0)
+    );
+}
+
 mod bad_input;
 mod defenses;
 mod lists;
@@ -303,7 +337,7 @@ fn joining(line: &str, lang: Lang) -> String {
         let modifier = one.profile.initiative.map(|by| format!(" {by:+}"));
         let total = one.total.map(|total| format!(" = {total}"));
         let parts = [modifier, total].map(Option::unwrap_or_default).concat();
-        let sought = if part.is_sought() { "" } else { " as typed" };
+        let sought = if part.is_described() { " as typed" } else { "" };
         format!("{} {}{parts}{sought}", part.number(), one.profile.name)
     });
     shown.collect::<Vec<_>>().join("; ")

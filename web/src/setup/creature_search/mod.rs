@@ -84,12 +84,15 @@ fn settle(search: Search) {
     Effect::new(move |before: Option<String>| {
         let line = typing.line.get();
         let side = typing.side.get();
+        let described = search
+            .parts
+            .with(|parts| parts.last().is_some_and(LinePart::is_described));
         let (count, best) = search.found.with(|found| {
+            let meant = |item, closeness| !described && is_meant(item, closeness, side);
             let best = found.first();
-            let best = best.map(|(item, closeness)| (*closeness, is_meant(item, *closeness, side)));
+            let best = best.map(|(item, closeness)| (*closeness, meant(item, *closeness)));
             (found.len(), best)
         });
-        search.parts.track();
         rolls(store);
         if search.known.with(Option::is_none) {
             return String::new();
