@@ -211,11 +211,7 @@ impl Session {
         let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
         let known = before.and_then(|before| before.participant(who));
         let mut dead = known.is_some_and(|one| one.conditions.contains(&Condition::Dead));
-        let played = &self.entries[..self.cursor];
-        for played in played.iter().flat_map(|entry| &entry.events) {
-            if std::ptr::eq(played, event) {
-                break;
-            }
+        for played in self.events_before(event) {
             match played {
                 Event::ConditionAdded {
                     who: of,
@@ -229,6 +225,42 @@ impl Session {
             }
         }
         dead
+    }
+
+    /// Returns the hit points of a combatant before an event of the log, as the last change left them. None if they had not
+    /// changed.
+    ///
+    /// ```
+    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd5e);
+    /// let mut goblin = Combatant::new("Goblin", Side::FOES);
+    /// goblin.hit_points = Some(5);
+    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
+    /// give(Command::AddCombatant(Box::new(goblin)))?;
+    /// let who = asalto_core::CombatantId(1);
+    /// give(Command::damage(vec![who], 2))?;
+    /// give(Command::damage(vec![who], 9))?;
+    /// let hits = session.entries().iter().map(|entry| &entry.events[0]);
+    /// let left: Vec<_> = hits.map(|event| session.hit_points_before(event, who)).collect();
+    /// assert_eq!(left, [None, None, Some(3)]);
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn hit_points_before(&self, event: &Event, who: CombatantId) -> Option<i32> {
+        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
+        let known = before.and_then(|before| before.participant(who)?.vitality);
+        let changes = self.events_before(event).filter_map(|played| match played {
+            Event::HitPointsChanged { who: of, left, .. } if *of == who => Some(*left),
+            _ => None,
+        });
+        changes.last().or(known.map(|vitality| vitality.left))
+    }
+
+    /// Returns the events of the log before one of them, or all of them for any other event.
+    fn events_before<'s>(&'s self, event: &'s Event) -> impl Iterator<Item = &'s Event> {
+        let played = &self.entries[..self.cursor];
+        let events = played.iter().flat_map(|entry| &entry.events);
+        events.take_while(move |played| !std::ptr::eq(*played, event))
     }
 
     /// Returns the log after the checkpoint, or the whole log, with undone entries.

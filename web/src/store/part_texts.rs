@@ -184,12 +184,17 @@ impl Store {
         let vitality = self.with_session(|session| session.encounter().rules().vitality);
         let fact = TurnFact::of(event, vitality)?;
         Some(match fact {
-            // The dead fall no more.
+            // Who is down already falls no more.
             TurnFact::HitPoints {
                 who,
                 by,
                 falls: true,
-            } if self.with_session(|session| session.dead_before(event, who)) => {
+            } if self.with_session(|session| {
+                let left = session.hit_points_before(event, who);
+                let was_out = left.is_some_and(|left| vitality.state(left, None).prevents_acting());
+                was_out || session.dead_before(event, who)
+            }) =>
+            {
                 TurnFact::HitPoints {
                     who,
                     by,
