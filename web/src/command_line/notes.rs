@@ -1,17 +1,40 @@
 //! The sentences under the preview of a line about what it leaves out.
 
-use crate::components::aims::reduction_needs_type;
-use crate::input::command_line::Line;
+use asalto_text::RejectionText;
+
+use crate::components::aims::{self, reduction_needs_type};
+use crate::input::command_line::{Line, Points};
 use crate::store::Store;
 
-/// Returns a sentence for each damage reduction that does not count, because the damage has no type (D35-95).
+/// Returns a sentence for the targets without hit points, and one for each damage reduction that does not count, because the
+/// damage has no type (D35-95).
 pub fn of(store: Store, line: &Line) -> Vec<String> {
     let Line::Points(all) = line else {
         return Vec::new();
     };
-    if !store.defenses().has_numbers() {
-        return Vec::new();
+    let mut notes: Vec<String> = untracked(store, all).into_iter().collect();
+    if store.defenses().has_numbers() {
+        notes.extend(reductions(store, all));
     }
+    notes
+}
+
+/// Returns the sentence about the targets whose hit points are not tracked.
+fn untracked(store: Store, all: &[Points]) -> Option<String> {
+    let who = store.with_session(|session| {
+        let affects = |one: &Points, who| one.kind.affects(session.encounter(), who);
+        let targets = all
+            .iter()
+            .flat_map(|one| one.targets.iter().map(move |(who, _)| (one, *who)));
+        let left_out = targets.filter(|(one, who)| !affects(one, *who));
+        left_out.map(|(_, who)| who).collect::<Vec<_>>()
+    });
+    let named = (!who.is_empty()).then(|| aims::named(store, &who))?;
+    Some(store.text_with(RejectionText::NoHitPoints, &[&named]))
+}
+
+/// Returns a sentence for each damage reduction that does not count.
+fn reductions(store: Store, all: &[Points]) -> Vec<String> {
     let untyped = all.iter().filter(|one| {
         let plain = one.parts.iter().all(|part| part.of.is_none());
         one.kind.harms() && one.past.is_empty() && plain

@@ -1,7 +1,7 @@
 //! A change of hit points as typed in a row.
 
 use asalto_core::share::DamageKind;
-use asalto_core::{CombatantId, Command, Encounter, NoDice, decide};
+use asalto_core::{CombatantId, Command, Encounter, NoDice, decide, takes_damage};
 
 /// The effect of the amount.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,6 +31,16 @@ impl Kind {
     #[must_use]
     pub fn harms(self) -> bool {
         matches!(self, Self::Damage | Self::Nonlethal)
+    }
+
+    /// Returns whether a change of this kind affects a combatant: its hit points are tracked, or damage may disturb the
+    /// spell that it casts.
+    #[must_use]
+    pub fn affects(self, encounter: &Encounter, who: CombatantId) -> bool {
+        let tracked = encounter
+            .participant(who)
+            .is_some_and(|one| one.vitality.is_some());
+        tracked || self.harms() && takes_damage(encounter, who)
     }
 
     /// Returns what damage of this kind does to hit points.

@@ -10,7 +10,7 @@ use asalto_core::share::{
     DamageKind, DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage,
 };
 use asalto_core::{
-    Bypass, CombatantId, Command, DamageType, Encounter, EncounterView, TypedDamage, takes_damage,
+    Bypass, CombatantId, Command, DamageType, Encounter, EncounterView, TypedDamage,
 };
 
 use super::command_line::{Target, change};
@@ -176,15 +176,9 @@ impl Aim {
 
     /// Leaves out the targets whose hit points are not tracked. Damage reaches a caster too, as it may disturb the spell.
     pub fn track(&mut self, encounter: &Encounter) {
-        let heals = self.heals();
-        let is_tracked = |who| {
-            encounter
-                .participant(who)
-                .is_some_and(|one| one.vitality.is_some())
-                || !heals && takes_damage(encounter, who)
-        };
+        let kind = self.kind();
         self.untracked = self.who();
-        self.untracked.retain(|&who| !is_tracked(who));
+        self.untracked.retain(|&who| !kind.affects(encounter, who));
     }
 
     /// Returns the share of a target.

@@ -36,6 +36,16 @@ impl Planner<'_> {
         Ok(Effect::Commands(commands))
     }
 
+    /// Returns the targets whose hit points are tracked, or all of them if nobody's are: the refusal names them.
+    fn affected(self, points: &Points) -> Vec<Target> {
+        let mut affected = points.targets.clone();
+        affected.retain(|(who, _)| points.kind.affects(self.encounter, *who));
+        if affected.is_empty() {
+            affected.clone_from(&points.targets);
+        }
+        affected
+    }
+
     /// Returns a change with the types of its amounts as the rules call them. Combatants whose damage reduction the weapon
     /// bypasses take a hit of their own.
     fn dealt(self, points: &Points) -> Result<Dealt, Refusal> {
@@ -44,7 +54,7 @@ impl Planner<'_> {
             return Err(Fault::Unread(past.clone()).into());
         }
         let (mut open, mut bypassed) = (Vec::new(), Vec::new());
-        for target in &points.targets {
+        for target in self.affected(points) {
             let one = self.view.combatant(target.0);
             let reduction = one.and_then(|one| one.profile.defenses.reduction.as_ref());
             let past =
@@ -57,7 +67,7 @@ impl Planner<'_> {
             {
                 return Err(Fault::NoWeaponType(word.clone()).into());
             }
-            if past { &mut bypassed } else { &mut open }.push(*target);
+            if past { &mut bypassed } else { &mut open }.push(target);
         }
         let hit = |targets: Vec<Target>, bypasses: Bypass| {
             let types = points.parts.iter().map(|part| {
