@@ -50,6 +50,14 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
     if is_typed && let Some(second) = second_type(rest, roster) {
         return Err(Fault::SecondType(second.to_owned()));
     }
+    let amounts = typed[..typed.len() - rest.len()].trim_end();
+    let (of, hit) = match last_type(rest, roster).filter(|_| !is_typed && more.is_empty()) {
+        Some((last, word, before)) => {
+            rest = before;
+            (Some(last), format!("{amounts} {word}"))
+        }
+        None => (of, amounts.to_owned()),
+    };
     let targets = targets(rest, roster).map_err(|fault| match fault {
         // `9 chocolate`
         Fault::Nobody(word)
@@ -65,7 +73,7 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
         amount: typed[..end].to_owned(),
         of,
         more,
-        hit: typed[..typed.len() - rest.len()].trim_end().to_owned(),
+        hit,
         targets,
         bypasses: Bypass::Nothing,
     })
@@ -155,6 +163,33 @@ fn without_type<'t>(rest: &'t str, roster: &Roster) -> (Option<DamageType>, &'t 
     }
 }
 
+/// Finds a type of damage after the targets, and returns it with its word and the text before it: `8 borin fire`.
+fn last_type<'t>(rest: &'t str, roster: &Roster) -> Option<(DamageType, &'t str, &'t str)> {
+    let (before, word) = split_last(rest)?;
+    let (before, word) = if is_damage(word) {
+        split_last(before)?
+    } else {
+        (before, word)
+    };
+    let of = damage_type(word).filter(|_| roster.find(&[word]).is_err())?;
+    let before = match split_last(before) {
+        Some((names, "de" | "of")) => names,
+        _ => before,
+    };
+    Some((of, word, before))
+}
+
+/// Splits a text before its last word.
+fn split_last(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim_end();
+    text.rsplit_once(|it: char| it.is_whitespace() || PARTED.contains(&it))
+}
+
+/// Returns whether a word says that the number is damage.
+fn is_damage(word: &str) -> bool {
+    matches!(word, "damage" | "dano" | "degats")
+}
+
 fn share(word: &str) -> Option<DamageShare> {
     match word {
         "half" | "mitad" | "moitie" | "½" | "1/2" => Some(DamageShare::Half),
@@ -178,8 +213,10 @@ fn is_filler(word: &str) -> bool {
             | "au"
             | "aux"
             | "le"
-            | "damage"
-    )
+            | "les"
+            | "los"
+            | "las"
+    ) || is_damage(word)
 }
 
 #[cfg(test)]
@@ -255,6 +292,18 @@ mod tests {
         assert_eq!(of("7 fire g1"), Some(DamageType::Fire));
         assert_eq!(of("7 fuego"), Some(DamageType::Fire));
         assert_eq!(of("7 g1"), None);
+        for typed in [
+            "7 bug fire",
+            "7 g1 of fire",
+            "7 al g1 de fuego",
+            "7 g1 fire damage",
+            "7 g1, half bug fire",
+        ] {
+            let line = read(typed, &roster()).expect("it is a line");
+            assert_eq!(line.of, Some(DamageType::Fire), "{typed}");
+            assert!(!line.targets.is_empty(), "{typed}");
+            assert!(line.hit == "7 fire" || line.hit == "7 fuego", "{typed}");
+        }
         let elemental = (CombatantId(1), "fire elemental".to_owned(), Side::FOES);
         let elemental = Roster::new([elemental].into_iter());
         let named = read("7 fire", &elemental).expect("it is a line");
