@@ -64,7 +64,7 @@ test("“gob” finds goblins, which are added by keyboard, by tap or as typed",
   await expect(quickLine.preview).not.toContainText("AC");
   await field.press("ArrowDown");
   await quickLine.expectChosen("Goblin Warrior");
-  await expect(quickLine.preview).toContainText("Goblin Warrior (+4");
+  await expect(quickLine.preview).toContainText("Goblin Warrior 5 (+4");
   await field.press("Enter");
   await expect(page.locator(".member")).toHaveCount(6);
   await expect(facts(page).last()).toContainText("HP 9");

@@ -25,6 +25,9 @@ pub use words::{Wording, sign};
 /// The id of the field for an amount, and the name of its drawer.
 pub const AMOUNT: &str = "amount";
 
+/// The name of the drawer with the reactions of the moment.
+const REACTIONS: &str = "offers";
+
 /// The open drawer with its targets. At most one drawer is open, and its targets are dropped with it.
 ///
 /// Without a drawer, the targets are combatants selected together. The next drawer takes them over.
@@ -433,10 +436,10 @@ impl Aim {
         self.heal_fully();
     }
 
-    /// Follows a change of the encounter. Damage belongs to the turn in which it was aimed, and a target to the
-    /// encounter.
+    /// Follows a change of the encounter. Damage and reactions belong to the turn in which they were asked for, and a
+    /// target to the encounter.
     pub fn follow(&mut self, turn_changed: bool, view: &EncounterView) {
-        if turn_changed && self.is_aiming() {
+        if turn_changed && (self.is_aiming() || self.drawer == Some(REACTIONS)) {
             self.close();
         } else if turn_changed {
             self.release();
