@@ -1,5 +1,6 @@
 //! Combatants: the profile that the game master enters for each.
 
+mod base;
 mod challenge;
 mod defenses;
 mod fault;
@@ -16,6 +17,7 @@ use crate::optional_field::is_default;
 use crate::sorted::SortedSet;
 
 pub use crate::wording::{is_readable, is_unseen, readable_name};
+pub use base::{Base, BaseColor};
 pub use challenge::{Challenge, ParseChallengeError};
 pub use defenses::{DamageReduction, Defenses, EnergyResistance};
 pub use fault::ProfileFault;
@@ -187,6 +189,9 @@ pub struct Combatant {
     /// Its limited uses, such as a breath weapon (D5E-83).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub limited_uses: Vec<LimitedUse>,
+    /// The base of its miniature.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub base: Base,
 }
 
 impl Combatant {
@@ -223,16 +228,19 @@ impl Combatant {
             disguise: None,
             defenses: Defenses::default(),
             limited_uses: Vec::new(),
+            base: Base::default(),
         }
     }
 
-    /// Returns a second place of a combatant, which has its side, its controller and its second name.
+    /// Returns a second place of a combatant, which has its side, its controller, its second name and
+    /// its base.
     #[must_use]
     pub fn second_place(name: impl Into<String>, owner: &Self, place: SecondPlace) -> Self {
         Self {
             controller: owner.controller,
             place: Some(place),
             disguise: owner.disguise.clone(),
+            base: owner.base.clone(),
             ..Self::new(name, owner.side)
         }
     }

@@ -21,6 +21,7 @@ macro_rules! topics {
             }
             combat {
                 aim: AimText;
+                base: BaseText;
                 choice: ChoiceText;
                 combat: CombatText, in_package;
                 combat_log: CombatLogText, in_package;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Combatant, Defenses, LegendaryTraits, LimitedUse, NumericField};
+use super::{Base, Combatant, Defenses, LegendaryTraits, LimitedUse, NumericField};
 use crate::wording::is_short_name;
 
 /// A mistake in a profile.
@@ -49,6 +49,8 @@ pub enum ProfileFault {
     Defenses,
     /// A limited use has no short name of its own, or its numbers do not exist; or there are more than 20.
     LimitedUses,
+    /// The letter of the base is not one, or the picture is too large or no image.
+    Base,
 }
 
 impl fmt::Display for ProfileFault {
@@ -93,6 +95,11 @@ impl fmt::Display for ProfileFault {
                 "a number of the defenses is not within 1 to {}, what bypasses them has no short name, \
                  or there are too many",
                 Defenses::MOST
+            ),
+            Self::Base => write!(
+                f,
+                "the letter of the base is not one, or the picture is no image of at most {} bytes",
+                Base::LONGEST_PICTURE
             ),
             Self::LimitedUses => write!(
                 f,
@@ -175,6 +182,8 @@ impl Combatant {
             Err(ProfileFault::Defenses)
         } else if !LimitedUse::are_valid(&self.limited_uses) {
             Err(ProfileFault::LimitedUses)
+        } else if !self.base.is_valid() {
+            Err(ProfileFault::Base)
         } else {
             Ok(())
         }

@@ -194,6 +194,7 @@ mod tests {
             disguise: _,
             defenses: _,
             limited_uses: _,
+            base: _,
         } = combatant;
         vec![
             initiative.read(),

@@ -33,8 +33,8 @@ impl Visibility {
     }
 }
 
-/// Returns a profile. For a hidden combatant: only the name that players see, the side, the group and the
-/// second place in the order.
+/// Returns a profile. For a hidden combatant: only the name that players see, the side, the group, the
+/// second place in the order and the base of the miniature.
 pub(super) fn profile(profile: &Combatant) -> Combatant {
     if profile.is_open() {
         return profile.clone();
@@ -66,8 +66,10 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         disguise,
         defenses: _,
         limited_uses: _,
+        base,
     } = profile;
     Combatant {
+        base: base.clone(),
         group: *group,
         place: *place,
         ..Combatant::new(disguise.as_ref().unwrap_or(name), *side)

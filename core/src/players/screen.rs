@@ -6,7 +6,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::health::{Health, HealthShown};
-use crate::combatant::{CombatantId, Side};
+use crate::combatant::{Base, CombatantId, Side};
+use crate::optional_field::is_default;
 use crate::priority::Phase;
 use crate::round::Round;
 use crate::rules::Condition;
@@ -151,6 +152,9 @@ pub struct ScreenRow {
     /// The action points of an actor of Tales of War. None for a group, and if they are hidden.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<ScreenPoints>,
+    /// The base of the miniature. That of a group is the one that all its members have.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub base: Base,
 }
 
 /// Action points on the players' screen.

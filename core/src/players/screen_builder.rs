@@ -182,6 +182,8 @@ impl ScreenBuilder<'_> {
         let first = members.first().map(|one| &one.profile);
         let name = group.filter(|_| !alone).map(|group| &group.name);
         let name = name.or(first.map(|profile| &profile.name));
+        let base = first.map(|profile| &profile.base);
+        let base = base.filter(|base| members.iter().all(|one| one.profile.base == **base));
         let acts = members.iter().any(|one| Some(one.id) == current);
         let up: Vec<_> = facts.iter().filter(|fact| !fact.down).collect();
         let up = if up.is_empty() {
@@ -211,6 +213,7 @@ impl ScreenBuilder<'_> {
             conditions,
             health: health.max_by_key(|health| health.hint),
             points: None,
+            base: base.cloned().unwrap_or_default(),
         }
     }
 

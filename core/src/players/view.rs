@@ -66,7 +66,7 @@ pub struct PlayerView of EncounterView without ties {
 pub struct PlayerCombatantView of CombatantView without limited_uses {
     /// The id of the combatant.
     id: CombatantId = shown,
-    /// The profile. For a hidden combatant: only the name, the side and the group.
+    /// The profile. For a hidden combatant: only the name, the side, the group and the base.
     profile: Combatant = by(seen_profile, Arc::new),
     /// The total initiative modifier. None if it is hidden.
     modifier: Option<i16> = number,

@@ -57,10 +57,11 @@ macro_rules! styles {
 }
 
 /// The styles of the players' screen, in cascade order.
-const PLAYERS: [&str; 3] = [
+const PLAYERS: [&str; 4] = [
     include_str!(concat!(env!("OUT_DIR"), "/players.css")),
     include_str!(concat!(env!("OUT_DIR"), "/players_seats.css")),
     include_str!(concat!(env!("OUT_DIR"), "/players_sizes.css")),
+    include_str!(concat!(env!("OUT_DIR"), "/miniatures.css")),
 ];
 
 /// A function of a file: it prepares one of its parts, and returns the function that shows it.
@@ -128,6 +129,7 @@ fn of_bring_in(which: Part) -> Show {
 fn prepare_combat() {
     shell::style(styles!(
         "order",
+        "miniatures",
         "eye",
         "rolls",
         "combat_header",

@@ -6,6 +6,7 @@ pub mod document;
 pub mod letters;
 pub mod network;
 pub mod page_leave;
+pub mod picture;
 pub mod random;
 pub mod sharing;
 pub mod shell;

@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 
 use asalto_core::Condition;
+use asalto_core::combatant::Base;
 use asalto_core::share::DamageShare;
+use asalto_text::Lang;
 use leptos::prelude::*;
 
 use crate::browser::letters::folded;
 use crate::components::panel::picker;
 use crate::content::creatures;
+use crate::input::base_words;
 use crate::input::command_line::{Context, OtherName, Target};
 use crate::input::conditions;
 use crate::order::base_name;
@@ -61,29 +64,52 @@ impl KnownNames {
     }
 }
 
-/// Lists the names of the creatures that the combatants are, where the rules in use have creatures. The combatants keep no alias
-/// by which they were added: the name is the link (decision 37).
+/// Lists the names of the creatures that the combatants are, where the rules in use have creatures, and the names by the bases
+/// of their miniatures. The combatants keep no alias by which they were added: the name is the link (decision 37).
 fn other_names(store: Store) -> Vec<OtherName> {
-    if store.creature_table().is_none() {
-        return Vec::new();
-    }
     let lang = store.lang();
+    let listed = store.creature_table().is_some();
     let all = store.view.with(|view| {
         let all = view.combatants.iter();
-        all.map(|one| (one.id, one.profile.name.clone()))
+        all.map(|one| (one.id, one.profile.name.clone(), one.profile.base.clone()))
             .collect::<Vec<_>>()
     });
     let mut kinds: BTreeMap<String, Vec<(String, bool)>> = BTreeMap::new();
     let mut others = Vec::new();
-    for (who, name) in all {
-        let kind = base_name::kind(&name).to_owned();
-        let names = kinds
-            .entry(kind)
-            .or_insert_with_key(|kind| creatures::other_names(lang, kind));
-        let of_it = |(name, plural)| OtherName { who, name, plural };
-        others.extend(names.iter().cloned().map(of_it));
+    for (who, name, base) in all {
+        let kind = base_name::kind(&name);
+        let names = kinds.entry(kind.to_owned()).or_insert_with_key(|kind| {
+            if listed {
+                creatures::other_names(lang, kind)
+            } else {
+                Vec::new()
+            }
+        });
+        let single = names.iter().filter(|(_, plural)| !plural);
+        let single = single.map(|(name, _)| name.as_str()).chain([kind]);
+        let by_base = single.flat_map(|kind| by_base(kind, &base, lang));
+        let by_base = by_base.map(|name| (name, false, true));
+        let names = names.iter().cloned();
+        let names = names.map(|(name, plural)| (name, plural, false));
+        let of_it = |(name, plural, distinct)| OtherName {
+            who,
+            name,
+            plural,
+            distinct,
+        };
+        others.extend(names.chain(by_base).map(of_it));
     }
     others
+}
+
+/// Returns the names of a creature of a kind by the base of its miniature: `red goblin`, `goblin b`.
+fn by_base(kind: &str, base: &Base, lang: Lang) -> Vec<String> {
+    let mut names = base
+        .color
+        .map(|color| base_words::colored(kind, color, lang))
+        .unwrap_or_default();
+    names.extend(base.letter.map(|letter| format!("{kind} {letter}")));
+    names
 }
 
 /// Returns the combatants that a command without names affects: the targets, or else the selected one.

@@ -4,6 +4,7 @@ pub mod aim_bar;
 pub mod aims;
 pub mod arrivals;
 pub mod backup;
+pub mod base_mark;
 pub mod calls;
 pub mod campaign;
 pub mod choice;

@@ -1,6 +1,7 @@
 //! Parsers of typed text.
 
 pub mod aim;
+pub mod base_words;
 pub mod command_line;
 pub mod conditions;
 pub mod d20;

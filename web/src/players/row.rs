@@ -1,10 +1,13 @@
 //! A row of the players' screen.
 
+use asalto_core::combatant::Base;
 use asalto_core::players::{Health, HealthHint, ScreenPoints, ScreenRow, ScreenWaiting};
 use asalto_core::view::RoundTurn;
 use asalto_core::{Condition, Side};
 use asalto_text::{self as text, Lang, PlayersText, TalesOfWarText};
 use leptos::prelude::*;
+
+use crate::components::base_mark::{color, face, said};
 
 /// The icons: two bars for a condition that stops a combatant, a ring for concentration, a clock for waiting.
 const STOP: &str = "M6 4v8M10 4v8";
@@ -16,13 +19,14 @@ pub fn row(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
     let many = row.members > 1;
     let count = many.then(|| view! { <span class="times">{format!(" ×{}", row.members)}</span> });
     let side = text::side(lang, row.side);
+    let base = said(lang, &row.base).map(|said| format!("{said}. "));
     view! {
         <li class="seat" class:passed={row.passed} class:waits={row.waiting.is_some()} data-of=shape(row.side)
             data-combatant=row.id.0.to_string() aria-current={row.acts.then_some("true")}>
-            <span class="initial" aria-hidden="true"><span>{initial(&row.name)}</span></span>
+            {token(&row.name, &row.base, None)}
             <div class="who">
                 <b><bdi>{row.name.clone()}</bdi>{count}</b>
-                <span class="hidden">{format!(", {side}. ")}</span>
+                <span class="hidden">{format!(", {side}. ")}{base}</span>
                 {states(lang, row, holds)}
             </div>
             {row.health.map(|of| health(lang, of, row))}
@@ -50,8 +54,16 @@ pub fn shape(side: Side) -> &'static str {
     }
 }
 
+/// Builds the token of a combatant, in the color of its base: its picture, its letter, or the initial of its name. That of
+/// the acting one is large, in the shape of its side.
+pub fn token(name: &str, base: &Base, large: Option<Side>) -> AnyView {
+    let drawn = face(base);
+    let drawn = drawn.unwrap_or_else(|| view! { <span>{initial(name)}</span> }.into_any());
+    view! { <span class="initial" class:face={large.is_some()} data-of=large.map(shape) aria-hidden="true" data-base=color(base)>{drawn}</span> }.into_any()
+}
+
 /// Returns the first letter of a name.
-pub fn initial(name: &str) -> String {
+fn initial(name: &str) -> String {
     let letter = name.chars().find(|letter| letter.is_alphanumeric());
     letter
         .map(|letter| letter.to_uppercase().collect())

@@ -1,6 +1,7 @@
 //! The window with the players' screen.
 
 use asalto_core::Round;
+use asalto_core::combatant::Base;
 use asalto_core::notation;
 use asalto_core::players::{PlayerScreen, ScreenName, ScreenRow, ScreenStage};
 use asalto_core::priority::Phase;
@@ -13,7 +14,7 @@ use wasm_bindgen::JsValue;
 use super::PlayersMessage;
 use super::message::send;
 use super::pile;
-use super::row::{initial, row, shape, turns};
+use super::row::{row, token, turns};
 use crate::browser::{clock, document, shell};
 use crate::languages;
 use crate::storage::settings;
@@ -182,6 +183,7 @@ struct Scene {
     round: Option<Round>,
     phase: Option<Phase>,
     current: Option<ScreenName>,
+    base: Base,
     dying: bool,
     next: Option<ScreenName>,
     holder: Option<ScreenName>,
@@ -189,12 +191,15 @@ struct Scene {
 
 impl Scene {
     fn of(screen: &PlayerScreen) -> Self {
+        let current = screen.current.as_ref().map(|current| current.id);
+        let acting = screen.rows.iter().find(|row| Some(row.id) == current);
         Self {
             stage: screen.stage,
             by_phases: screen.by_phases,
             round: screen.round,
             phase: screen.phase,
             current: screen.current.clone(),
+            base: acting.map(|row| row.base.clone()).unwrap_or_default(),
             dying: screen.dying,
             next: screen.next.clone(),
             holder: screen.holder.clone(),
@@ -245,7 +250,7 @@ fn scene(lang: Lang, scene: Option<&Scene>) -> AnyView {
     };
     let mid = match &scene.current {
         Some(one) => view! {
-            <span class="initial face" data-of=shape(one.side) aria-hidden="true"><span>{initial(&one.name)}</span></span>
+            {token(&one.name, &scene.base, Some(one.side))}
             <div>
                 <h1 dir="auto">{one.name.clone()}</h1>
                 <p class="t">{lang.text(acts)}</p>

@@ -71,7 +71,12 @@ fn other_names(lang: Lang, view: &EncounterView) -> Vec<OtherName> {
     let of = |one: &CombatantView| {
         let names = bestiary::other_names([own, ENGLISH], base_name::kind(&one.profile.name));
         let who = one.id;
-        let other = move |(name, plural)| OtherName { who, name, plural };
+        let other = move |(name, plural)| OtherName {
+            who,
+            name,
+            plural,
+            distinct: false,
+        };
         names.into_iter().map(other).collect::<Vec<_>>()
     };
     view.combatants.iter().flat_map(|one| of(one)).collect()

@@ -18,6 +18,7 @@ use super::aims;
 use super::panel::offers;
 use super::secrecy::RowSecrecy;
 use crate::browser::document;
+use crate::components::base_mark::base_mark;
 use crate::components::lazy_part::later;
 use crate::input::aim::AMOUNT;
 use crate::order::blocks;
@@ -254,6 +255,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">
+                {part(move || row.base().with(|base| base_mark(store.lang(), base)))}
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || (standing.get().shown != InPanel::Not).to_string())
                     on:click=move |_| store.select(id)>{name}</button>
                 <span class="meta">

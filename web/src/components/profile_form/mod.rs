@@ -1,6 +1,7 @@
 //! The full form of a combatant. It adds a combatant or edits one.
 
 pub mod actor_fields;
+pub mod base;
 pub mod defenses;
 pub mod kept;
 pub mod legend;
@@ -26,6 +27,7 @@ use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 use actor_fields::ActorFields;
+use base::BaseFields;
 use defenses::DefensesField;
 use kept::blank;
 use legend::{Legend, NewPlaces};
@@ -138,6 +140,7 @@ pub fn ProfileForm() -> impl IntoView {
             <Check label=store.label(ProfileText::PlayerCharacter) on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
             <Hiding draft/>
+            <BaseFields draft/>
             {features(store, draft)}
             <div class="buttons">
                 <button type="submit">{if editing.is_some() { store.label(ProfileText::Save) } else { store.label(SetupText::Add) }}</button>

@@ -42,6 +42,8 @@ pub struct OtherName {
     pub name: String,
     /// Whether it is the name of several.
     pub plural: bool,
+    /// Whether it tells the combatant from others of its kind, so that no number follows: `red goblin`.
+    pub distinct: bool,
 }
 
 /// A combatant with its share of damage.

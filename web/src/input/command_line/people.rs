@@ -58,7 +58,13 @@ impl People {
         let mut all: Vec<_> = all.collect();
         number_bare(&mut all);
         let mut others: Vec<Person> = Vec::new();
-        for OtherName { who, name, plural } in context.others {
+        for OtherName {
+            who,
+            name,
+            plural,
+            distinct,
+        } in context.others
+        {
             let base = words(name);
             let Some(one) = all.iter().find(|one| one.id == *who && one.base != base) else {
                 continue;
@@ -68,6 +74,7 @@ impl People {
                 others.push(Person {
                     base,
                     plural: *plural,
+                    number: one.number.filter(|_| !distinct),
                     ..*one
                 });
             }

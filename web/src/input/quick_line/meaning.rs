@@ -2,7 +2,7 @@
 
 use asalto_core::Side;
 use asalto_core::actor::Formula;
-use asalto_core::combatant::{Challenge, Controller, Feature, NumericField};
+use asalto_core::combatant::{BaseColor, Challenge, Controller, Feature, NumericField};
 use asalto_text::numeric_field;
 
 use super::count::{is_dice, rolls, trailing};
@@ -11,6 +11,7 @@ use super::fault::LineFault;
 use super::reading::Stage;
 use super::secrecy::{Secrecy, secrecy};
 use super::word::{Word, longest, matches};
+use crate::input::base_words::color;
 use crate::input::number::whole;
 
 /// The meaning of words, for a combatant.
@@ -37,6 +38,8 @@ pub(super) enum Meaning {
     Secrecy(Secrecy),
     /// A defense against damage of a type.
     Defense(Typed),
+    /// The color of the base of its miniature.
+    Base(BaseColor),
     /// A feature, if the rules know it.
     Feature(Feature),
     /// Its side, and who controls it.
@@ -191,6 +194,9 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
     }) {
         return Ok((Meaning::Defense(typed), used));
     }
+    if let Some(color) = base(words) {
+        return Ok((Meaning::Base(color), 2));
+    }
     if let Some((secrecy, used)) = secrecy(words, is_name)? {
         return Ok((Meaning::Secrecy(secrecy), used));
     }
@@ -204,6 +210,17 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
         }
     }
     Ok((Meaning::Name, 1))
+}
+
+/// Reads the color of a base: `red base`, `base roja`.
+fn base(words: &[Word<'_>]) -> Option<BaseColor> {
+    let [first, second] = words.first_chunk()?;
+    let is_base = |word: &Word<'_>| matches!(word.plain.as_str(), "base" | "socle");
+    match (is_base(first), is_base(second)) {
+        (true, false) => color(&second.plain),
+        (false, true) => color(&first.plain),
+        _ => None,
+    }
 }
 
 /// Returns whether the words begin with a part of a name.

@@ -68,6 +68,9 @@ impl LinePart {
         profile.group = typed.group;
         profile.secret |= typed.secret;
         profile.reveal_when_acting |= typed.reveal_when_acting;
+        if typed.base.color.is_some() {
+            profile.base.color = typed.base.color;
+        }
         for feature in &typed.features {
             profile.features.insert(*feature);
         }
@@ -285,6 +288,7 @@ impl LinePart {
                 let name = secrecy.name.as_deref().map(capitalized);
                 one.profile.disguise = name.or(one.profile.disguise.take());
             }
+            Meaning::Base(color) => one.profile.base.color = Some(color),
             Meaning::Side(side, controller) => self.set_side(side, controller),
             Meaning::Number(..)
             | Meaning::Defense(_)

@@ -1,6 +1,6 @@
 //! Tests of quick lines and the combatants they make.
 
-use asalto_core::combatant::{Controller, Feature, NumericField};
+use asalto_core::combatant::{BaseColor, Controller, Feature, NumericField};
 use asalto_core::rules::DefensePolicy;
 use asalto_core::{Combatant, Ruleset, Side};
 use asalto_text::Lang;
@@ -285,6 +285,29 @@ fn a_word_in_three_languages_hides_a_combatant_from_players() {
             [("Assassin".to_owned(), true), ("Ogre".to_owned(), false)]
         );
     }
+}
+
+#[test]
+fn the_color_of_a_base_is_read() {
+    let colored = |line: &str| {
+        let made = read(line, &[]);
+        let all = made.iter().map(|one| {
+            let Combatant { name, base, .. } = &one.profile;
+            (name.clone(), base.color)
+        });
+        all.collect::<Vec<_>>()
+    };
+    let red = Some(BaseColor::Red);
+    let goblin = |color| vec![("Goblin".to_owned(), color)];
+    for line in [
+        "goblin red base",
+        "goblin base roja",
+        "goblin socle rouge, hp 7",
+    ] {
+        assert_eq!(colored(line), goblin(red), "{line}");
+    }
+    assert_eq!(colored("goblin"), goblin(None));
+    assert_eq!(colored("red dragon"), [("Red dragon".to_owned(), None)]);
 }
 
 #[test]

@@ -262,6 +262,11 @@ impl Changes {
     /// Sets the signals.
     pub(crate) fn set(self) {
         for (row, one) in self.ones {
+            if let Some(one) = &one
+                && row.base.with_untracked(|base| *base != one.profile.base)
+            {
+                row.base.set(one.profile.base.clone());
+            }
             row.one.set(one);
         }
         for (row, standing) in self.standings {

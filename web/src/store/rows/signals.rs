@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use asalto_core::CombatantView;
+use asalto_core::combatant::Base;
 use asalto_core::view::GroupView;
 use leptos::prelude::*;
 
@@ -91,6 +92,7 @@ impl RowState {
 pub struct RowSignals {
     pub(super) one: RwSignal<Option<Arc<CombatantView>>>,
     pub(super) standing: RwSignal<RowState>,
+    pub(super) base: RwSignal<Base>,
 }
 
 impl RowSignals {
@@ -98,6 +100,7 @@ impl RowSignals {
         Self {
             one: RwSignal::new(None),
             standing: RwSignal::new(RowState::default()),
+            base: RwSignal::new(Base::default()),
         }
     }
 
@@ -105,6 +108,12 @@ impl RowSignals {
     #[must_use]
     pub fn one(self) -> CombatantSignal {
         self.one.read_only()
+    }
+
+    /// Returns the base of its miniature, which changes far less often than the view.
+    #[must_use]
+    pub fn base(self) -> ReadSignal<Base> {
+        self.base.read_only()
     }
 
     /// Returns the state that the row shows.
