@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 81] = [
+const PLAIN: [&str; 82] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -70,6 +70,7 @@ const PLAIN: [&str; 81] = [
     "AutoPassStop",
     "AutoPassUntil",
     "AutomaticPolicy",
+    "BaseColor",
     "Bypass",
     "CastingPolicy",
     "ChargeOutcome",
