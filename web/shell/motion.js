@@ -1,13 +1,15 @@
 // Rows that change their order slide to their new places, and so do cards that change stacks. A new card
-// drops into place. The rows in sight are measured before the app changes the page, which needs no layout.
+// drops into place, and a row whose combatant is struck shakes once. The rows in sight are measured before the app changes the page, which needs no layout.
 // They are measured again only if a row or card has come or moved (docs/decisions/0025).
 import { from, rows, start, top as offset } from "./order-rows.js";
 import { actors, cards } from "./screen-parts.js";
-import { calm, onChange } from "./interfaces.js";
-import { PAGE_CHANGING } from "./protocol.js";
+import { calm, fade, onChange } from "./interfaces.js";
+import { CHANGE_SCREEN, PAGE_CHANGING, STRUCK } from "./protocol.js";
 
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const TIMING = { duration: 180, easing: "ease-out" };
+/** The places of a struck row, in pixels. It has a property of its own, so that the row may slide meanwhile. */
+const SHAKE = [0, -4, 4, -2, 0].map((x) => ({ translate: `${x}px` }));
 // The places before the change, by name. The app makes a new element for a card that stays.
 let before = new Map();
 const added = new Set();
@@ -86,6 +88,28 @@ function show() {
   };
   for (const [name, at] of now) if (at.inSight) move(at, was.get(name), isReordered);
 }
+
+addEventListener(CHANGE_SCREEN, ({ detail: change }) => {
+  if (calm.matches || document.hidden || !fade) {
+    change();
+    return;
+  }
+  // The app draws in the tasks that follow. No picture is drawn until then, so none can be waited for.
+  const fading = fade(() => {
+    change();
+    return new Promise((drawn) => {
+      setTimeout(drawn);
+    });
+  });
+  // Another change of the screen skips the fade.
+  for (const end of [fading.ready, fading.finished]) end.catch(() => {});
+});
+
+addEventListener(STRUCK, ({ detail: struck }) => {
+  if (calm.matches) return;
+  const row = document.querySelector(`.order .row[data-combatant="${struck}"]`);
+  row?.animate(SHAKE, { duration: 240, id: "struck" });
+});
 
 // Returns the names in a list that were there at another time too, in their order.
 function order(places, list, others) {

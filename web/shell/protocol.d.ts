@@ -4,6 +4,8 @@
 export declare const ADD_STYLES: "asalto:add-styles";
 /** to scripts: Asks the archive a question. */
 export declare const ARCHIVE_QUESTION: "asalto:archive-question";
+/** to scripts: Changes the screen, with a fade in browsers that have one; the detail makes the change. */
+export declare const CHANGE_SCREEN: "asalto:change-screen";
 /** to scripts: The key of a shortcut for choices was pressed; an empty text ends choosing. */
 export declare const CHOICE_KEY: "asalto:choice-key";
 /** to scripts: Opens the file picker of the browser. */
@@ -56,6 +58,8 @@ export declare const SEND_OUT: "asalto:send-out";
 export declare const SHOW_ROW: "asalto:show-row";
 /** to scripts: The app is in the page. The page sends the same message to its service worker. */
 export declare const STARTED: "asalto:started";
+/** to scripts: The hit points of a combatant fell. */
+export declare const STRUCK: "asalto:struck";
 /** to scripts: Makes this the tab that plays. */
 export declare const TAKE_OVER: "asalto:take-over";
 /** to scripts: Opens the dialog with this id, or closes the open one. */
@@ -131,6 +135,7 @@ export declare const SKIP_WAITING: "asalto:skip-waiting";
 export interface Details {
   "asalto:add-styles": string;
   "asalto:archive-question": [number: string, question: string, ...parameters: string[]];
+  "asalto:change-screen": () => void;
   "asalto:choice-key": string;
   "asalto:choose-file": null;
   "asalto:copy-log": [report: string, title: string, copied: string, notCopied: string];
@@ -157,6 +162,7 @@ export interface Details {
   "asalto:send-out": [way: "download" | "copy" | "share", fileName: string, type: string, text: string, done: string, failed: string];
   "asalto:show-row": number;
   "asalto:started": null;
+  "asalto:struck": number;
   "asalto:take-over": null;
   "asalto:toggle-dialog": string;
   "asalto:unsaved": [key: string, text: string];

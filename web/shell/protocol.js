@@ -8,6 +8,8 @@
 export const ADD_STYLES = "asalto:add-styles";
 /** to scripts, `[number: string, question: string, ...parameters: string[]]`: Asks the archive a question. */
 export const ARCHIVE_QUESTION = "asalto:archive-question";
+/** to scripts, `() => void`: Changes the screen, with a fade in browsers that have one; the detail makes the change. */
+export const CHANGE_SCREEN = "asalto:change-screen";
 /** to scripts, `string`: The key of a shortcut for choices was pressed; an empty text ends choosing. */
 export const CHOICE_KEY = "asalto:choice-key";
 /** to scripts, `null`: Opens the file picker of the browser. */
@@ -60,6 +62,8 @@ export const SEND_OUT = "asalto:send-out";
 export const SHOW_ROW = "asalto:show-row";
 /** to scripts, `null`: The app is in the page. The page sends the same message to its service worker. */
 export const STARTED = "asalto:started";
+/** to scripts, `number`: The hit points of a combatant fell. */
+export const STRUCK = "asalto:struck";
 /** to scripts, `null`: Makes this the tab that plays. */
 export const TAKE_OVER = "asalto:take-over";
 /** to scripts, `string`: Opens the dialog with this id, or closes the open one. */

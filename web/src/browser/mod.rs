@@ -10,5 +10,6 @@ pub mod picture;
 pub mod random;
 pub mod sharing;
 pub mod shell;
+pub mod sound;
 pub mod storage;
 pub mod validity;

@@ -15,13 +15,15 @@ use super::PlayersMessage;
 use super::message::send;
 use super::pile;
 use super::row::{row, token, turns};
+use crate::browser::sound::Sound;
 use crate::browser::{clock, document, shell};
 use crate::languages;
 use crate::storage::settings;
 use crate::storage::settings::Theme;
 use crate::ui::{each, key, part, text as shown_text};
 
-/// The window: the content from the window that plays, and no controls but the full screen.
+/// The window: the content from the window that plays, and no controls but those of the window
+/// itself: the sound and the full screen.
 #[component]
 pub fn Window() -> impl IntoView {
     let lang = RwSignal::new(settings::language());
@@ -81,14 +83,26 @@ pub fn Window() -> impl IntoView {
     };
     let fill = document::can_fill_screen().then(|| {
         let words = said(PlayersText::FullScreen.into());
-        view! { <button class="quiet full" on:click=|_| document::fill_screen()>{words}</button> }
+        view! { <button class="quiet" on:click=|_| document::fill_screen()>{words}</button> }
     });
+    let sound = StoredValue::new_local(None::<Sound>);
+    let sounds = RwSignal::new(false);
+    tick(screen, sound);
+    let turn_sound = move |_| {
+        let on = !sounds.get_untracked();
+        sound.set_value(on.then(Sound::open).flatten());
+        sounds.set(sound.with_value(Option::is_some));
+    };
     view! {
         <main class="players">
             <section class="now">
                 {part(move || Some(scene(lang.get(), now.get().as_ref())))}
                 {part(move || piles.with(|piles| pile::piles(lang.get(), piles)))}
-                {fill}
+                <div class="own">
+                    <button class="quiet" aria-pressed=shown_text(move || sounds.get().to_string())
+                        on:click=turn_sound>{said(PlayersText::Sound.into())}</button>
+                    {fill}
+                </div>
             </section>
             <section class="seats" tabindex="0" aria-label=said(PlayersText::Order.into())>
                 <ol>{part(order)}</ol>
@@ -98,6 +112,21 @@ pub fn Window() -> impl IntoView {
             <p class="hidden" role="status">{shown_text(move || message.get())}</p>
         </main>
     }
+}
+
+/// Plays a tick when another turn begins, while the sound is on.
+fn tick(screen: Memo<Option<PlayerScreen>>, sound: StoredValue<Option<Sound>, LocalStorage>) {
+    let acting = Memo::new(move |_| {
+        let of = |screen: &PlayerScreen| Some((screen.round, screen.current.as_ref()?.id));
+        screen.with(|screen| screen.as_ref().and_then(of))
+    });
+    Effect::new(move |before: Option<Option<_>>| {
+        let now = acting.get();
+        if now.is_some() && before.is_some_and(|before| before != now) {
+            sound.with_value(|sound| sound.iter().for_each(Sound::tick));
+        }
+        now
+    });
 }
 
 /// A row of the window.

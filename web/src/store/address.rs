@@ -254,10 +254,18 @@ impl Reading {
             self.came_from_table.set_value(true);
             document::remember_focus();
         }
-        self.place.set(place);
-        if was_open && !place.is_elsewhere() {
-            self.came_from_table.set_value(false);
-            document::return_focus(focus);
+        let returns = (was_open && !place.is_elsewhere()).then(|| focus.to_owned());
+        let change = move || {
+            self.place.set(place);
+            if let Some(focus) = &returns {
+                self.came_from_table.set_value(false);
+                document::return_focus(focus);
+            }
+        };
+        if place == before {
+            change();
+        } else {
+            shell::change_screen(change);
         }
     }
 

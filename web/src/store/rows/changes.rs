@@ -60,6 +60,8 @@ pub(crate) struct Changes {
     named: Vec<RowSignals>,
     /// The combatants that the panel now shows.
     shown: Vec<CombatantId>,
+    /// The combatants whose hit points fell.
+    struck: Vec<CombatantId>,
 }
 
 impl Rows {
@@ -199,6 +201,10 @@ impl Rows {
             if before.is_some_and(|before| Arc::ptr_eq(before, one)) {
                 continue;
             }
+            let left = |one: &CombatantView| one.vitality.map(|vitality| vitality.left);
+            if before.is_some_and(|before| left(before) > left(one)) {
+                changes.struck.push(one.id);
+            }
             renamed |= before.is_some_and(|before| before.profile.name != one.profile.name);
             if before != Some(one) {
                 changes.ones.push((row.signals, Some(Arc::clone(one))));
@@ -277,6 +283,9 @@ impl Changes {
         }
         for (signal, group) in self.groups {
             signal.set(group);
+        }
+        for id in self.struck {
+            shell::send(shell::STRUCK, &id.0.into());
         }
         for id in self.shown {
             shell::send(shell::SHOW_ROW, &id.0.into());

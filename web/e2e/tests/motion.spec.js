@@ -1,0 +1,87 @@
+// Motion that tells something: who is struck, and which screen comes. None of it with reduced motion. And the tick at
+// each turn on the players' screen, which is off at first.
+import { expect, test } from "@playwright/test";
+import { Players } from "../pages/players.js";
+import { Table } from "../pages/table.js";
+
+const LINE = "Wulfgar +1 hp 52 pc; goblin +1 hp 20; worg +1 hp 26";
+const TOTALS = [["Wulfgar", 14], ["Goblin", 12], ["Worg", 10]];
+
+/** Counts the animations with an id, by the combatant of their row, and the fades between screens. */
+const count = (page) => page.addInitScript(() => {
+  window.struck = [];
+  window.fades = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (options?.id === "struck") window.struck.push(this.querySelector(".name").textContent);
+    return animate.call(this, frames, options);
+  };
+  const fade = document.startViewTransition;
+  document.startViewTransition = function (change) {
+    window.fades += 1;
+    return fade.call(document, change);
+  };
+});
+
+for (const motion of ["no-preference", "reduce"]) {
+  const calm = motion === "reduce";
+  test(`a struck row shakes once and screens fade, with the preference ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await count(page);
+    const table = await Table.inCombat(page, "en", "D&D 5e (2014)", LINE, TOTALS);
+    await table.damage("Goblin", 5);
+    await table.expectHitPoints("Goblin", "15 / 20");
+    expect(await page.evaluate(() => window.struck)).toEqual(calm ? [] : ["Goblin"]);
+    await table.heal("Goblin", 3);
+    await table.expectHitPoints("Goblin", "18 / 20");
+    expect(await page.evaluate(() => window.struck)).toHaveLength(calm ? 0 : 1);
+    const before = await page.evaluate(() => window.fades);
+    await page.goto("./#/home");
+    const onward = page.locator("#continue");
+    await expect(onward).toBeVisible();
+    // The fade keeps nobody from the next press.
+    await onward.click();
+    await table.expectTurn("Wulfgar");
+    await expect(page.locator("#go")).toBeFocused();
+    expect(await page.evaluate(() => window.fades)).toBe(calm ? before : before + 2);
+    table.expectNoConsoleOutput();
+  });
+}
+
+test("the players' screen ticks at each turn once its sound is on", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    window.ticks = 0;
+    const create = BaseAudioContext.prototype.createOscillator;
+    BaseAudioContext.prototype.createOscillator = function () {
+      window.ticks += 1;
+      return create.call(this);
+    };
+  });
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", LINE, TOTALS);
+  const players = await Players.open(context);
+  const ticks = () => players.page.evaluate(() => window.ticks);
+  const sound = players.page.getByRole("button", { name: "Sound at each turn" });
+  await players.expectTurn("Wulfgar");
+  await page.bringToFront();
+  await table.endTurn("Wulfgar", "Goblin");
+  await players.expectTurn("Goblin");
+  expect(await ticks()).toBe(0);
+  await players.page.bringToFront();
+  await expect(sound).toHaveAttribute("aria-pressed", "false");
+  await sound.click();
+  await expect(sound).toHaveAttribute("aria-pressed", "true");
+  await page.bringToFront();
+  await table.endTurn("Goblin", "Worg");
+  await players.expectTurn("Worg");
+  await expect.poll(ticks).toBe(1);
+  await table.damage("Goblin", 5);
+  await expect(players.seat("Goblin").locator(".health")).toHaveAttribute("data-health", "wounded");
+  expect(await ticks()).toBe(1);
+  await players.page.bringToFront();
+  await sound.click();
+  await page.bringToFront();
+  await table.endTurn("Worg", "Wulfgar");
+  await players.expectTurn("Wulfgar");
+  expect(await ticks()).toBe(1);
+  expect(players.consoleOutput).toEqual([]);
+});
