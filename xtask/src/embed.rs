@@ -23,11 +23,18 @@ const FRAME: (&str, &str) = ("asalto:frame", "./asalto-frame.js");
 /// The loader without a version: that of the newest one.
 const NEWEST: (&str, &str) = ("embed.js", "export*from\"./embed@1.js\";\n");
 
-/// Returns whether a file is for other pages and not part of the installed app.
+/// Returns whether a file is for other pages or for designers, and not part of the installed app.
 pub fn is_for_other_pages(name: &str) -> bool {
-    ["embed", "asalto-frame", "demo", "pkg", "licenses"]
-        .iter()
-        .any(|start| name.starts_with(start))
+    [
+        "embed",
+        "asalto-frame",
+        "demo",
+        "pkg",
+        "licenses",
+        "styleguide",
+    ]
+    .iter()
+    .any(|start| name.starts_with(start))
 }
 
 /// Returns the files for other pages that the site and its package have, with the names that they keep.
@@ -64,7 +71,7 @@ pub fn frame_types() -> Result<(&'static str, String), String> {
 
 /// Puts a content security policy into a page. It allows the scripts and styles that stand in the page, and
 /// the files that an element and the engine load from the same site.
-fn under_policy(page: &str) -> String {
+pub fn under_policy(page: &str) -> String {
     let allowed = |start| {
         let found = page.split(start).skip(1);
         let contents = found.filter_map(|rest| rest.split_once("</"));

@@ -24,6 +24,7 @@ mod file_size;
 mod first_screen;
 mod fonts;
 mod fuzz;
+mod guide;
 mod hash;
 mod javascript;
 mod layers;

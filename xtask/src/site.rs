@@ -13,7 +13,7 @@ use crate::project::at;
 use crate::run::{Outcome, timed};
 use crate::split::{self, Part, SplitApp};
 use crate::{
-    crates, creatures, embed, first_screen, fonts, package, project, protocol, rules, size,
+    crates, creatures, embed, first_screen, fonts, guide, package, project, protocol, rules, size,
     wasm_opt,
 };
 
@@ -99,6 +99,9 @@ impl Site {
     fn embedded(&self, values: &BuildValues, guard: &str, styles: &str) -> Outcome {
         for (name, content) in embed::files()?.into_iter().chain([embed::demonstration()?]) {
             self.put(name, &content)?;
+        }
+        for (name, content) in guide::files()? {
+            self.put(name, content)?;
         }
         let frame = self.write_checked("embed-frame", "js", &embed::frame(values)?)?;
         let head = head(&format!("src={guard} data-frame"), styles, "", &frame);
