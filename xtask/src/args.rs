@@ -90,6 +90,8 @@ pub enum Task {
     Fuzz(u32),
     /// Takes the pictures of the README and the manifests.
     Pictures,
+    /// Puts pictures of the mocks in a folder beside those of the app.
+    CompareMocks(PathBuf),
     /// Plays a week of use.
     Soak(SoakSize),
 }
@@ -134,6 +136,9 @@ cargo xtask soak [--encounters N] [--commands N]
                         plays 1,000 encounters with 50,000 commands in Chromium, with reloads, two tabs and
                         new versions; prints memory and storage (an hour; at least 20 encounters)
 cargo xtask pictures    takes the icons and pictures of the manifests and of the README in the built app
+cargo xtask compare-mocks DIR
+                        puts pictures of the mocks in a folder beside those of the built app, as a page in
+                        target/mocks; ONLY=fight takes those whose name begins so
 cargo xtask setup       installs the tools of the other commands, and nothing else";
 
 impl Args {
@@ -156,6 +161,10 @@ impl Args {
             Some("types") => Task::Types,
             Some("creatures") => Task::Creatures,
             Some("pictures") => Task::Pictures,
+            Some("compare-mocks") => {
+                let folder = words.next().ok_or("compare-mocks wants a folder")?;
+                Task::CompareMocks(folder.into())
+            }
             Some("setup") => Task::Setup,
             Some("headers") => Task::Headers(words.next().ok_or("headers wants an address")?),
             Some("fuzz") => Task::Fuzz(time(&mut words)?),

@@ -128,6 +128,11 @@ fn perform(args: &Args) -> run::Outcome {
             build::build(Effort::Small)?;
             pictures::pictures()
         }
+        Task::CompareMocks(mocks) => {
+            setup::for_testing()?;
+            build::build(Effort::Small)?;
+            pictures::compare(mocks)
+        }
         Task::Test => test::test(),
     }
 }
