@@ -1,6 +1,7 @@
 //! The facts of a turn for its row in the log, without a language.
 
 use crate::combatant::CombatantId;
+use crate::die::DiscardedDie;
 use crate::event::{DyingEvent, Event, PriorityEvent};
 use crate::priority::Phase;
 use crate::rules::{ActionKind, Condition, VitalityPolicy};
@@ -35,6 +36,28 @@ pub enum TurnFact {
     Delays,
     /// The acting combatant readies an action.
     Readies,
+    /// Initiative is rolled, or its result is entered.
+    Initiative {
+        /// The combatant.
+        who: CombatantId,
+        /// What was rolled. None if the result was entered.
+        roll: Option<InitiativeRoll>,
+        /// The result.
+        total: i32,
+    },
+    /// A combatant passes.
+    Passes(CombatantId),
+}
+
+/// What was rolled for initiative.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct InitiativeRoll {
+    /// The number on the d20, or the sum of the dice of a formula.
+    pub face: u16,
+    /// The number on the dropped die, if there were two.
+    pub dropped: Option<u16>,
+    /// The modifier.
+    pub modifier: i16,
 }
 
 impl TurnFact {
@@ -76,6 +99,29 @@ impl TurnFact {
             }
             Event::Delayed { .. } => Self::Delays,
             Event::Readied { .. } => Self::Readies,
+            Event::InitiativeRolled {
+                who,
+                face,
+                dropped,
+                modifier,
+                total,
+                ..
+            } => Self::Initiative {
+                who: *who,
+                roll: Some(InitiativeRoll {
+                    face: *face,
+                    dropped: dropped
+                        .map(|(DiscardedDie::Lower(face) | DiscardedDie::Higher(face))| face),
+                    modifier: *modifier,
+                }),
+                total: *total,
+            },
+            Event::InitiativeEntered { who, total } => Self::Initiative {
+                who: *who,
+                roll: None,
+                total: *total,
+            },
+            Event::Priority(PriorityEvent::Passed { who }) => Self::Passes(*who),
             _ => return None,
         })
     }

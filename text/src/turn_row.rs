@@ -1,6 +1,6 @@
 //! The row of a finished turn in the log, and the summary of an earlier round.
 
-use asalto_core::turn_fact::TurnFact;
+use asalto_core::turn_fact::{InitiativeRoll, TurnFact};
 use asalto_core::{CombatantId, Condition};
 
 use super::{Lang, Message, Names, action, condition};
@@ -19,6 +19,8 @@ pub struct TurnRow {
     pub text: String,
     /// The damage of the turn as a negative number, or else what was healed. None if no hit points changed.
     pub change: Option<i32>,
+    /// The result of a roll, which has no sign.
+    pub result: Option<i32>,
 }
 
 impl TurnRow {
@@ -80,7 +82,9 @@ impl TurnRow {
                 | TurnFact::HitPoints { .. }
                 | TurnFact::Gains { .. }
                 | TurnFact::Begins(_)
-                | TurnFact::Takes(_) => {}
+                | TurnFact::Takes(_)
+                | TurnFact::Initiative { .. }
+                | TurnFact::Passes(_) => {}
             }
         }
         // Actions without a name say the least.
@@ -95,8 +99,64 @@ impl TurnRow {
             who: actor.map(|who| names.name(who)).unwrap_or_default(),
             text: parts.join(", "),
             change: total(&changes),
+            result: None,
         }
     }
+
+    /// Returns the row with the line that begins its turn in place of a name, if it has none: that of a phase of nobody.
+    #[must_use]
+    pub fn or_named(mut self, begins: &str) -> Self {
+        if self.who.is_empty() {
+            begins.trim_end_matches('.').clone_into(&mut self.who);
+        }
+        self
+    }
+
+    /// Returns the row of a line outside a turn, from its facts: a roll for initiative: `Aria: initiative, 15 +3 | 18`. None
+    /// for any other line.
+    #[must_use]
+    pub fn of_roll(lang: Lang, facts: &[TurnFact], names: &Names<'_>) -> Option<Self> {
+        let [TurnFact::Initiative { who, roll, total }] = facts else {
+            return None;
+        };
+        let mut parts = vec![lang.text_with(CombatText::RowInitiative, &[])];
+        parts.extend(roll.and_then(|roll| rolled(lang, roll)));
+        Some(Self {
+            who: names.name(*who),
+            text: parts.join(", "),
+            change: None,
+            result: Some(*total),
+        })
+    }
+
+    /// Returns the row of some passes in a row, by the combatants that passed.
+    #[must_use]
+    pub fn of_passes(lang: Lang, who: &[CombatantId], names: &Names<'_>) -> Self {
+        let text = if who.len() == 1 {
+            CombatText::RowPasses
+        } else {
+            CombatText::RowPass
+        };
+        Self {
+            who: short_list(who, names),
+            text: lang.text_with(text, &[]),
+            ..Self::default()
+        }
+    }
+}
+
+/// Returns the dice of a roll and its modifier, such as `15 +3`. None if they would only repeat the result.
+fn rolled(lang: Lang, roll: InitiativeRoll) -> Option<String> {
+    let face = roll.face.to_string();
+    let dice = match roll.dropped {
+        Some(dropped) => lang.text_with(CombatText::RowNotDie, &[&face, &dropped.to_string()]),
+        None if roll.modifier == 0 => return None,
+        None => face,
+    };
+    Some(match roll.modifier {
+        0 => dice,
+        modifier => format!("{dice} {}", lang.modifier(modifier)),
+    })
 }
 
 /// Returns the summary of an earlier round from the number of its turns and its facts: `9 turns, Drizzt goes down`.
@@ -243,6 +303,75 @@ mod tests {
         );
         // A change that is corrected at once is none.
         check(&[hit(ORC, -7, false), hit(ORC, 7, false)], [""; 3], None);
+    }
+
+    #[track_caller]
+    fn check_roll(roll: Option<(u16, Option<u16>, i16)>, total: i32, texts: [&str; 3]) {
+        let roll = roll.map(|(face, dropped, modifier)| InitiativeRoll {
+            face,
+            dropped,
+            modifier,
+        });
+        let facts = [TurnFact::Initiative {
+            who: HERO,
+            roll,
+            total,
+        }];
+        let name = named();
+        let names = Names::new(&name);
+        let rows = Lang::ALL.map(|lang| TurnRow::of_roll(lang, &facts, &names));
+        for (row, text) in rows.into_iter().zip(texts) {
+            let row = row.expect("a roll has a row");
+            assert_eq!(
+                (&*row.who, &*row.text, row.result),
+                ("Aria", text, Some(total))
+            );
+        }
+    }
+
+    #[test]
+    fn a_roll_for_initiative_is_a_row_with_its_dice() {
+        let of = |dice: &str| {
+            ["iniciativa", "initiative", "initiative"].map(|word| format!("{word}{dice}"))
+        };
+        check_roll(
+            Some((15, None, 3)),
+            18,
+            of(", 15 +3").each_ref().map(|text| &**text),
+        );
+        check_roll(
+            Some((10, None, 0)),
+            10,
+            of("").each_ref().map(|text| &**text),
+        );
+        check_roll(None, 21, of("").each_ref().map(|text| &**text));
+        check_roll(
+            Some((7, Some(20), -1)),
+            6,
+            [
+                "iniciativa, 7 y no 20 −1",
+                "initiative, 7 et non 20 −1",
+                "initiative, 7, not 20 −1",
+            ],
+        );
+        let name = named();
+        assert_eq!(
+            TurnRow::of_roll(Lang::En, &[TurnFact::Delays], &Names::new(&name)),
+            None
+        );
+    }
+
+    #[test]
+    fn passes_in_a_row_are_one_row() {
+        let name = named();
+        let names = Names::new(&name);
+        let row = |who: &[_]| TurnRow::of_passes(Lang::En, who, &names);
+        assert_eq!(
+            (&*row(&[HERO]).who, &*row(&[HERO]).text),
+            ("Aria", "passes")
+        );
+        let both = row(&[ORC, HERO]);
+        assert_eq!((&*both.who, &*both.text), ("Orc 1, Aria", "pass"));
     }
 
     #[test]

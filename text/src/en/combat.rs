@@ -105,6 +105,10 @@ messages! {
     RowDies: "{0} dies";
     RowDelays: "delays";
     RowReadies: "readies";
+    RowInitiative: "initiative";
+    RowNotDie: "{0}, not {1}";
+    RowPasses: "passes";
+    RowPass: "pass";
     OneTurn: "1 turn";
     Turns: "{0} turns";
     CombatLog: "Combat log";

@@ -105,6 +105,10 @@ translation! {
     RowDies: "{0} muere";
     RowDelays: "retrasa";
     RowReadies: "prepara";
+    RowInitiative: "iniciativa";
+    RowNotDie: "{0} y no {1}";
+    RowPasses: "pasa";
+    RowPass: "pasan";
     OneTurn: "1 turno";
     Turns: "{0} turnos";
     CombatLog: "Registro";

@@ -105,6 +105,10 @@ translation! {
     RowDies: "{0} meurt";
     RowDelays: "retarde";
     RowReadies: "prépare";
+    RowInitiative: "initiative";
+    RowNotDie: "{0} et non {1}";
+    RowPasses: "passe";
+    RowPass: "passent";
     OneTurn: "1 tour";
     Turns: "{0} tours";
     CombatLog: "Récit du combat";

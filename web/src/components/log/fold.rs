@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::mem;
 
+use asalto_core::CombatantId;
 use asalto_core::turn_fact::TurnFact;
 use asalto_text::{Lang, Names, TurnRow, round_summary};
 
@@ -57,8 +58,10 @@ pub fn fold(
                 folded.append(&mut turn);
             } else if !turn.is_empty() {
                 // A turn without entries stays as it is, and so does its line on the screen.
+                let begins = line.line.text.clone();
                 line.merge(&mut turn);
-                line.row = Some(TurnRow::of(lang, &line.line.facts, names));
+                let row = TurnRow::of(lang, &line.line.facts, names);
+                line.row = Some(row.or_named(&begins));
             }
         }
         folded.push(line);
@@ -85,6 +88,49 @@ impl LogRow {
             self.line.facts.extend(one.line.facts);
         }
     }
+}
+
+/// Gives the rolls for initiative outside a turn their rows, and joins the passes that follow each other. The lines come newest
+/// first.
+pub fn single_rows(lang: Lang, names: &Names<'_>, lines: Vec<LogRow>) -> Vec<LogRow> {
+    let mut rows: Vec<LogRow> = Vec::with_capacity(lines.len());
+    for mut line in lines {
+        if let Some(passed) = passed(&line) {
+            let mut who = vec![passed];
+            while let Some(newer) = rows.pop_if(|newer| joins(newer, &line)) {
+                who.extend(newer.line.facts.iter().filter_map(passes));
+                line.merge(&mut vec![newer]);
+            }
+            line.row = Some(TurnRow::of_passes(lang, &who, names));
+        } else if line.row.is_none() {
+            line.row = TurnRow::of_roll(lang, &line.line.facts, names);
+        }
+        rows.push(line);
+    }
+    rows
+}
+
+/// Returns the combatant of a fact about a pass.
+fn passes(fact: &TurnFact) -> Option<CombatantId> {
+    match fact {
+        TurnFact::Passes(who) => Some(*who),
+        _ => None,
+    }
+}
+
+/// Returns the combatant of a line that only says that one passes.
+fn passed(line: &LogRow) -> Option<CombatantId> {
+    match line.line.facts.as_slice() {
+        [fact] if !line.line.turn => passes(fact),
+        _ => None,
+    }
+}
+
+/// Whether a newer line has only passes, on the same side of the moment on view.
+fn joins(newer: &LogRow, line: &LogRow) -> bool {
+    let facts = &newer.line.facts;
+    let only = !facts.is_empty() && facts.iter().all(|fact| passes(fact).is_some());
+    only && !newer.line.turn && newer.later == line.later
 }
 
 /// The number of rounds, including the current one, whose turns are shown.
@@ -133,6 +179,6 @@ fn summary(lang: Lang, names: &Names<'_>, heading: &LogRow, round: &[LogRow]) ->
     TurnRow {
         who: heading.line.text.clone(),
         text: round_summary(lang, turns, &facts, names),
-        change: None,
+        ..TurnRow::default()
     }
 }

@@ -19,7 +19,7 @@ use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};
 use branches::Branches;
-use fold::{LogRow, Turn, fold, fold_rounds};
+use fold::{LogRow, Turn, fold, fold_rounds, single_rows};
 use lines::Lines;
 use peek::Peek;
 
@@ -66,6 +66,7 @@ pub fn Log() -> impl IntoView {
         let lines = store.with_names(|names| {
             unfolded.with(|unfolded| {
                 let lines = fold(lang, names, shown, unfolded);
+                let lines = single_rows(lang, names, lines);
                 fold_rounds(lang, names, lines, unfolded)
             })
         });
@@ -189,10 +190,13 @@ fn texts(row: Option<TurnRow>, sentences: String) -> AnyView {
         let number = change.unsigned_abs();
         view! { <em class:up={change > 0}>{format!("{sign}{number}")}</em> }
     });
+    let result = row
+        .result
+        .map(|result| view! { <em class="result">{result}</em> });
     view! {
         <span class="hidden">{sentences}</span>
         <span class="turn-row" aria-hidden="true">
-            <b><bdi>{row.who}</bdi></b><span>{row.text}</span>{change}
+            <b><bdi>{row.who}</bdi></b><span>{row.text}</span>{change}{result}
         </span>
     }
     .into_any()
