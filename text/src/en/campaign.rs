@@ -59,6 +59,7 @@ messages! {
     BeyondHigh: "beyond high";
     FullPoints: "Full HP: {0}";
     AsBefore: "As before";
+    AsItIs: "as it is";
     NoteOf: "Note: {0}";
     Back: "Save to {0}";
     BackDone: "Saved to {0}.";
@@ -87,6 +88,7 @@ messages! {
     WasDownOften: "was down {0} times";
     Enemies: "Enemies";
     OfDown: "{0} of {1} down";
+    OfDefeated: "{0} of {1} defeated";
     CountsToo: "Count as defeated ({0}): {1}";
     SameParty: "New combat with the same party";
     PartyHint: "Characters: {0}. After each combat you can save their state here.";

@@ -8,6 +8,7 @@ messages! {
     Last: "Last combat";
     LastPrepared: "Prepared combat";
     Continue: "Continue";
+    ShowEnded: "Show the combat";
     ContinueTurn: "Continue → {0}’s turn";
     ActsNow: "{0}, {1} acts";
     IsDown: "{0} is down";

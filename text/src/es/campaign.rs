@@ -59,6 +59,7 @@ translation! {
     BeyondHigh: "más que alta";
     FullPoints: "PG al máximo: {0}";
     AsBefore: "Como antes";
+    AsItIs: "tal como está";
     NoteOf: "Nota: {0}";
     Back: "Guardar en {0}";
     BackDone: "Guardado en {0}.";
@@ -87,6 +88,7 @@ translation! {
     WasDownOften: "cayó {0} veces";
     Enemies: "Enemigos";
     OfDown: "{0} de {1} vencidos";
+    OfDefeated: "{0} de {1} derrotados";
     CountsToo: "Contar como vencidos ({0}): {1}";
     SameParty: "Nuevo combate con el mismo grupo";
     PartyHint: "Personajes: {0}. Después de cada combate puedes guardar aquí su estado.";

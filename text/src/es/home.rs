@@ -8,6 +8,7 @@ translation! {
     Last: "Último combate";
     LastPrepared: "Combate preparado";
     Continue: "Continuar";
+    ShowEnded: "Ver el combate";
     ContinueTurn: "Continuar → turno de {0}";
     ActsNow: "{0}, actúa {1}";
     IsDown: "{0} está fuera de combate";

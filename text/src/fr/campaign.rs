@@ -59,6 +59,7 @@ translation! {
     BeyondHigh: "plus qu’élevée";
     FullPoints: "PV au maximum : {0}";
     AsBefore: "Comme avant";
+    AsItIs: "tel quel";
     NoteOf: "Note : {0}";
     Back: "Enregistrer dans {0}";
     BackDone: "Enregistré dans {0}.";
@@ -87,6 +88,7 @@ translation! {
     WasDownOften: "au tapis {0} fois";
     Enemies: "Ennemis";
     OfDown: "{0} sur {1} au tapis";
+    OfDefeated: "{0} sur {1} vaincus";
     CountsToo: "Compter comme vaincus ({0}) : {1}";
     SameParty: "Nouveau combat avec le même groupe";
     PartyHint: "Personnages : {0}. Après chaque combat, vous pouvez enregistrer leur état ici.";

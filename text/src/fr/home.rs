@@ -8,6 +8,7 @@ translation! {
     Last: "Dernier combat";
     LastPrepared: "Combat préparé";
     Continue: "Continuer";
+    ShowEnded: "Voir le combat";
     ContinueTurn: "Continuer → tour de {0}";
     ActsNow: "{0}, tour de {1}";
     IsDown: "{0} est au tapis";

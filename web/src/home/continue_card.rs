@@ -117,7 +117,9 @@ pub fn Bar() -> impl IntoView {
             let plays = view.awaiting != Awaiting::Ended && !store.is_by_phases();
             view.current.filter(|_| plays)
         });
+        let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
         match current {
+            None if over => store.text(HomeText::ShowEnded).to_owned(),
             Some(who) => store.text_with(HomeText::ContinueTurn, &[&store.name(who)]),
             None => store.text(HomeText::Continue).to_owned(),
         }

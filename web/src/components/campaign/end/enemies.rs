@@ -40,8 +40,8 @@ pub fn Enemies() -> impl IntoView {
         let all = played.enemies.with(Vec::len);
         let standing: usize =
             kinds.with(|kinds| kinds.iter().map(|kind| kind.standing.len()).sum());
-        let with = [(all - standing).to_string(), all.to_string()];
-        store.text_with(CampaignText::OfDown, &with.each_ref().map(String::as_str))
+        let counted = played.counted.with(Vec::len);
+        of_all(store, all - standing, counted, all)
     };
     let rows = move || kinds.get();
     let identity = |kind: &EnemyKind| {
@@ -85,6 +85,17 @@ fn kinds<'v>(enemies: impl Iterator<Item = &'v CombatantView>) -> Vec<EnemyKind>
     kinds
 }
 
+/// Says how many are down, or defeated if some that are up count as that too.
+fn of_all(store: Store, down: usize, counted: usize, all: usize) -> String {
+    let text = if counted > 0 {
+        CampaignText::OfDefeated
+    } else {
+        CampaignText::OfDown
+    };
+    let with = [(down + counted).to_string(), all.to_string()];
+    store.text_with(text, &with.each_ref().map(String::as_str))
+}
+
 fn row(store: Store, played: CombatSummary, awarded: Signal<bool>, kind: EnemyKind) -> AnyView {
     let EnemyKind {
         name,
@@ -98,9 +109,10 @@ fn row(store: Store, played: CombatSummary, awarded: Signal<bool>, kind: EnemyKi
         view! { <span class="rating">{words}</span> }
     });
     let left = standing.len();
+    let first = standing.first().copied();
     let state = text(move || {
-        let with = [out.to_string(), count.to_string()];
-        store.text_with(CampaignText::OfDown, &with.each_ref().map(String::as_str))
+        let counts = first.is_some_and(|first| played.counted.with(|all| all.contains(&first)));
+        of_all(store, out, if counts { left } else { 0 }, count)
     });
     // Enemies that fled or surrendered are defeated too (D5E-77), but only the game master knows.
     let toggle = (left > 0 && challenge.is_some()).then(|| {

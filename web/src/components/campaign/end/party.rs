@@ -34,7 +34,7 @@ pub fn Party(notice: ChangeNotice) -> impl IntoView {
         let changed = flag(move || {
             played
                 .outcomes
-                .with(|all| all.iter().any(|one| one.changed))
+                .with(|all| all.iter().any(|one| one.changed || is_noted(one, notes)))
         });
         Some(view! { {part(move || Some(if changed.get() {
             save_button(store, played, notice, notes, &saved)
@@ -159,7 +159,8 @@ fn row(
         Some(view! { <span class="points">{words}</span> })
     };
     let note = move || {
-        let written = outcome.get().filter(|one| one.changed)?.now.note;
+        // The field stays after the party is saved, since a note often comes to mind later.
+        let written = outcome.get()?.now.note;
         let label =
             shown_text(move || store.text_with(CampaignText::NoteOf, &[&text::isolated(&name())]));
         let write = move |event| {
@@ -183,6 +184,14 @@ fn row(
         </li>
     }
     .into_any()
+}
+
+/// Returns whether another note than the saved one is written.
+fn is_noted(outcome: &Outcome, notes: RwSignal<Vec<(CombatantId, String)>>) -> bool {
+    notes.with(|notes| {
+        let mut own = notes.iter().filter(|(who, _)| *who == outcome.who);
+        own.any(|(_, note)| note.trim() != outcome.now.note)
+    })
 }
 
 /// Builds the button of a choice.
@@ -230,7 +239,7 @@ fn state(store: Store, now: &Member) -> String {
     words.extend(conditions.map(|condition| text::condition(lang, condition)));
     words.extend(text::combat::spent_uses(lang, &now.newcomer));
     if words.is_empty() {
-        words.push("–".to_owned());
+        words.push(store.text(CampaignText::AsItIs).to_owned());
     }
     words.join(" · ")
 }
