@@ -1,12 +1,14 @@
 //! The setup screen: the combatants, their awareness, and the forecast of the opening.
 
-use asalto_core::{CombatantView, Command, Ruleset, Side};
+use asalto_core::dice::NoDice;
+use asalto_core::{CombatantView, Command, Event, Ruleset, Side, decide};
 use asalto_text::{self as text, SetupText};
 use leptos::prelude::*;
 
 use super::awareness::Awareness;
 use super::house_rules::HouseRules;
 use super::roster::Roster;
+use crate::components::calls::one_a_group;
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::lazy_part::later;
 use crate::components::play_here::play_here;
@@ -68,11 +70,28 @@ pub fn Opening() -> impl IntoView {
     on_cleanup(move || store.selected.set(None));
     let typing = QuickLineText::new();
     let watches = flag(move || store.watches());
+    // The command names its consequence: the rolls that it calls for.
+    let rolls = Memo::new(move |_| {
+        store.view.track();
+        store.settings.rolls_apart.track();
+        rolls_at_start(store)
+    });
+    let start = shown_text(move || {
+        let Some(count) = rolls.get() else {
+            return store.text(SetupText::StartCombat).to_owned();
+        };
+        let text = if store.lang().is_one(count) {
+            SetupText::StartOneRoll
+        } else {
+            SetupText::StartRolls
+        };
+        store.text_with(text, &[&count.to_string()])
+    });
     let main = move || {
         Some(if watches.get() {
             play_here(store)
         } else {
-            view! { <button id="go" class="go" on:click=move |_| typing.start_combat(store) aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
+            view! { <button id="go" class="go" on:click=move |_| typing.start_combat(store) aria-disabled=shown_text(move || nobody.get().to_string())>{start}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
                 .into_any()
         })
     };
@@ -109,6 +128,22 @@ pub fn Opening() -> impl IntoView {
             {part(main)}
         </footer>
     }
+}
+
+/// Returns the number of rolls that the start of combat calls for, one for each group that shares a roll. None if there is
+/// nothing to roll.
+fn rolls_at_start(store: Store) -> Option<usize> {
+    let events = store.with_session(|session| {
+        let encounter = session.encounter();
+        let may_start = encounter.participants().next().is_some();
+        let started = may_start.then(|| decide(encounter, &Command::Start, &mut NoDice));
+        started?.ok()
+    })?;
+    let called = events.into_iter().find_map(|event| match event {
+        Event::InitiativeCalled { who, .. } => Some(who),
+        _ => None,
+    })?;
+    Some(one_a_group(store, called).len()).filter(|&count| count > 0)
 }
 
 /// The words of the bar: how many meet, or that this is the first encounter, and where it is saved.

@@ -51,7 +51,7 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
         let apart = store.settings.rolls_apart;
         let toggle = move |_| store.settings.roll_apart(!apart.get_untracked());
         view! {
-            <button id="rolls-apart" type="button" class="toggle" on:click=toggle
+            <button id="rolls-apart" type="button" class="toggle who-rolls" on:click=toggle
                 aria-pressed=shown_text(move || apart.get().to_string())>{store.label(SetupText::OneRollEach)}</button>
         }
     };
