@@ -7,10 +7,14 @@ import { Table } from "../pages/table.js";
 const LINE = "Wulfgar +1 hp 52 pc; goblin +1 hp 20; worg +1 hp 26";
 const TOTALS = [["Wulfgar", 14], ["Goblin", 12], ["Worg", 10]];
 
-/** Counts the animations with an id, by the combatant of their row, and the fades between screens. */
+/** Lists the combatants whose rows shake, and counts the bars that change and the fades between screens. */
 const count = (page) => page.addInitScript(() => {
   window.struck = [];
   window.fades = 0;
+  window.bars = 0;
+  addEventListener("transitionrun", ({ target, propertyName }) => {
+    window.bars += target.matches(".meter > i") && propertyName === "transform" ? 1 : 0;
+  });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
     if (options?.id === "struck") window.struck.push(this.querySelector(".name").textContent);
@@ -32,6 +36,7 @@ for (const motion of ["no-preference", "reduce"]) {
     await table.damage("Goblin", 5);
     await table.expectHitPoints("Goblin", "15 / 20");
     expect(await page.evaluate(() => window.struck)).toEqual(calm ? [] : ["Goblin"]);
+    await expect.poll(() => page.evaluate(() => window.bars)).toBe(calm ? 0 : 1);
     await table.heal("Goblin", 3);
     await table.expectHitPoints("Goblin", "18 / 20");
     expect(await page.evaluate(() => window.struck)).toHaveLength(calm ? 0 : 1);
