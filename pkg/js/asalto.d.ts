@@ -177,6 +177,8 @@ export type ErrorKind =
   | "destroyed";
 
 export declare class AsaltoError extends Error {
+  /** The modules of the package make these errors, and hosts catch them. */
+  constructor(fault: { kind: ErrorKind; message?: string; path?: string; cause?: unknown });
   readonly kind: ErrorKind;
   /** For `unreadable`, and for `notLoaded` words: the path, such as `damage.who` or `lang`. */
   readonly path?: string;

@@ -4,6 +4,7 @@ import start, { Engine, addWords as addTexts } from "asalto:engine";
 import { HOST_RULESET } from "./default-ruleset.js";
 import { COMMAND, STATE, Unfit, plain } from "./plain.js";
 import { ruleIn } from "./rules.js";
+import { wasmSource } from "./wasm-source.js";
 
 export const version = "VERSION";
 /** The version of the interface. Only a change that breaks hosts increases it. */
@@ -34,12 +35,7 @@ export function load(source) {
 }
 
 async function begin(source) {
-  let from = source ?? new URL("./engine.wasm", import.meta.url);
-  if (from instanceof URL && from.protocol === "file:") {
-    const { readFile } = await import("node:fs/promises");
-    from = await readFile(from);
-  }
-  await start({ module_or_path: from });
+  await start({ module_or_path: await wasmSource(source ?? new URL("./engine.wasm", import.meta.url)) });
   loaded = true;
   for (const one of words.values()) teach(one);
 }

@@ -42,6 +42,12 @@ declare module "asalto:engine" {
   }
 }
 
+/** The glue of wasm-bindgen for the readers of the package. */
+declare module "asalto:readers" {
+  export default function start(options: { module_or_path: unknown }): Promise<unknown>;
+  export function report(name: string, bytes: Uint8Array): string;
+}
+
 /** The DOM for node, which comes without types. */
 declare module "linkedom" {
   export function parseHTML(html: string): Window & typeof globalThis;

@@ -16,11 +16,12 @@ pub const FULL_TEST: [&str; 4] = [
 
 /// The crates that are tested natively, apart from these scripts. Every call of cargo for tests names all of them: the
 /// features of their dependencies follow from the named crates, and another set would compile the core again.
-pub const TESTED: [&str; 6] = [
+pub const TESTED: [&str; 7] = [
     "asalto-core",
     "asalto-fuzz",
     "asalto-import",
     "asalto-pkg",
+    "asalto-pkg-import",
     "asalto-text",
     "asalto-web",
 ];
@@ -77,11 +78,12 @@ pub fn format_fuzz() -> Step {
 }
 
 /// The crates that clippy and the documentation check natively. Most of the app exists in wasm alone.
-const NATIVE: [&str; 6] = [
+const NATIVE: [&str; 7] = [
     "asalto-core",
     "asalto-fuzz",
     "asalto-import",
     "asalto-pkg",
+    "asalto-pkg-import",
     "asalto-text",
     "xtask",
 ];
@@ -108,6 +110,8 @@ pub fn clippy_web() -> Step {
         "asalto-web",
         "-p",
         "asalto-pkg",
+        "-p",
+        "asalto-pkg-import",
         "--target",
     ]);
     command.args(["wasm32-unknown-unknown", "--", "-D", "warnings"]);

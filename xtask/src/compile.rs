@@ -20,6 +20,8 @@ pub struct WasmFiles {
     pub app: PathBuf,
     /// The engine of the package.
     pub package: PathBuf,
+    /// The readers of the package.
+    pub readers: PathBuf,
     /// The program that prints the words of the package.
     pub words: PathBuf,
 }
@@ -34,6 +36,7 @@ pub fn compile(effort: Effort) -> Result<WasmFiles, String> {
     Ok(WasmFiles {
         app: folder.join("asalto-web.wasm"),
         package: folder.join("asalto_pkg.wasm"),
+        readers: folder.join("asalto_pkg_import.wasm"),
         words: folder.join("words.wasm"),
     })
 }
@@ -41,7 +44,12 @@ pub fn compile(effort: Effort) -> Result<WasmFiles, String> {
 fn cargo(effort: Effort) -> Outcome {
     let mut cargo = run::cargo();
     cargo.args(["build", "--locked"]);
-    let packages = ["asalto-web", "asalto-pkg", "asalto-text"];
+    let packages = [
+        "asalto-web",
+        "asalto-pkg",
+        "asalto-pkg-import",
+        "asalto-text",
+    ];
     cargo.args(packages.map(|package| ["-p", package]).as_flattened());
     cargo.args(["--target", TARGET, "--profile", effort.profile()]);
     if effort == Effort::Small {

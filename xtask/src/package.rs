@@ -14,12 +14,21 @@ use crate::run::{Outcome, say};
 use crate::{embed, project, rules, typings};
 
 /// The files that are copied with only the version filled in.
-const FILES: [&str; 4] = ["package.json", "CHANGELOG.md", "react.js", "react.d.ts"];
-/// The stem of the file names that wasm-bindgen writes for the package.
-const BOUND: &str = "engine";
+const FILES: [&str; 5] = [
+    "package.json",
+    "CHANGELOG.md",
+    "react.js",
+    "react.d.ts",
+    "import.d.ts",
+];
+/// The stems of the wasm files of the package, by which wasm-bindgen and the package name them: the engine, and the
+/// readers of other tools' files.
+const BOUND: [&str; 2] = ["engine", "import"];
 
-/// Binds the compiled engine and writes the package into a folder. Returns the wasm that still has
-/// to be optimized, and its destination.
+/// A wasm that still has to be optimized, and its destination.
+pub type Unoptimized = (PathBuf, PathBuf);
+
+/// Binds the compiled wasm files and writes the package into a folder.
 ///
 /// # Errors
 /// If a step fails.
@@ -27,15 +36,27 @@ pub fn write(
     compiled: &WasmFiles,
     folder: &Path,
     effort: Effort,
-) -> Result<(PathBuf, PathBuf), String> {
+) -> Result<[Unoptimized; 2], String> {
     let staging = project::staging().join("pkg");
-    bindgen::generate(&compiled.package, BOUND, Exports::Own, &staging)?;
+    for (wasm, name) in [&compiled.package, &compiled.readers]
+        .into_iter()
+        .zip(BOUND)
+    {
+        bindgen::generate(wasm, name, Exports::Own, &staging)?;
+    }
     fs::create_dir_all(folder.join("words")).map_err(|error| project::at(folder, &error))?;
-    let values = BuildValues::default()
-        .file("asalto:engine", &staging.join("engine.js"))
-        .outside("node:*");
-    let module = bundle::script("pkg/js/asalto.js", Format::Module, &values)?;
-    put(&folder.join("asalto.js"), &versioned(&module))?;
+    let values = BuildValues::default().outside("node:*");
+    let engine = values
+        .clone()
+        .file("asalto:engine", &staging.join("engine.js"));
+    // Its errors are those of the engine's module, which loads no wasm by itself.
+    let readers = values
+        .file("asalto:readers", &staging.join("import.js"))
+        .outside("./asalto.js");
+    for (name, values) in [("asalto.js", engine), ("import.js", readers)] {
+        let module = bundle::script(&format!("pkg/js/{name}"), Format::Module, &values)?;
+        put(&folder.join(name), &versioned(&module))?;
+    }
     for name in FILES {
         put(&folder.join(name), &versioned(&source(name)?))?;
     }
@@ -52,7 +73,12 @@ pub fn write(
     if effort == Effort::Small {
         write_types(folder)?;
     }
-    Ok((staging.join("engine_bg.wasm"), folder.join("engine.wasm")))
+    Ok(BOUND.map(|name| {
+        (
+            staging.join(format!("{name}_bg.wasm")),
+            folder.join(format!("{name}.wasm")),
+        )
+    }))
 }
 
 /// Writes the package's own page, with the sizes of its files.

@@ -75,22 +75,24 @@ impl Site {
         let head = head(&format!("src={guard}"), &styles, &preload, &app);
         let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", templates);
         self.put("index.html", &page)?;
-        let notices = crates::notices(&["asalto-web", "asalto-pkg"])?;
+        let notices = crates::notices(&["asalto-web", "asalto-pkg", "asalto-pkg-import"])?;
         let notices = format!("{notices}\n\n{}{}", creatures::LICENSE, fonts::licenses()?);
         self.put("licenses.txt", notices)?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
         self.embedded(values, &guard, &styles)
     }
 
-    /// Writes the engine as a package.
+    /// Writes the engine and the readers as a package.
     ///
     /// # Errors
     /// If a step fails.
     pub fn package(&self, compiled: &WasmFiles) -> Outcome {
-        let (engine, to) = package::write(compiled, &self.dist.join("pkg"), self.effort)?;
-        self.put("pkg/licenses.txt", crates::notices(&["asalto-pkg"])?)?;
-        for engine in self.shipped(&[engine])? {
-            fs::write(&to, engine).map_err(|error| at(&to, &error))?;
+        let files = package::write(compiled, &self.dist.join("pkg"), self.effort)?;
+        let notices = crates::notices(&["asalto-pkg", "asalto-pkg-import"])?;
+        self.put("pkg/licenses.txt", notices)?;
+        let raw = files.each_ref().map(|(raw, _)| raw.clone());
+        for (shipped, (_, to)) in self.shipped(&raw)?.into_iter().zip(&files) {
+            fs::write(to, shipped).map_err(|error| at(to, &error))?;
         }
         package::write_readme(&self.dist.join("pkg"))
     }

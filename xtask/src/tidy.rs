@@ -26,6 +26,7 @@ fn own_sources() -> Vec<(PathBuf, String)> {
     for folder in [
         "core/src",
         "core/tests",
+        "pkg/import/src",
         "pkg/src",
         "text/src",
         "web/src",
@@ -95,7 +96,9 @@ fn the_core_depends_on_serde_alone() {
         "--prefix",
         "none",
     ]);
-    tree.args(["-p", "asalto-web", "-p", "asalto-pkg"]);
+    for package in ["asalto-web", "asalto-pkg", "asalto-pkg-import"] {
+        tree.args(["-p", package]);
+    }
     let tree = tree
         .current_dir(root())
         .output()

@@ -12,6 +12,7 @@ import {
   type GameEvent,
   type SavedSession,
 } from "../../../dist/pkg/asalto.js";
+import { load as loadReaders, read, type ImportReport } from "../../../dist/pkg/import.js";
 
 await load(new URL("https://example.org/engine.wasm"));
 const session = new Session({ ruleset: "talesOfWar", seed: 7n, dice: false });
@@ -80,3 +81,9 @@ session.dispatch({ type: "damage", who: [1], amount: "5" });
 session.dispatch({ type: "damage", who: [1] });
 // @ts-expect-error This ruleset does not exist.
 new Session({ ruleset: "dnd4" });
+
+await loadReaders(new Uint8Array());
+const report: ImportReport = read("fight.csv", new Uint8Array());
+const hitPoints: (number | null)[] = report.combatants.map((one) => one.hpMax);
+const reasons: string[] = report.notUnderstood.map(({ where, why }) => `${where}: ${why}`);
+console.log(hitPoints, reasons);
