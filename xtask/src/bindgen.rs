@@ -14,6 +14,8 @@ use crate::run::Outcome;
 
 /// The digits of a hash in a name.
 const HASH: usize = 16;
+/// The sections that only a linker and the split of the app read. They are two thirds of a file.
+const FOR_THE_LINKER: [&str; 3] = ["linking", "reloc.CODE", "reloc.DATA"];
 
 /// The exports of the linker to keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +43,11 @@ pub fn generate(wasm: &Path, name: &str, exports: Exports, folder: &Path) -> Out
     let bindgen = bindgen.web(true).map_err(failed)?;
     let mut output = bindgen.generate_output().map_err(failed)?;
     let module = output.wasm_mut();
+    if exports == Exports::Own {
+        for section in FOR_THE_LINKER {
+            module.customs.remove_raw(section);
+        }
+    }
     let imports = module.imports.iter_mut().map(|import| &mut import.name);
     let exports = module.exports.iter_mut().map(|export| &mut export.name);
     let mut names: Vec<_> = imports.chain(exports).collect();

@@ -8,6 +8,9 @@ import { addFile, downloaded } from "../pages/files.js";
 import { archived, fillArchive, Home, putArchived } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
+/** The text of a party with one member. */
+const GROUP = (name, member) => JSON.stringify([name, "Party", [[[[member, 0, "player", {}, 3, {}, {}, {}, {}, {}, {}, 16], null, ""]]]]);
+
 test("all encounters are saved to a file, and added to others", async ({ page, browser }) => {
   const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc");
@@ -218,10 +221,10 @@ test("a backup brings saved rules, own conditions and settings, and replaces non
   await other.toggleMenu();
   await addFile(other.page, path);
   const told = other.page.locator(".notice p").first();
-  await expect(told).toHaveText("1 encounter added. Saved rules added: 1. Settings taken over when Asalto next starts: 1.");
+  await expect(told).toHaveText("1 encounter added. Saved rules added: 1. Settings taken over when Asalto next starts: 1. Different here and in the file: 1. Choose under Files, in the menu or in Encounters.");
   expect(await choices(other.page)).toEqual({ ...there, "asalto.1.theme": "dark" });
   await addFile(other.page, path);
-  await expect(told).toHaveText("Nothing new in that file. Already here, and not added again: 2.");
+  await expect(told).toHaveText("Nothing new in that file. Already here, and not added again: 2. Different here and in the file: 1. Choose under Files, in the menu or in Encounters.");
 
   // Other rules of the same name stand beside those of the file.
   const third = await browser.newContext({ locale: "en-GB" });
@@ -237,6 +240,64 @@ test("a backup brings saved rules, own conditions and settings, and replaces non
   table.expectNoConsoleOutput();
   other.expectNoConsoleOutput();
   mine.expectNoConsoleOutput();
+});
+
+test("what a backup has otherwise is shown and chosen", async ({ page, browser }, info) => {
+  const [, home] = await twoEncounters(page);
+  await putArchived(page, "party.5", writeSlot(1, GROUP("The Companions", "Lidda"), 2));
+  await page.evaluate(() => localStorage.setItem("asalto.1.theme", "light"));
+  const path = await downloaded(page, "Download all encounters", home.screen);
+  const { slots, ...rest } = JSON.parse(fs.readFileSync(path, "utf8"));
+  const body = (text) => text.slice(text.indexOf("\n") + 1);
+  const changes = { "party.5": writeSlot(1, GROUP("The Companions", "Mialee"), 2), "asalto.1.theme": "dark" };
+  for (const [key, text] of Object.entries(slots)) {
+    if (body(text).includes("Ogre")) changes[key] = writeSlot(1, body(text).replaceAll("Ogre", "Troll"), 2);
+  }
+  const other = info.outputPath("other.asalto");
+  fs.writeFileSync(other, JSON.stringify({ ...rest, slots: { ...slots, ...changes } }));
+
+  for (const choice of ["Keep both", "Keep mine", "Take the file’s"]) {
+    const context = await browser.newContext({ locale: "en-GB" });
+    const table = new CountedCombat(await context.newPage());
+    await table.open();
+    const there = new Home(table.page);
+    await there.open();
+    await addFile(table.page, path, there.screen);
+    await expect(there.titles).toHaveCount(2);
+    const form = there.screen.getByRole("form", { name: "Different in the file" });
+    await expect(form).toHaveCount(0);
+    await addFile(table.page, other, there.screen);
+    await expect(form.getByRole("listitem")).toHaveCount(3);
+    await expect(form.locator("li > span")).toHaveText(["Appearance", "Party: The Companions", /^Encounter: /]);
+    // Nothing was replaced so far, and both are here.
+    const theme = () => table.page.evaluate(() => localStorage.getItem("asalto.1.theme"));
+    expect(await theme()).toBe("light");
+    await expect(there.titles).toHaveCount(3);
+    const first = form.getByRole("group", { name: "Appearance" });
+    await expect(first.getByRole("button")).toHaveText(["Keep mine: Light", "Take the file’s: Dark"]);
+    await expect(first.getByRole("button", { pressed: true })).toHaveText("Keep mine: Light");
+    if (choice.startsWith("Take")) await first.getByRole("button", { name: choice }).click();
+    for (const row of [1, 2]) await form.getByRole("listitem").nth(row).getByRole("button", { name: choice, exact: true }).click();
+    await form.getByRole("button", { name: "Apply" }).click();
+    await expect(form).toHaveCount(0);
+    await expect(there.screen.locator(".notice p").first()).toHaveText("Done. Settings count when Asalto next starts.");
+    const of = { "Keep both": [["Ogre", "Troll"], ["Lidda", "Mialee"]], "Keep mine": [["Ogre"], ["Lidda"]], "Take the file’s": [["Troll"], ["Mialee"]] };
+    const [foes, members] = of[choice];
+    const archive = await there.archive();
+    const texts = (kind) => Object.entries(archive).filter(([key]) => key.startsWith(`${kind}.`)).map(([, text]) => text);
+    const found = (kind, names) => names.filter((name) => texts(kind).some((text) => text.includes(name)));
+    expect(found("encounter", ["Ogre", "Troll"])).toEqual(foes);
+    expect(found("party", ["Lidda", "Mialee"])).toEqual(members);
+    expect(texts("party")).toHaveLength(members.length);
+    // A party keeps the id by which encounters know it.
+    expect(archive["party.5"]).toContain(members[0]);
+    expect(await theme()).toBe(choice.startsWith("Take") ? "dark" : "light");
+    await table.page.reload();
+    await there.open();
+    await expect(there.titles).toHaveCount(foes.length + 1);
+    await context.close();
+    table.expectNoConsoleOutput();
+  }
 });
 
 test("added and duplicated encounters never take the id of the open one", async ({ page, browser }) => {

@@ -295,5 +295,5 @@ test("the engine needs nothing but its own files", () => {
   expect(new Set(imports)).toEqual(new Set(["node:fs/promises"]));
   const { dependencies, exports } = createRequire(import.meta.url)(path.join(folder, "node_modules/asalto/package.json"));
   expect(dependencies).toBeUndefined();
-  expect(Object.keys(exports)).toEqual([".", "./embed", "./frame", "./react", "./words/*", "./engine.wasm", "./schema.json", "./package.json"]);
+  expect(Object.keys(exports)).toEqual([".", "./import", "./embed", "./frame", "./react", "./words/*", "./engine.wasm", "./import.wasm", "./schema.json", "./package.json"]);
 });

@@ -1,11 +1,12 @@
 //! The choices of a table in a backup: its saved rules, its own conditions and its settings.
 
+use super::differences::Difference;
 use super::library::{Full, Port};
 use super::rules::{self, NamedRules};
 use super::{own_conditions, settings_keys};
 
 /// The number of choices that a backup has brought.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AddedChoices {
     /// The number of saved rules.
     pub rules: usize,
@@ -15,6 +16,8 @@ pub struct AddedChoices {
     pub beside: usize,
     /// The number of settings, which this browser had not chosen.
     pub settings: usize,
+    /// What is different in the backup. Nothing of it was replaced.
+    pub differences: Vec<Difference>,
 }
 
 /// Adds the choices of a backup. Nothing here is replaced: other rules with the same name get a number, and a chosen
@@ -43,7 +46,9 @@ pub fn add(
                 Some(_) => {
                     added.beside += 1;
                     added.rules += 1;
-                    all.push((rules::free_name(&all, &name), new));
+                    let beside = rules::free_name(&all, &name);
+                    all.push((beside.clone(), new));
+                    added.differences.push(Difference::Rules { name, beside });
                 }
                 None => {
                     added.rules += 1;
@@ -67,11 +72,19 @@ pub fn add(
         }
     }
     for key in settings_keys::ALL {
-        if let Some(text) = text_of(key)
-            && port.read(key).is_none()
-        {
-            added.settings += 1;
-            writes.push((key, text.to_owned()));
+        let Some(text) = text_of(key).map(str::to_owned) else {
+            continue;
+        };
+        match port.read(key) {
+            None => {
+                added.settings += 1;
+                writes.push((key, text));
+            }
+            Some(mine) if mine != text => {
+                let difference = Difference::Setting { key, mine, text };
+                added.differences.push(difference);
+            }
+            Some(_) => {}
         }
     }
     let before = TextsBefore::write_over(port, writes)?;
@@ -190,13 +203,21 @@ mod tests {
         ]
         .map(|(key, text)| (key.to_owned(), text))
         .into();
-        assert_eq!(added(&port, &file).settings, 1);
+        let counts = added(&port, &file);
+        assert_eq!(counts.settings, 1);
+        let difference = Difference::Setting {
+            key: "asalto.1.theme",
+            mine: "light".to_owned(),
+            text: "dark".to_owned(),
+        };
+        assert_eq!(counts.differences, [difference]);
         assert_eq!(port.read("asalto.1.theme").as_deref(), Some("light"));
         assert_eq!(port.read("asalto.1.dice").as_deref(), Some("real"));
         assert_eq!(port.read("asalto.1.unknown"), None);
         let all = own_conditions::read(&port.read(own_conditions::KEY).expect("written"));
         assert_eq!(all, [custom("hexed"), custom("marked")]);
-        assert_eq!(added(&port, &file), AddedChoices::default());
+        let again = added(&port, &file);
+        assert_eq!((again.settings, again.differences.len()), (0, 1));
     }
 
     #[test]

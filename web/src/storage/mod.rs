@@ -6,6 +6,8 @@ pub mod backup_choices;
 #[cfg(target_arch = "wasm32")]
 pub mod browser_port;
 pub mod campaign;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub mod differences;
 pub mod library;
 #[cfg(any(test, target_arch = "wasm32"))]
 pub mod own_conditions;
@@ -16,6 +18,6 @@ pub mod rules;
 #[cfg(target_arch = "wasm32")]
 pub mod settings;
 #[cfg(any(test, target_arch = "wasm32"))]
-mod settings_keys;
+pub mod settings_keys;
 #[cfg(target_arch = "wasm32")]
 pub mod unreadable;

@@ -4,7 +4,7 @@
 use asalto_core::combatant::readable_name;
 use asalto_core::{Rules, notation};
 
-use super::library::Port;
+use super::library::{Full, Port};
 
 /// The key of saved rules.
 pub const RULES: &str = "asalto.1.rules";
@@ -53,6 +53,23 @@ pub fn save(port: &dyn Port, new: NamedRules, knows: Option<&Rules>) -> Result<(
     all.retain(|(name, _)| *name != new.0);
     all.push(new);
     write(port, &all)
+}
+
+/// Keeps one of two sets of rules under the first name: the first, or the other one.
+///
+/// # Errors
+/// [`Full`]
+pub fn keep_one(port: &dyn Port, name: &str, other: &str, keeps_other: bool) -> Result<(), Full> {
+    let mut all = read(port);
+    let Some(at) = all.iter().position(|(one, _)| one == other) else {
+        return Ok(());
+    };
+    let (_, rules) = all.remove(at);
+    if keeps_other && let Some((_, here)) = all.iter_mut().find(|(one, _)| one == name) {
+        *here = rules;
+    }
+    let text = to_text(&all).map_err(|_| Full)?;
+    port.write(RULES, &text)
 }
 
 /// Deletes the rules with a name, if they are those that the tab `knows`.

@@ -1,5 +1,6 @@
 //! The storage section of home and the menu: files, the storage used and other tabs.
 
+mod differences;
 pub mod export;
 mod progress;
 
@@ -149,6 +150,7 @@ pub fn Backup() -> impl IntoView {
     };
     view! {
         <h2>{store.label(MenuText::Files)}</h2>
+        {differences::form(store)}
         <button data-sign="save" on:click=download_one>{store.label(MenuText::DownloadOne)}</button>
         <button data-sign="backup" on:click=download_all>{store.label(NoticeText::DownloadAll)}</button>
         <button data-sign="add" on:click=move |_| shell::send(shell::CHOOSE_FILE, &JsValue::NULL)>
@@ -212,7 +214,10 @@ fn add(store: Store, texts: Texts) {
             let added = restore::add(texts, move || store.keeper.opened(), reach).await;
             end();
             let words = match added {
-                Ok(added) => summary(store, added),
+                Ok(mut added) => {
+                    differences::show(std::mem::take(&mut added.differences));
+                    summary(store, &added)
+                }
                 Err(AddError::Stopped) => store.text(MenuText::AddingStopped).to_owned(),
                 Err(AddError::Archive(Fault::Full)) => {
                     store.text(MenuText::NoRoomForFile).to_owned()
@@ -228,7 +233,7 @@ fn add(store: Store, texts: Texts) {
 }
 
 /// Summarizes the content that a file has added.
-fn summary(store: Store, added: AddOutcome) -> String {
+fn summary(store: Store, added: &AddOutcome) -> String {
     let AddOutcome {
         encounters,
         others,
@@ -237,7 +242,8 @@ fn summary(store: Store, added: AddOutcome) -> String {
         unreadable,
         rules,
         settings,
-    } = added;
+        ..
+    } = *added;
     let nothing = others == 0 && rules == 0 && settings == 0;
     let mut words = Vec::new();
     if encounters > 0 {
@@ -259,5 +265,9 @@ fn summary(store: Store, added: AddOutcome) -> String {
     count(MenuText::AddedBeside, beside);
     count(MenuText::AlreadyHere, known);
     count(MenuText::Unreadable, unreadable);
+    let open = differences::count();
+    if open > 0 {
+        words.push(store.text_with(MenuText::DifferencesToChoose, &[&open.to_string()]));
+    }
     words.join(" ")
 }

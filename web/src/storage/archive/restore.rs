@@ -7,6 +7,7 @@ use super::{AddError, Document, DocumentKind, DocumentList, Fault, NewDocument};
 use crate::browser::clock;
 use crate::storage::backup_choices;
 use crate::storage::browser_port::Browser;
+use crate::storage::differences::{Choice, Difference};
 use crate::storage::library;
 use crate::storage::library::{FileReader, Item};
 
@@ -14,7 +15,7 @@ use crate::storage::library::{FileReader, Item};
 const AT_ONCE: u64 = 40;
 
 /// The result of adding a file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AddOutcome {
     /// The number of encounters.
     pub encounters: usize,
@@ -30,6 +31,8 @@ pub struct AddOutcome {
     pub rules: usize,
     /// The number of settings that this browser had not chosen.
     pub settings: usize,
+    /// What is different in the file.
+    pub differences: Vec<Difference>,
 }
 
 /// The keys of a file with their texts.
@@ -87,6 +90,7 @@ pub async fn add(
     added.known += choices.known;
     added.beside += choices.beside;
     added.settings = choices.settings;
+    added.differences = choices.differences;
     let ids = match super::add(&new, &taken, &outdated).await {
         Ok(ids) => ids,
         Err(error) => {
@@ -100,7 +104,16 @@ pub async fn add(
             added.known += 1;
             continue;
         };
-        added.beside += usize::from(id != new.id);
+        if id != new.id {
+            added.beside += 1;
+            added.differences.push(Difference::Document {
+                kind: new.kind,
+                id: new.id,
+                beside: id,
+                is_open: new.kind == DocumentKind::Encounter
+                    && (new.id == open() || open_here.iter().any(|(one, _)| *one == new.id)),
+            });
+        }
         if new.kind == DocumentKind::Encounter {
             added.encounters += 1;
             items.push(item(new, id));
@@ -110,6 +123,37 @@ pub async fn add(
     }
     library::change_all(&Browser, |all| all.extend(items));
     Ok(added)
+}
+
+/// Carries out the choice for a document that is here with another content. That of the file takes the place of the one
+/// here: a party keeps its id, by which encounters know it.
+///
+/// # Errors
+/// [`Fault`]; nothing has changed, except that both are still here.
+pub async fn resolve(
+    kind: DocumentKind,
+    id: u32,
+    beside: u32,
+    choice: Choice,
+) -> Result<(), Fault> {
+    let is_encounter = kind == DocumentKind::Encounter;
+    let gone = match choice {
+        Choice::Both => return Ok(()),
+        Choice::File if !is_encounter => {
+            let mine = super::read(kind, id).await?;
+            let file = super::read(kind, beside).await?;
+            super::put(kind, id, mine.generation, &file.body).await?;
+            beside
+        }
+        Choice::File => id,
+        Choice::Mine => beside,
+    };
+    if is_encounter {
+        super::encounters::delete(gone).await;
+    } else {
+        super::remove(kind, gone).await?;
+    }
+    Ok(())
 }
 
 /// Returns the list item of an added encounter.
