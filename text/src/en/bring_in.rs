@@ -35,6 +35,9 @@ messages! {
     ToCreaturesHint: "One of each, to be found by name in every encounter.";
     ToParty: "A party";
     ToPartyHint: "They go along from combat to combat.";
+    KeepBlocks: "Keep the actions of stat blocks: {0}";
+    KeepBlocksHint: "Each is saved in “My creatures”. “Stat block” then shows its actions in the combat, and damage can be aimed from there. Undo leaves it there.";
+    BlocksNotKept: "The actions of the stat blocks could not be saved. The combatants are here with their numbers.";
     PartyName: "Name of the party";
     AddOne: "Add 1 combatant";
     AddMany: "Add {0} combatants";

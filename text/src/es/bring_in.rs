@@ -35,6 +35,9 @@ translation! {
     ToCreaturesHint: "Una de cada, para encontrarla por su nombre en cualquier encuentro.";
     ToParty: "Un grupo";
     ToPartyHint: "Pasan de un combate a otro.";
+    KeepBlocks: "Conservar las acciones de los bloques de estadísticas: {0}";
+    KeepBlocksHint: "Cada uno se guarda en «Mis criaturas». «Perfil» muestra entonces sus acciones en el combate, y desde ahí se apunta el daño. Deshacer lo deja ahí.";
+    BlocksNotKept: "Las acciones de los bloques no se han podido guardar. Los combatientes están aquí con sus números.";
     PartyName: "Nombre del grupo";
     AddOne: "Añadir 1 combatiente";
     AddMany: "Añadir {0} combatientes";

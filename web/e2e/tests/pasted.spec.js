@@ -115,3 +115,41 @@ test.describe("with the worker", () => {
     table.expectNoConsoleOutput();
   });
 });
+
+test("a pasted stat block keeps its actions: the panel shows them, and damage is aimed from there", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  const bring = new BringIn(page);
+  await table.add("Lidda +3 hp 80 pc");
+  await page.locator("#quick-line").focus();
+  const actions = "Actions\nBite. Melee Attack Roll: +7, reach 5 ft. Hit: 9 (2d4 + 4) Piercing damage.\n"
+    + "Mud Breath (Recharge 5–6). Dexterity Saving Throw: DC 15, each creature in a 30-foot Cone. Failure: 21 (6d6) Acid damage. Success: Half damage.\n";
+  expect(await paste(page, STAT_BLOCK + actions)).toBe(true);
+  const keeps = bring.screen.getByRole("checkbox", { name: "Keep the actions of stat blocks: 1" });
+  await expect(keeps).toBeChecked();
+  await expect(bring.screen).toContainText("“Stat block” then shows its actions in the combat");
+  await bring.finish();
+  await table.start();
+  for (const [name, total] of /** @type {const} */ ([["Mud Troll", 20], ["Lidda", 5]])) await table.total(name, total);
+  await table.expectTurn("Mud Troll");
+  await page.locator("#own-stats").click();
+  const block = page.locator(".stat-block");
+  await expect(block).toContainText("Mud Breath (Recharge 5–6).");
+  await block.getByRole("button", { name: "Aim 6d6 acid" }).click();
+  await expect(page.locator("#amount")).toHaveValue("6d6");
+  await expect(page.locator("#damage-type option:checked")).toHaveText("acid");
+  await expect(page.locator("#save-for-half")).toHaveValue("15");
+  table.expectNoConsoleOutput();
+});
+
+test("a stat block whose actions are not wanted leaves its numbers alone", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  const bring = new BringIn(page);
+  await page.locator("#quick-line").focus();
+  const action = "Actions\nBite. Melee Attack Roll: +7, reach 5 ft. Hit: 9 (2d4 + 4) Piercing damage.\n";
+  expect(await paste(page, STAT_BLOCK + action)).toBe(true);
+  await bring.screen.getByRole("checkbox", { name: "Keep the actions of stat blocks: 1" }).uncheck();
+  await bring.finish();
+  await expect(members(page)).toHaveText(["Mud Troll"]);
+  expect(await page.evaluate(() => localStorage.getItem("asalto.1.party"))).toBeNull();
+  table.expectNoConsoleOutput();
+});

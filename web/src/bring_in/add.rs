@@ -13,8 +13,8 @@ use crate::components::campaign::ChangeNotice;
 use crate::components::quick_line::{adding, read};
 use crate::input::quick_line::{LinePart, expand};
 use crate::storage::campaign::{Campaign, Group, GroupUse, Member, SavedGroup, ShelfError, shelf};
-use crate::store::ToastMessage;
 use crate::store::address::Reading;
+use crate::store::{Store, ToastMessage};
 
 /// The fields of the rows that have a fault.
 const FAULTY: &str = ".bring-in .im [aria-invalid='true']";
@@ -39,7 +39,9 @@ pub fn add(preview: Preview, reading: Reading, notice: ChangeNotice) {
                 let words = preview.store.text_with(BringInText::InSetup, &[&round]);
                 return notice.show(words, None);
             };
+            let blocks = untrack(|| blocks(preview));
             preview.store.begin_with(session);
+            keep(preview.store, blocks);
             preview.clear();
             reading.to_table("go");
         }
@@ -62,14 +64,38 @@ fn join(preview: Preview, reading: Reading, rows: &[Row]) {
     let parts: Vec<LinePart> = rows.iter().map(Row::part).collect();
     let made = untrack(|| read(store, &parts));
     let number = made.len();
+    let blocks = untrack(|| blocks(preview));
     let added = store.dispatch(adding(made));
     // A refusal is shown there too, and the files stay.
     reading.to_table("go");
     if added {
+        keep(store, blocks);
         preview.clear();
         let said = store.text_with(BringInText::Added, &[&number.to_string()]);
         store.toast.set(Some(ToastMessage::of(said)));
     }
+}
+
+/// Returns the creatures whose stat blocks are to be kept.
+fn blocks(preview: Preview) -> Vec<Group> {
+    if !preview.keeps_blocks.get() {
+        return Vec::new();
+    }
+    preview.new_blocks().iter().map(creature).collect()
+}
+
+/// Saves creatures with their stat blocks, which the panel shows by their names.
+fn keep(store: Store, blocks: Vec<Group>) {
+    spawn_local(async move {
+        for group in blocks {
+            if shelf::save(None, group).await.is_err() {
+                let words = store.text(BringInText::BlocksNotKept).to_owned();
+                store.announced.set(words.clone());
+                store.keeper.told.set(Some(words));
+                return;
+            }
+        }
+    });
 }
 
 /// Returns the saved creature of a row, without wounds.

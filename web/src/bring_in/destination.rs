@@ -53,12 +53,20 @@ pub fn choice(preview: Preview) -> AnyView {
             Some(hint),
         ))
     };
+    let blocks = Memo::new(move |_| {
+        let joins = matches!(
+            preview.destination.get(),
+            Destination::Fight | Destination::Encounter | Destination::New
+        );
+        if joins { preview.new_blocks().len() } else { 0 }
+    });
     view! {
         <fieldset class="dest">
             <legend>{store.label(BringInText::Destination)}</legend>
             {part(fight)}{here}{others.into_iter().collect_view()}
             {part(name)}
         </fieldset>
+        {part(move || (blocks.get() > 0).then(|| keeping(preview, blocks)))}
     }
     .into_any()
 }
@@ -73,6 +81,21 @@ fn option(preview: Preview, to: Destination, label: Text, hint: Option<Signal<St
         <label class="check">
             <input type="radio" name="bring-in-to" prop:checked=chosen on:change=choose/>
             <span>{store.label(label)}{hint}</span>
+        </label>
+    }
+    .into_any()
+}
+
+/// Builds the choice to keep the actions of stat blocks, which an encounter has no place for.
+fn keeping(preview: Preview, blocks: Memo<usize>) -> AnyView {
+    let store = preview.store;
+    let words =
+        text(move || store.text_with(BringInText::KeepBlocks, &[&blocks.get().to_string()]));
+    view! {
+        <label class="check">
+            <input type="checkbox" prop:checked=preview.keeps_blocks
+                on:change=move |event| preview.keeps_blocks.set(event_target_checked(&event))/>
+            <span>{words}<small>{store.label(BringInText::KeepBlocksHint)}</small></span>
         </label>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use std::cell::LazyCell;
 use std::collections::BTreeSet;
 
-use asalto_core::{Awaiting, Session};
+use asalto_core::{Awaiting, Session, Side};
 use asalto_import::{ImportError, LeftOut};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -92,6 +92,8 @@ pub struct Preview {
     pub destination: RwSignal<Destination>,
     /// The name of the party.
     pub party: RwSignal<String>,
+    /// Whether the stat blocks of combatants are saved as creatures, whose actions the panel shows.
+    pub keeps_blocks: RwSignal<bool>,
     /// The fight that can go on, if a file has one.
     pub fight: Memo<Option<RunningFight>>,
     /// The keys of the rows that are there already.
@@ -129,6 +131,7 @@ impl Preview {
             sources,
             destination,
             party,
+            keeps_blocks: RwSignal::new(true),
             fight,
             known,
         };
@@ -214,6 +217,22 @@ impl Preview {
             let ticked = all(sources).filter(|one| self.is_ticked(one));
             ticked.filter(is_meant).map(|one| one.row.get()).collect()
         })
+    }
+
+    /// Returns the ticked rows whose stat blocks have no saved creature yet, one of each name.
+    pub fn new_blocks(self) -> Vec<Row> {
+        let mut rows = self.ticked();
+        let campaign = Campaign::signal();
+        let mut seen = BTreeSet::new();
+        campaign.with(|campaign| {
+            rows.retain(|row| {
+                row.side != Side::PARTY
+                    && row.one.sheet.is_some()
+                    && campaign.sheet_of(&row.one.name).is_none()
+                    && seen.insert(row.one.name.clone())
+            });
+        });
+        rows
     }
 
     /// Returns the number of combatants or creatures that the ticked rows add.

@@ -80,7 +80,8 @@ pub fn add(
                 added.settings += 1;
                 writes.push((key, text));
             }
-            Some(mine) if mine != text => {
+            // The ruleset is that of the last encounter, which nobody chose for the next one.
+            Some(mine) if mine != text && key != settings_keys::RULESET => {
                 let difference = Difference::Setting { key, mine, text };
                 added.differences.push(difference);
             }

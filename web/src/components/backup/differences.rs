@@ -2,8 +2,7 @@
 
 use std::cell::LazyCell;
 
-use asalto_core::Ruleset;
-use asalto_text::{Lang, MenuText, Message, isolated, ruleset};
+use asalto_text::{Lang, MenuText, Message, isolated};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -176,8 +175,7 @@ fn label(difference: &Difference) -> MenuText {
             keys::WAKE => MenuText::SettingWake,
             keys::DICE => MenuText::SettingDice,
             keys::TOTALS => MenuText::SettingTotals,
-            keys::GROUPS => MenuText::SettingGroups,
-            _ => MenuText::SettingRuleset,
+            _ => MenuText::SettingGroups,
         },
         Difference::Rules { .. } => MenuText::DifferentRules,
         Difference::Document { kind, .. } => match kind {
@@ -245,11 +243,6 @@ fn value_of(store: Store, key: &str, value: &str) -> Option<String> {
                 Theme::Light => MenuText::ThemeLight,
             };
             Some(store.text(theme).to_owned())
-        }
-        keys::RULESET => {
-            let named = |one: &Ruleset| format!("{one:?}") == value;
-            let one = Ruleset::ALL.into_iter().find(named)?;
-            Some(ruleset(store.lang(), one).to_owned())
         }
         keys::KEYS => None,
         _ => {

@@ -59,9 +59,12 @@ pub fn Creature(whose: PanelSubject) -> impl IntoView {
         })
     });
     // The part with the campaign has the game master's stat blocks.
-    let own = shelf::is_there().then(|| {
-        provide_context(BlockOwner(Memo::new(move |_| whose.get())));
-        later(Part::OwnBlock)
+    provide_context(BlockOwner(Memo::new(move |_| whose.get())));
+    // A pasted stat block may be the first of the campaign, while the panel is open.
+    let any = Memo::new(move |_| {
+        whose.with(|one| one.id);
+        shelf::is_there()
     });
+    let own = part(move || any.get().then(|| later(Part::OwnBlock)));
     view! { {theirs}{own} }
 }

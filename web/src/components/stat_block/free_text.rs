@@ -5,11 +5,9 @@ use asalto_text::CreatureText;
 use leptos::prelude::*;
 
 use super::entry;
-use crate::browser::letters::folded;
 use crate::components::panel::creature::BlockOwner;
 use crate::content::bestiary;
-use crate::order::base_name::kind;
-use crate::storage::campaign::{Campaign, GroupUse};
+use crate::storage::campaign::Campaign;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
@@ -28,16 +26,7 @@ pub fn OwnBlock() -> impl IntoView {
             let played = profile.controller == Controller::GameMaster;
             played.then(|| profile.name.clone())
         })?;
-        let kind = folded(kind(&name).trim());
-        campaign.with(|campaign| {
-            let mut found = campaign.of(GroupUse::Creature).filter_map(|saved| {
-                let is_meant =
-                    [kind.as_str(), &folded(&name)].contains(&folded(&saved.group.name).as_str());
-                let sheet = saved.group.members.first().map(|one| one.sheet.clone());
-                sheet.filter(|sheet| is_meant && !sheet.is_empty())
-            });
-            found.next()
-        })
+        campaign.with(|campaign| campaign.sheet_of(&name).map(ToOwned::to_owned))
     });
     let known = flag(move || sheet.with(Option::is_some));
     let open = store.is_open(TILE);

@@ -2,11 +2,14 @@
 
 use std::cell::{Cell, LazyCell};
 
+use asalto_core::Combatant;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::{Fault, Group, GroupUse};
+use super::{ExistingCombatant, Fault, Group, GroupUse};
+use crate::browser::letters::folded;
 use crate::browser::{random, storage};
+use crate::order::base_name::kind as kind_of_name;
 use crate::storage::archive;
 use crate::storage::archive::{DeletedDocument, DocumentKind};
 
@@ -131,6 +134,28 @@ impl Campaign {
     /// Returns the groups of a use.
     pub fn of(&self, of: GroupUse) -> impl Iterator<Item = &SavedGroup> {
         self.saved.iter().filter(move |saved| saved.group.of == of)
+    }
+
+    /// Returns the stat block of the saved creature with the name of a combatant, or of its kind.
+    #[must_use]
+    pub fn sheet_of(&self, name: &str) -> Option<&str> {
+        let names = [folded(kind_of_name(name).trim()), folded(name)];
+        let mut found = self.of(GroupUse::Creature).filter_map(|saved| {
+            let sheet = saved.group.members.first().map(|one| one.sheet.as_str());
+            let is_meant = names.contains(&folded(&saved.group.name));
+            sheet.filter(|sheet| is_meant && !sheet.is_empty())
+        });
+        found.next()
+    }
+
+    /// Returns the note about a combatant that is a member of a party.
+    #[must_use]
+    pub fn note_of(&self, profile: &Combatant) -> Option<&str> {
+        let present = ExistingCombatant::of(profile);
+        let parties = self.of(GroupUse::Party);
+        let mut members = parties.flat_map(|party| &party.group.members);
+        let member = members.find(|member| !member.note.is_empty() && member.is(&present));
+        member.map(|member| member.note.as_str())
     }
 
     /// Returns the group of a use with a name, ignoring case.
