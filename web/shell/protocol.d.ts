@@ -151,7 +151,7 @@ export interface Details {
   "asalto:host-moment": [text: string | null, holdsEncounter: boolean, cursor: number, length: number, round: number | null];
   "asalto:keep-awake": boolean;
   "asalto:line-taken": string | null;
-  "asalto:make-link": string;
+  "asalto:make-link": string[];
   "asalto:mounting": null;
   "asalto:page-changing": null;
   "asalto:players-send": string[];

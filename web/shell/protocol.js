@@ -40,7 +40,7 @@ export const HOST_MOMENT = "asalto:host-moment";
 export const KEEP_AWAKE = "asalto:keep-awake";
 /** to scripts, `string | null`: The app took a line entered before its start; the detail is a line that it could not add. */
 export const LINE_TAKEN = "asalto:line-taken";
-/** to scripts, `string`: Makes a link that holds this text. */
+/** to scripts, `string[]`: Makes a link that holds a text: the mode of a replay, or nothing for an encounter; the text. */
 export const MAKE_LINK = "asalto:make-link";
 /** to scripts, `null`: The app is about to replace the first screen. */
 export const MOUNTING = "asalto:mounting";

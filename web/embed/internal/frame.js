@@ -11,6 +11,7 @@ import { ahead, partAhead, start as startApp } from "../../shell/parts.js";
 import { addTypefaces } from "../../shell/typefaces.js";
 import { patience } from "../../shell/waiting.js";
 import { AsaltoError } from "./asalto-error.js";
+import { linkedReplay } from "./replay-link.js";
 import { unpacked } from "./saved-file.js";
 import { wrong } from "./option-checks.js";
 import { begin, faults, prepare, set } from "./frame-options.js";
@@ -130,6 +131,15 @@ async function start() {
   begin();
   addEventListener(HOST_MOMENT, ({ detail }) => follow(detail));
   new ResizeObserver(() => tell("resize", { height: Math.ceil(document.body.scrollHeight) })).observe(document.body);
+}
+
+// A link of a replay opens this page without a host.
+if (parent === self) {
+  linkedReplay(started, async (state) => {
+    await open(state);
+    // The combat plays from its beginning.
+    if (!(await seek("round 1"))) await seek("0");
+  });
 }
 
 // The guard shows that the app has stopped. The encounter no longer changes.

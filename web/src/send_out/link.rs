@@ -1,4 +1,5 @@
-//! The link that opens the encounter elsewhere, with its code for cameras. No server sees what it holds.
+//! The link that opens the encounter elsewhere, or plays the whole combat, with its code for cameras. No server sees what it
+//! holds.
 
 use std::fmt::Write;
 
@@ -7,14 +8,19 @@ use asalto_text::SendOutText;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
+use super::campaign_texts::with_campaign_texts;
 use super::outgoing::{outgoing, without_hidden};
 use super::title::titled;
 use crate::browser::{sharing, shell};
+use crate::components::backup::export::played;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
 /// The length from which some apps cut a link that is pasted into a message, in characters.
 const LONG: usize = 4000;
+
+/// The longest link, in characters. Browsers open longer ones, but no other app passes them on whole.
+const LONGEST: usize = 60_000;
 
 /// The most modules of a code that a camera reads from a screen. Above it there is no code.
 const MOST_MODULES: i32 = 125;
@@ -27,7 +33,11 @@ const MARGIN: i32 = 4;
 pub fn EncounterLink() -> impl IntoView {
     let store = Store::take();
     let with_hidden = RwSignal::new(false);
-    let link = RwSignal::new(None::<Result<String, NoLinks>>);
+    // Whether the link holds the whole combat, which has to have begun.
+    let whole = RwSignal::new(false);
+    let has_begun = flag(move || store.view.with(|view| view.round.is_some()));
+    let is_whole = flag(move || whole.get() && has_begun.get());
+    let link = RwSignal::new(None::<Result<String, NoLink>>);
     let hides = flag(move || {
         store.view.with(|view| {
             let mut all = view.without_second_places();
@@ -35,12 +45,27 @@ pub fn EncounterLink() -> impl IntoView {
         })
     });
     shell::on_while_shown(shell::LINK_MADE, move |made| {
-        link.set(Some(made.as_string().ok_or(NoLinks)));
+        let made = made.as_string().ok_or(NoLink::Unsupported);
+        link.set(Some(made.and_then(|made| {
+            if made.len() > LONGEST {
+                return Err(NoLink::TooLong(made.len()));
+            }
+            Ok(made)
+        })));
     });
     Effect::new(move |_| {
         store.view.track();
-        let text = content(store, with_hidden.get());
-        shell::send(shell::MAKE_LINK, &text.into());
+        let shows_all = with_hidden.get();
+        let (mode, text) = if is_whole.get() {
+            let replay = replay(store, shows_all);
+            let Some(text) = replay else {
+                return link.set(Some(Err(NoLink::NothingSeen)));
+            };
+            (if shows_all { "readonly" } else { "player" }, text)
+        } else {
+            ("", content(store, shows_all))
+        };
+        shell::send(shell::MAKE_LINK, &shell::texts(&[mode, &text]));
     });
     let send = move |way: &'static str, done: Option<SendOutText>, failed: SendOutText| {
         let Some(Ok(link)) = link.get_untracked() else {
@@ -79,14 +104,10 @@ pub fn EncounterLink() -> impl IntoView {
     });
     view! {
         <h3>{store.label(SendOutText::Link)}</h3>
-        <p class="hint">{store.label(SendOutText::LinkHint)}</p>
-        {part(move || hides.get().then(|| view! {
-            <label class="check">
-                <input type="checkbox" prop:checked=with_hidden
-                    on:input=move |event| with_hidden.set(event_target_checked(&event))/>
-                {store.label(SendOutText::WithHidden)}
-            </label>
-        }))}
+        <p class="hint">{part(move || Some(store.label(if is_whole.get() { SendOutText::ReplayLinkHint } else { SendOutText::LinkHint })))}</p>
+        {part(move || has_begun.get().then(|| check(store, whole, SendOutText::WholeCombat)))}
+        {part(move || is_whole.get().then(|| check(store, with_hidden, SendOutText::WithEverything)))}
+        {part(move || (hides.get() && !is_whole.get()).then(|| check(store, with_hidden, SendOutText::WithHidden)))}
         <div class="buttons">
             <button type="button" aria-label=label(SendOutText::Copy) aria-disabled=text(move || waits.get().to_string()) on:click=copy>{store.label(SendOutText::Copy)}</button>
             {sharing}
@@ -95,16 +116,47 @@ pub fn EncounterLink() -> impl IntoView {
     }
 }
 
-/// The browser can't compress a text, so it makes no links.
+/// The reason that there is no link.
 #[derive(Clone, PartialEq)]
-struct NoLinks;
+enum NoLink {
+    /// The browser can't compress a text.
+    Unsupported,
+    /// It would have this many characters.
+    TooLong(usize),
+    /// The players have seen nothing of the combat.
+    NothingSeen,
+}
+
+/// Builds a box to tick.
+fn check(store: Store, ticked: RwSignal<bool>, words: SendOutText) -> AnyView {
+    view! {
+        <label class="check">
+            <input type="checkbox" prop:checked=ticked
+                on:input=move |event| ticked.set(event_target_checked(&event))/>
+            {store.label(words)}
+        </label>
+    }
+    .into_any()
+}
+
+/// Returns the log of the combat as a text, with all of it or with what the players have seen.
+fn replay(store: Store, shows_all: bool) -> Option<String> {
+    let played = played(store);
+    let session = if shows_all {
+        played
+    } else {
+        let off_screen = store.off_screen.get_untracked();
+        played.for_players_without(&off_screen)?
+    };
+    session.to_text().ok()
+}
 
 /// Returns what the link holds.
 fn content(store: Store, with_hidden: bool) -> String {
     let mut sent = store.with_session(|session| {
         let sent = outgoing(session, store.lang(), "");
         if with_hidden {
-            sent
+            with_campaign_texts(session, sent)
         } else {
             without_hidden(session, sent)
         }
@@ -118,9 +170,19 @@ fn content(store: Store, with_hidden: bool) -> String {
 }
 
 /// Builds the code of a link, and what there is to know about its length.
-fn shown(store: Store, link: Result<String, NoLinks>) -> AnyView {
-    let Ok(link) = link else {
-        return view! { <p class="hint">{store.label(SendOutText::NoLinks)}</p> }.into_any();
+fn shown(store: Store, link: Result<String, NoLink>) -> AnyView {
+    let link = match link {
+        Ok(link) => link,
+        Err(why) => {
+            let words = text(move || match why {
+                NoLink::Unsupported => store.text(SendOutText::NoLinks).to_owned(),
+                NoLink::NothingSeen => store.text(SendOutText::NothingSeen).to_owned(),
+                NoLink::TooLong(length) => {
+                    store.text_with(SendOutText::TooLongLink, &[&length.to_string()])
+                }
+            });
+            return view! { <p class="hint">{words}</p> }.into_any();
+        }
     };
     let long = link.len() > LONG;
     let length = link.len().to_string();
