@@ -17,4 +17,4 @@ pub use improved_initiative::improved_initiative;
 pub use markdown::{ReportSection, ReportWords, markdown};
 pub use own::own;
 pub use players_view::players_view;
-pub use table::{Separator, csv};
+pub use table::{Separator, TableLanguage, csv};

@@ -16,6 +16,8 @@ pub struct ReportWords {
     pub headings: [String; 5],
     /// The log, oldest first.
     pub log: Vec<ReportSection>,
+    /// The heading of the notes and stat blocks of the combatants.
+    pub blocks: String,
 }
 
 /// A part of the log.
@@ -55,7 +57,30 @@ pub fn markdown(imported: &Imported, words: &ReportWords) -> String {
             text.push('\n');
         }
     }
+    text.push_str(&blocks(imported, &words.blocks));
     text.push_str(&encounter_block(imported));
+    text
+}
+
+/// Returns the notes and the stat blocks, those of equal creatures once.
+fn blocks(imported: &Imported, heading: &str) -> String {
+    let mut told: Vec<[&str; 2]> = Vec::new();
+    let mut text = String::new();
+    for one in &imported.combatants {
+        let own = [&one.note, &one.sheet].map(|own| own.as_deref().unwrap_or_default());
+        if own == [""; 2] || told.contains(&own) {
+            continue;
+        }
+        if told.is_empty() {
+            let _written = writeln!(text, "## {}\n", escaped(heading));
+        }
+        told.push(own);
+        let _written = writeln!(text, "### {}\n", escaped(&one.name));
+        for said in own.iter().flat_map(|own| own.lines()) {
+            let _written = writeln!(text, "- {}", line(said));
+        }
+        text.push('\n');
+    }
     text
 }
 

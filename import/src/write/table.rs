@@ -14,34 +14,110 @@ pub enum Separator {
     Semicolon,
 }
 
-const HEADINGS: [&str; 18] = [
-    "Name",
-    "Creature",
-    "Count",
-    "HP",
-    "Max HP",
-    "Temp HP",
-    "AC",
-    "Initiative",
-    "Initiative modifier",
-    "Dexterity",
-    "CR",
-    "Level",
-    "XP",
-    "Passive Perception",
-    "Side",
-    "Hidden",
-    "Conditions",
-    "Notes",
-];
+/// The language of the headings. The reader knows all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TableLanguage {
+    /// English.
+    #[default]
+    English,
+    /// Spanish.
+    Spanish,
+    /// French.
+    French,
+}
 
-/// Returns a table with English headings: UTF-8 with a byte order mark, for spreadsheets. A text that would start a
-/// formula has a `'` before it.
+/// The number of columns.
+const COLUMNS: usize = 18;
+
+impl TableLanguage {
+    /// Every language.
+    pub const ALL: [Self; 3] = [Self::English, Self::Spanish, Self::French];
+
+    fn headings(self) -> [&'static str; COLUMNS] {
+        match self {
+            Self::English => [
+                "Name",
+                "Creature",
+                "Count",
+                "HP",
+                "Max HP",
+                "Temp HP",
+                "AC",
+                "Initiative",
+                "Initiative modifier",
+                "Dexterity",
+                "CR",
+                "Level",
+                "XP",
+                "Passive Perception",
+                "Side",
+                "Hidden",
+                "Conditions",
+                "Notes",
+            ],
+            Self::Spanish => [
+                "Nombre",
+                "Criatura",
+                "Cantidad",
+                "PG",
+                "PG máx.",
+                "PG temp.",
+                "CA",
+                "Iniciativa",
+                "Modificador de iniciativa",
+                "Destreza",
+                "VD",
+                "Nivel",
+                "PX",
+                "Percepción pasiva",
+                "Bando",
+                "Oculto",
+                "Estados",
+                "Notas",
+            ],
+            Self::French => [
+                "Nom",
+                "Créature",
+                "Quantité",
+                "PV",
+                "PV max.",
+                "PV temp.",
+                "CA",
+                "Initiative",
+                "Modificateur d’initiative",
+                "Dextérité",
+                "FP",
+                "Niveau",
+                "PX",
+                "Perception passive",
+                "Camp",
+                "Caché",
+                "États",
+                "Notes",
+            ],
+        }
+    }
+
+    fn side(self, side: Side) -> &'static str {
+        let [english, spanish, french] = match side {
+            Side::Players => ["players", "jugadores", "joueurs"],
+            Side::Enemies => ["enemies", "enemigos", "ennemis"],
+            Side::Allies => ["allies", "aliados", "alliés"],
+        };
+        match self {
+            Self::English => english,
+            Self::Spanish => spanish,
+            Self::French => french,
+        }
+    }
+}
+
+/// Returns a table: UTF-8 with a byte order mark, for spreadsheets. A text that would start a formula has a `'` before it.
 ///
 /// # Panics
 /// Never: rows of equal length are written into memory.
 #[must_use]
-pub fn csv(imported: &Imported, separator: Separator) -> String {
+pub fn csv(imported: &Imported, separator: Separator, language: TableLanguage) -> String {
     let mut builder = WriterBuilder::new();
     builder
         .terminator(Terminator::CRLF)
@@ -50,10 +126,12 @@ pub fn csv(imported: &Imported, separator: Separator) -> String {
             Separator::Semicolon => b';',
         });
     let mut writer = builder.from_writer(Vec::new());
-    writer.write_record(HEADINGS).expect("memory takes all");
+    writer
+        .write_record(language.headings())
+        .expect("memory takes all");
     for one in imported.combatants.iter().chain(&imported.players) {
         writer
-            .write_record(row(one))
+            .write_record(row(one, language))
             .expect("memory takes all, and rows have equal lengths");
     }
     let bytes = writer.into_inner().expect("memory takes all");
@@ -61,15 +139,10 @@ pub fn csv(imported: &Imported, separator: Separator) -> String {
     format!("\u{feff}{text}")
 }
 
-fn row(one: &Combatant) -> [String; HEADINGS.len()] {
+fn row(one: &Combatant, language: TableLanguage) -> [String; COLUMNS] {
     let number = |number: Option<i32>| number.map_or_else(String::new, |number| number.to_string());
     let text = |text: &Option<String>| escaped(text.as_deref().unwrap_or_default());
-    let side = match one.side {
-        Some(Side::Players) => "players",
-        Some(Side::Enemies) => "enemies",
-        Some(Side::Allies) => "allies",
-        None => "",
-    };
+    let side = one.side.map_or("", |side| language.side(side));
     let maximum = match (one.hp_max, &one.hp_formula) {
         (None, Some(dice)) => dice.clone(),
         (maximum, _) => number(maximum),

@@ -1,7 +1,8 @@
 //! Reading a written file gives the same combatants.
 
 use asalto_import::write::{
-    ReportSection, ReportWords, Separator, csv, encounter_block, improved_initiative, markdown, own,
+    ReportSection, ReportWords, Separator, TableLanguage, csv, encounter_block,
+    improved_initiative, markdown, own,
 };
 use asalto_import::{Combatant, Count, Duration, Encounter, Fight, Imported, Side, read};
 use proptest::prelude::*;
@@ -93,6 +94,8 @@ prop_compose! {
         rounds in prop::option::of(1..9_u32),
         advantage in any::<bool>(),
         level in prop::option::of(1..20_i32),
+        sheet in prop::option::of(Just(SHEET.to_owned())),
+        note in prop::option::of(Just("owes Lidda 20 gp".to_owned())),
     ) -> Combatant {
         let conditions: Vec<String> = conditions.into_iter().map(str::to_owned).collect();
         let timing = Some("EndOfTurn".to_owned());
@@ -112,10 +115,16 @@ prop_compose! {
             // Improved Initiative has players and others.
             side: one.side.filter(|_| is_player),
             xp: None,
+            sheet,
+            note,
             ..one
         }
     }
 }
+
+/// A stat block as the app keeps it.
+const SHEET: &str = "Bite. Melee Attack Roll: +4, reach 5 ft. Hit: 5 (1d6 + 2) Piercing damage.\n\
+    Fire Breath (Recharge 5–6). Hot.\nIt never sleeps.";
 
 fn fight(mut combatants: Vec<Combatant>) -> Imported {
     if let Some(first) = combatants.first_mut() {
@@ -155,6 +164,7 @@ fn words(lang: usize, lines: Vec<String>) -> ReportWords {
             heading: "Round 1".to_owned(),
             lines,
         }],
+        blocks: "Notes and stat blocks".to_owned(),
     }
 }
 
@@ -201,20 +211,20 @@ proptest! {
     }
 
     #[test]
-    fn a_table_holds_combatants(combatants in prop::collection::vec(combatant(), 1..8), semicolon in any::<bool>()) {
+    fn a_table_holds_combatants(combatants in prop::collection::vec(combatant(), 1..8), semicolon in any::<bool>(), language in 0..3_usize) {
         let combatants: Vec<Combatant> = combatants.into_iter().map(|one| Combatant {
             init_mod: one.init_mod.or(one.dex.map(|dex| (dex - 10).div_euclid(2))),
             ..one
         }).collect();
         let separator = if semicolon { Separator::Semicolon } else { Separator::Comma };
-        let read = again(&csv(&loose(combatants.clone()), separator));
+        let read = again(&csv(&loose(combatants.clone()), separator, TableLanguage::ALL[language]));
         prop_assert_eq!(&read.combatants, &combatants);
         prop_assert_eq!(&read.left_out, &[]);
     }
 
     #[test]
     fn no_cell_of_a_table_starts_a_formula(combatants in prop::collection::vec(combatant(), 1..4)) {
-        let table = csv(&loose(combatants), Separator::Comma);
+        let table = csv(&loose(combatants), Separator::Comma, TableLanguage::English);
         for line in table.trim_start_matches('\u{feff}').lines().skip(1) {
             let name = line.trim_start_matches('"');
             prop_assert!(!name.starts_with(['=', '+', '-', '@']), "{}", line);
@@ -228,6 +238,8 @@ proptest! {
         let combatants: Vec<Combatant> = combatants.into_iter().map(|one| Combatant {
             side: None,
             name: one.name.replace("[[Link]]", "Link"),
+            note: said.first().cloned(),
+            sheet: said.last().map(|line| format!("{line}. {SHEET}")),
             ..one
         }).collect();
         let report = markdown(&loose(combatants.clone()), &words(lang, said));
@@ -235,6 +247,26 @@ proptest! {
         let names = |list: &[Combatant]| list.iter().map(|one| one.name.clone()).collect::<Vec<_>>();
         prop_assert_eq!(names(&read.combatants), names(&combatants));
     }
+}
+
+#[test]
+fn a_report_has_the_notes_and_each_stat_block_once() {
+    let one = |name: &str, note: Option<&str>| Combatant {
+        name: name.to_owned(),
+        sheet: Some("Bite. +4 *hard*".to_owned()),
+        note: note.map(str::to_owned),
+        ..Combatant::default()
+    };
+    let all = vec![
+        one("Rat 1", None),
+        one("Rat 2", None),
+        one("Rex", Some("- old")),
+    ];
+    let report = markdown(&loose(all), &words(0, Vec::new()));
+    let blocks = "## Notes and stat blocks\n\n### Rat 1\n\n- Bite. \\+4 \\*hard\\*\n\n\
+        ### Rex\n\n- \\- old\n- Bite. \\+4 \\*hard\\*\n\n```encounter";
+    let blocks = blocks.replace(" \\+4", " +4");
+    assert!(report.contains(&blocks), "{report}");
 }
 
 #[test]

@@ -43,7 +43,6 @@ messages! {
     SettingDice: "Real dice";
     SettingTotals: "Players roll their own initiative";
     SettingGroups: "Equal creatures roll one by one";
-    SettingRuleset: "Game of new encounters";
     On: "on";
     Off: "off";
     Adding: "Reading the file: {0} of {1}";

@@ -12,6 +12,11 @@ messages! {
     Nobody: "Nobody takes part yet, so there is nothing to send.";
     Link: "Link";
     LinkHint: "Opens this encounter in Asalto on another device. What it holds stays in the link: no server sees it.";
+    ReplayLinkHint: "Plays the combat from its beginning, on any device. Nothing is stored there, and what it holds stays in the link.";
+    WholeCombat: "The whole combat, as a replay";
+    WithEverything: "With everything that you see";
+    NothingSeen: "The players have seen nothing of this combat.";
+    TooLongLink: "The combat is too long for a link: it would have {0} characters. Export the replay as a file instead.";
     WithHidden: "With hidden combatants and real names";
     LinkNotCopied: "Your browser blocked it. Send a file instead.";
     NoLinks: "This browser can’t make links. Send a file instead.";
@@ -20,6 +25,12 @@ messages! {
     Sheet: "Sheet of paper";
     SheetHint: "The order with boxes for hit points, room for conditions and notes, and the stat blocks. It shows everything, so it is for you.";
     PrintSheet: "Print the sheet";
+    PaperReport: "Report on paper";
+    PaperReportHint: "How it went for each combatant, and the log. It is for you: names and the log hide nothing.";
+    PrintReport: "Print the report";
+    EnemiesPoints: "With enemies’ hit points and damage";
+    WithLog: "With the log";
+    Outcome: "Outcome";
     SheetRound: "Round";
     SheetNotes: "Notes";
     ImprovedInitiative: "Improved Initiative";
@@ -30,6 +41,7 @@ messages! {
     TableHint: "One row for each combatant, for spreadsheets.";
     Report: "Report (Markdown)";
     ReportHint: "The order and the log, to read. It is for you: nothing is hidden in it.";
+    ReportBlocks: "Notes and stat blocks";
     PlayersView: "Players’ view (JSON)";
     PlayersViewHint: "What the players’ screen shows and nothing else, for overlays.";
     Copied: "Copied: {0}.";

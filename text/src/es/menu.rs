@@ -43,7 +43,6 @@ translation! {
     SettingDice: "Dados de verdad";
     SettingTotals: "Los jugadores tiran su iniciativa";
     SettingGroups: "Las criaturas iguales tiran una a una";
-    SettingRuleset: "Juego de los encuentros nuevos";
     On: "sí";
     Off: "no";
     Adding: "Leyendo el archivo: {0} de {1}";

@@ -12,6 +12,11 @@ translation! {
     Nobody: "Aún no participa nadie, así que no hay nada que enviar.";
     Link: "Enlace";
     LinkHint: "Abre este encuentro en Asalto en otro dispositivo. Lo que contiene queda en el enlace: ningún servidor lo ve.";
+    ReplayLinkHint: "Reproduce el combate desde el principio en cualquier dispositivo. Allí no se guarda nada, y lo que contiene queda en el enlace.";
+    WholeCombat: "El combate entero, como repetición";
+    WithEverything: "Con todo lo que ves tú";
+    NothingSeen: "Los jugadores no han visto nada de este combate.";
+    TooLongLink: "El combate es demasiado largo para un enlace: tendría {0} caracteres. Exporta la repetición como archivo.";
     WithHidden: "Con combatientes ocultos y nombres reales";
     LinkNotCopied: "El navegador lo ha bloqueado. Envía un archivo.";
     NoLinks: "Este navegador no puede hacer enlaces. Envía un archivo.";
@@ -20,6 +25,12 @@ translation! {
     Sheet: "Hoja de papel";
     SheetHint: "El orden con casillas para los puntos de golpe, sitio para estados y notas, y los bloques de estadísticas. Lo muestra todo: es para ti.";
     PrintSheet: "Imprimir la hoja";
+    PaperReport: "Informe en papel";
+    PaperReportHint: "Cómo le ha ido a cada combatiente, y el registro. Es para ti: los nombres y el registro no ocultan nada.";
+    PrintReport: "Imprimir el informe";
+    EnemiesPoints: "Con los puntos de golpe y el daño de los enemigos";
+    WithLog: "Con el registro";
+    Outcome: "Resultado";
     SheetRound: "Asalto";
     SheetNotes: "Notas";
     ImprovedInitiative: "Improved Initiative";
@@ -30,6 +41,7 @@ translation! {
     TableHint: "Una fila por combatiente, para hojas de cálculo.";
     Report: "Informe (Markdown)";
     ReportHint: "El orden y el registro, para leer. Es para ti: no oculta nada.";
+    ReportBlocks: "Notas y bloques de estadísticas";
     PlayersView: "Vista de los jugadores (JSON)";
     PlayersViewHint: "Lo que muestra la pantalla de los jugadores y nada más, para otras pantallas.";
     Copied: "Copiado: {0}.";

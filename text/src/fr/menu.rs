@@ -43,7 +43,6 @@ translation! {
     SettingDice: "Vrais dés";
     SettingTotals: "Les joueurs lancent leur initiative";
     SettingGroups: "Les créatures identiques lancent une par une";
-    SettingRuleset: "Jeu des nouvelles rencontres";
     On: "oui";
     Off: "non";
     Adding: "Lecture du fichier : {0} sur {1}";

@@ -12,6 +12,11 @@ translation! {
     Nobody: "Personne ne participe encore : il n’y a rien à envoyer.";
     Link: "Lien";
     LinkHint: "Ouvre cette rencontre dans Asalto sur un autre appareil. Ce qu’il contient reste dans le lien : aucun serveur ne le voit.";
+    ReplayLinkHint: "Rejoue le combat depuis le début, sur n’importe quel appareil. Rien n’y est enregistré, et ce qu’il contient reste dans le lien.";
+    WholeCombat: "Le combat entier, en replay";
+    WithEverything: "Avec tout ce que vous voyez";
+    NothingSeen: "Les joueurs n’ont rien vu de ce combat.";
+    TooLongLink: "Le combat est trop long pour un lien : il compterait {0} caractères. Exportez plutôt le replay en fichier.";
     WithHidden: "Avec les combattants cachés et les vrais noms";
     LinkNotCopied: "Votre navigateur l’a bloqué. Envoyez plutôt un fichier.";
     NoLinks: "Ce navigateur ne peut pas créer de liens. Envoyez plutôt un fichier.";
@@ -20,6 +25,12 @@ translation! {
     Sheet: "Feuille de papier";
     SheetHint: "L’ordre avec des cases pour les points de vie, de la place pour les états et les notes, et les blocs de statistiques. Elle montre tout : elle est pour vous.";
     PrintSheet: "Imprimer la feuille";
+    PaperReport: "Compte rendu sur papier";
+    PaperReportHint: "Ce que chaque combattant a subi, et le journal. Il est pour vous : les noms et le journal ne cachent rien.";
+    PrintReport: "Imprimer le compte rendu";
+    EnemiesPoints: "Avec les points de vie et les dégâts des ennemis";
+    WithLog: "Avec le journal";
+    Outcome: "Issue";
     SheetRound: "Round";
     SheetNotes: "Notes";
     ImprovedInitiative: "Improved Initiative";
@@ -30,6 +41,7 @@ translation! {
     TableHint: "Une ligne par combattant, pour les tableurs.";
     Report: "Compte rendu (Markdown)";
     ReportHint: "L’ordre et le journal, à lire. Il est pour vous : rien n’y est caché.";
+    ReportBlocks: "Notes et blocs de statistiques";
     PlayersView: "Vue des joueurs (JSON)";
     PlayersViewHint: "Ce que montre l’écran des joueurs et rien d’autre, pour d’autres écrans.";
     Copied: "Copié : {0}.";

@@ -1,22 +1,22 @@
-// The sheet of paper: what is on it, and that six combatants fit a page.
+// The sheet of paper and the report: what is on them, and that six combatants fit a page.
 import { expect, test } from "@playwright/test";
 import { SendOut } from "../pages/send-out.js";
 import { Table, words } from "../pages/table.js";
 
 const sheetWords = {
-  en: { print: "Print the sheet", round: "Round", notes: "Notes", hp: "Hit points" },
-  es: { print: "Imprimir la hoja", round: "Asalto", notes: "Notas", hp: "Puntos de golpe" },
-  fr: { print: "Imprimer la feuille", round: "Round", notes: "Notes", hp: "Points de vie" },
+  en: { report: "Print the report", log: "With the log", points: "With enemies’ hit points and damage", outcome: "Outcome", print: "Print the sheet", round: "Round", notes: "Notes", hp: "Hit points" },
+  es: { report: "Imprimir el informe", log: "Con el registro", points: "Con los puntos de golpe y el daño de los enemigos", outcome: "Resultado", print: "Imprimir la hoja", round: "Asalto", notes: "Notas", hp: "Puntos de golpe" },
+  fr: { report: "Imprimer le compte rendu", log: "Avec le journal", points: "Avec les points de vie et les dégâts des ennemis", outcome: "Issue", print: "Imprimer la feuille", round: "Round", notes: "Notes", hp: "Points de vie" },
 };
 
 /** The number of pages of a PDF. */
 const pages = (pdf) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-/** Prints the sheet with a dialog that stays open. */
-async function printed(page, lang) {
+/** Prints the sheet, or the report, with a dialog that stays open. */
+async function printed(page, lang, what = /** @type {"print" | "report"} */ ("print")) {
   await page.evaluate(() => { delete document.documentElement.dataset.printed; });
   await page.evaluate(() => { globalThis.print = () => { document.documentElement.dataset.printed = ""; }; });
-  const button = page.getByRole("button", { name: sheetWords[lang].print });
+  const button = page.getByRole("button", { name: sheetWords[lang][what] });
   await expect(button).toHaveAttribute("aria-disabled", "false");
   await button.click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
@@ -55,6 +55,43 @@ for (const lang of /** @type {const} */ (["en", "es", "fr"])) {
         await expect(sheet).toHaveCount(0);
         await expect(page.locator(".send-out")).toBeVisible();
       }
+      table.expectNoConsoleOutput();
+    });
+
+    test("the report of six combatants fits one page of A4 and of Letter", async ({ page }, info) => {
+      const line = "Aria +3 hp 24 ac 16 pc; Bruenor +1 hp 45 ac 18 pc; Catti +2 hp 38 ac 16 pc; Ogre -1 hp 59; Wolf +2 hp 11; Bugbear +2 hp 27";
+      const totals = /** @type {[string, number][]} */ ([["Aria", 20], ["Wolf", 18], ["Catti", 15], ["Ogre", 9], ["Bugbear", 7], ["Bruenor", 4]]);
+      const table = await Table.inCombat(page, lang, "D&D 5e (2014)", line, totals);
+      await table.damage("Ogre", 9);
+      await table.damage("Wolf", 11);
+      await table.damage("Catti", 3);
+      await table.endTurn("Aria", "Catti");
+      await table.endTurn("Catti", "Ogre");
+      await SendOut.inMenu(table, lang);
+      const own = sheetWords[lang];
+      const sheet = await printed(page, lang, "report");
+      const rows = sheet.locator("tbody tr");
+      await expect(rows.locator("b")).toHaveText(["Aria", "Wolf", "Catti", "Ogre", "Bugbear", "Bruenor"]);
+      await expect(sheet.locator("th").nth(3)).toHaveText(own.outcome);
+      await expect(rows.nth(3).locator("td").nth(2)).toHaveText("50 / 59");
+      await expect(rows.nth(3).locator("td").nth(3)).toContainText("9");
+      await expect(sheet.locator(".blocks li").filter({ hasText: "Ogre" })).not.toHaveCount(0);
+      for (const format of /** @type {const} */ (["A4", "Letter"])) {
+        if ((await sheet.count()) === 0) await printed(page, lang, "report");
+        const pdf = await page.pdf({ format, path: info.outputPath(`report-${format}.pdf`) });
+        expect(pages(pdf), format).toBe(1);
+        await expect(sheet).toHaveCount(0);
+      }
+      // Without the log, and without the numbers of enemies.
+      await page.getByLabel(own.log).uncheck();
+      await page.getByLabel(own.points).uncheck();
+      await printed(page, lang, "report");
+      await expect(sheet.locator(".blocks")).toHaveCount(0);
+      await expect(rows.nth(3).locator("td").nth(2)).toHaveText("");
+      await expect(rows.nth(3).locator("td").nth(3)).toHaveText("");
+      await expect(rows.nth(2).locator("td").nth(2)).toHaveText("35 / 38");
+      // Whoever went down did so in front of everyone.
+      await expect(rows.nth(1).locator("td").nth(3)).not.toHaveText("");
       table.expectNoConsoleOutput();
     });
   });

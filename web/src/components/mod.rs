@@ -16,6 +16,7 @@ pub mod device;
 pub mod drop_target;
 pub mod dying_roll;
 pub mod extras;
+pub mod fate_words;
 pub mod findable;
 pub mod help_button;
 pub mod incoming;

@@ -6,7 +6,13 @@ pub mod outgoing;
 pub mod sheet_rows;
 
 #[cfg(target_arch = "wasm32")]
+mod campaign_texts;
+#[cfg(target_arch = "wasm32")]
 mod link;
+#[cfg(target_arch = "wasm32")]
+mod paper_report;
+#[cfg(target_arch = "wasm32")]
+mod print_button;
 #[cfg(target_arch = "wasm32")]
 mod report;
 #[cfg(target_arch = "wasm32")]

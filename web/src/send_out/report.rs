@@ -42,5 +42,6 @@ pub fn words(store: Store, title: String) -> ReportWords {
             word(SendOutText::Conditions.into()),
         ],
         log,
+        blocks: word(SendOutText::ReportBlocks.into()),
     }
 }

@@ -1,13 +1,15 @@
 //! The list of formats, each with its buttons.
 
 use asalto_import::write;
-use asalto_import::write::Separator;
+use asalto_import::write::{Separator, TableLanguage};
 use asalto_text::{Lang, SendOutText};
 use leptos::prelude::*;
 
+use super::campaign_texts::with_campaign_texts;
 use super::format::Format;
 use super::link::EncounterLink;
 use super::outgoing::{outgoing, plan};
+use super::paper_report::PaperReport;
 use super::report;
 use super::sheet::PaperSheet;
 use super::title::title;
@@ -30,13 +32,15 @@ enum Way {
 pub fn SendOut() -> impl IntoView {
     let store = Store::take();
     let is_empty = flag(move || store.view.with(|view| view.combatants.is_empty()));
+    let has_begun = flag(move || store.view.with(|view| view.round.is_some()));
     let content = move || {
         Some(if is_empty.get() {
             view! { <p class="hint">{store.label(SendOutText::Nobody)}</p> }.into_any()
         } else {
             let formats = Format::ALL.map(|format| item(store, format));
             let formats = formats.into_iter().collect::<Vec<_>>();
-            view! { <ul><li><EncounterLink/></li><li><PaperSheet/></li>{formats}</ul> }.into_any()
+            let report = move || has_begun.get().then(|| view! { <li><PaperReport/></li> });
+            view! { <ul><li><EncounterLink/></li><li><PaperSheet/></li>{part(report)}{formats}</ul> }.into_any()
         })
     };
     view! { <div class="send-out">{part(content)}</div> }
@@ -100,17 +104,20 @@ fn content(store: Store, format: Format) -> Option<String> {
         let title = title(store);
         store.with_session(|session| outgoing(session, store.lang(), &title))
     };
+    let sent_with_texts = || store.with_session(|session| with_campaign_texts(session, sent()));
     Some(match format {
-        Format::ImprovedInitiative => write::improved_initiative(&sent()),
+        Format::ImprovedInitiative => write::improved_initiative(&sent_with_texts()),
         Format::EncounterBlock => write::encounter_block(&plan(sent())),
         Format::Table => {
-            let separator = match store.lang() {
-                Lang::En => Separator::Comma,
-                Lang::Es | Lang::Fr => Separator::Semicolon,
+            // Spreadsheets in Spanish and French expect semicolons.
+            let (separator, language) = match store.lang() {
+                Lang::En => (Separator::Comma, TableLanguage::English),
+                Lang::Es => (Separator::Semicolon, TableLanguage::Spanish),
+                Lang::Fr => (Separator::Semicolon, TableLanguage::French),
             };
-            write::csv(&sent(), separator)
+            write::csv(&sent(), separator, language)
         }
-        Format::Report => write::markdown(&sent(), &report::words(store, title(store))),
+        Format::Report => write::markdown(&sent_with_texts(), &report::words(store, title(store))),
         Format::PlayersView => {
             let facts = ScreenSettings::signal();
             let facts = facts.with_untracked(|shown| shown.of(store.keeper.opened()));

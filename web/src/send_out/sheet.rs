@@ -1,16 +1,15 @@
 //! The sheet of paper: the order with boxes for hit points, room for conditions, and the stat blocks of the creatures.
 
 use asalto_text::{self as text, BringInText, NumericFieldText, SendOutText};
-use leptos::portal::Portal;
 use leptos::prelude::*;
 
+use super::print_button::print_button;
 use super::sheet_rows::{SheetMember, SheetRow, rows};
 use super::title::title as title_of_all;
-use crate::browser::document;
 use crate::content::bestiary::{Block, Run};
 use crate::content::creatures::{self, Delivery, File, Table};
 use crate::store::{Store, encounter_title};
-use crate::ui::{flag, part, text as shown_text};
+use crate::ui::flag;
 
 /// The rounds that can be ticked off.
 const ROUNDS: u32 = 8;
@@ -34,24 +33,11 @@ pub fn PaperSheet() -> impl IntoView {
             files.all(|which| creatures::file(which).get() != Delivery::Coming)
         })
     });
-    let prints = RwSignal::new(false);
-    let printed = window_event_listener(leptos::ev::afterprint, move |_| prints.set(false));
-    on_cleanup(move || printed.remove());
-    let print = move |_| {
-        if ready.get_untracked() {
-            prints.set(true);
-            document::after_picture(document::print);
-        }
-    };
+    let print = print_button(store, SendOutText::PrintSheet, ready, move || sheet(store));
     view! {
         <h3>{store.label(SendOutText::Sheet)}</h3>
         <p class="hint">{store.label(SendOutText::SheetHint)}</p>
-        <div class="buttons">
-            <button type="button" id="print-sheet" aria-disabled=shown_text(move || (!ready.get()).to_string()) on:click=print>
-                {store.label(SendOutText::PrintSheet)}
-            </button>
-        </div>
-        {part(move || prints.get().then(|| view! { <Portal><article class="printed sheet-of-paper">{sheet(store)}</article></Portal> }))}
+        {print}
     }
 }
 

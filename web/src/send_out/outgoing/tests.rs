@@ -6,7 +6,8 @@ use asalto_core::share::DamageKind;
 use asalto_core::{Command, Condition, Ruleset, SeededDice, Timestamp};
 use asalto_import::read;
 use asalto_import::write::{
-    ReportWords, Separator, csv, encounter_block, improved_initiative, markdown, players_view,
+    ReportWords, Separator, TableLanguage, csv, encounter_block, improved_initiative, markdown,
+    players_view,
 };
 
 use super::*;
@@ -138,8 +139,11 @@ fn a_random_encounter_reads_back_the_same_from_each_format() {
         };
         assert_eq!(hidden(&read), hidden(&sent));
 
-        for separator in [Separator::Comma, Separator::Semicolon] {
-            let read = again(&csv(&sent, separator));
+        let separators = [Separator::Comma, Separator::Semicolon];
+        let tables = TableLanguage::ALL
+            .map(|language| separators.map(|separator| csv(&sent, separator, language)));
+        for table in tables.as_flattened() {
+            let read = again(table);
             assert_eq!(all(&read, |side| side), all(&sent, |side| side));
             assert_eq!(hidden(&read), hidden(&sent));
         }

@@ -2,7 +2,7 @@
 //! it.
 
 use asalto_core::CombatantId;
-use asalto_core::summary::{End, Fate};
+use asalto_core::summary::End;
 use asalto_text::{self as text, CampaignText, NumericFieldText};
 use leptos::prelude::*;
 
@@ -11,6 +11,7 @@ use super::aftermath::Take;
 use super::numbers::number;
 use super::summary::taken;
 use super::{ChangeNotice, CombatSummary};
+use crate::components::fate_words::fate_words;
 use crate::storage::campaign::{Member, Outcome, SavedGroup};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
@@ -119,7 +120,7 @@ fn row(
     let name = move || store.name(who);
     let fate = move || {
         let fate = played.fate(who)?;
-        let words = shown_text(move || said_of(store, fate));
+        let words = shown_text(move || fate_words(store, fate));
         let class = if fate.end == End::Standing {
             "chip"
         } else {
@@ -209,21 +210,6 @@ fn option(who: CombatantId, take: Take, words: Signal<String>) -> AnyView {
     };
     view! { <button type="button" class="side" aria-pressed=pressed on:click=choose>{words}</button> }
         .into_any()
-}
-
-/// Describes the fate of a combatant and the damage that it took.
-fn said_of(store: Store, fate: Fate) -> String {
-    let damage = || store.text_with(CampaignText::Took, &[&number(store, fate.taken)]);
-    match (fate.end, fate.falls, fate.taken) {
-        (End::Dead, ..) => store.text(CampaignText::IsDead).to_owned(),
-        (End::Down, ..) => store.text(CampaignText::IsDown).to_owned(),
-        (End::Standing, 0, 0) => store.text(CampaignText::Unhurt).to_owned(),
-        (End::Standing, 0, _) => damage(),
-        (End::Standing, 1, _) => store.text(CampaignText::WasDown).to_owned(),
-        (End::Standing, falls, _) => {
-            store.text_with(CampaignText::WasDownOften, &[&falls.to_string()])
-        }
-    }
 }
 
 /// Writes hit points and conditions: `HP 7 / 16 · poisoned`.
