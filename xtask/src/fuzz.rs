@@ -25,11 +25,24 @@ const COVERAGE: [&str; 8] = [
 ];
 
 /// The folders of files that are seeds too, each with the name of its target.
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 2] = [
     ("notation", "core/tests/frozen"),
     ("save", "core/tests/frozen"),
-    ("import", "import/tests/fixtures"),
 ];
+
+/// The target that runs once for each reader, and the folder with the samples of each. One run for all of them would spend its
+/// time on the readers with the most branches.
+const READERS: (&str, &str) = ("import", "import/tests/fixtures");
+
+/// A run of a target.
+struct Run {
+    /// The name of the target.
+    target: String,
+    /// The name of the run, under which its findings are kept.
+    name: String,
+    /// The folders of files that are seeds.
+    files: Vec<PathBuf>,
+}
 
 /// Builds all targets and runs them one after the other, each for this many seconds. Inputs that reach new
 /// code are kept in `target/fuzz/found`, and the next run begins with them.
@@ -39,19 +52,23 @@ const FILES: [(&str, &str); 3] = [
 pub fn fuzz(each: u32) -> Outcome {
     let programs = build()?;
     let mut crashes = Vec::new();
-    for name in targets()? {
+    for Run {
+        target,
+        name,
+        files,
+    } in all_runs()?
+    {
         let began = Instant::now();
-        let mut target = Command::new(programs.join(&name));
-        let (found, seeds) = (folder("found", &name)?, folder("seeds", &name)?);
+        let mut program = Command::new(programs.join(&target));
+        let (found, seeds) = (folder("found", &name)?, folder("seeds", &target)?);
         let artifacts = folder("crashed", &name)?;
-        plant(&name, &seeds)?;
-        target.args([found, seeds]);
-        let files = FILES.iter().filter(|(own, _)| *own == name);
-        target.args(files.map(|(_, folder)| project::root().join(folder)));
+        plant(&target, &seeds)?;
+        let target = &mut program;
+        target.args([found, seeds]).args(files);
         target.arg(format!("-max_total_time={each}"));
         target.arg("-timeout=10");
         target.arg(format!("-artifact_prefix={}/", artifacts.display()));
-        let printed = read(&mut target)?;
+        let printed = read(target)?;
         let inputs = runs(&printed.text);
         say(&format!("{name}: {inputs} inputs, {}", seconds(began)));
         if inputs == 0 {
@@ -112,6 +129,40 @@ fn targets() -> Result<Vec<String>, String> {
     Ok(names)
 }
 
+/// Returns the runs of all targets.
+fn all_runs() -> Result<Vec<Run>, String> {
+    let mut runs = Vec::new();
+    for target in targets()? {
+        let files = FILES.iter().filter(|(own, _)| *own == target);
+        let files = files.map(|(_, folder)| project::root().join(folder));
+        let files: Vec<_> = files.collect();
+        let (readers, samples) = READERS;
+        if target != readers {
+            let name = target.clone();
+            runs.push(Run {
+                target,
+                name,
+                files,
+            });
+            continue;
+        }
+        let samples = project::root().join(samples);
+        let folders = fs::read_dir(&samples).map_err(|error| project::at(&samples, &error))?;
+        let folders = folders.flatten().map(|folder| folder.path());
+        let mut folders: Vec<_> = folders.filter(|folder| folder.is_dir()).collect();
+        folders.sort();
+        runs.extend(folders.into_iter().map(|folder| {
+            let reader = folder.file_name().unwrap_or_default().to_string_lossy();
+            Run {
+                name: format!("{target}-{reader}"),
+                target: target.clone(),
+                files: vec![folder],
+            }
+        }));
+    }
+    Ok(runs)
+}
+
 /// Returns a folder for files of one kind and one target.
 fn folder(kind: &str, name: &str) -> Result<PathBuf, String> {
     let folder = project::target().join("fuzz").join(kind).join(name);
@@ -161,6 +212,18 @@ mod tests {
             assert!(names.iter().any(|target| target == name), "{name}");
             assert!(project::root().join(folder).is_dir(), "{folder}");
         }
+    }
+
+    #[test]
+    fn each_reader_has_a_run_with_its_samples() {
+        let runs = all_runs().expect("there are targets");
+        let readers: Vec<_> = runs.iter().filter(|run| run.target == READERS.0).collect();
+        assert!(readers.len() >= 20, "{}", readers.len());
+        let csv = readers.iter().find(|run| run.name == "import-csv");
+        let csv = csv.expect("tables have samples");
+        assert!(csv.files.iter().all(|folder| folder.ends_with("csv")));
+        let others = runs.iter().filter(|run| run.name == "save");
+        assert_eq!(others.count(), 1);
     }
 
     #[test]
