@@ -64,7 +64,7 @@ pub fn form(store: Store) -> impl IntoView {
         let shown = shown.get();
         let any = !shown.is_empty();
         any.then(|| {
-            let rows: Vec<_> = shown.into_iter().map(|one| row(store, one)).collect();
+            let rows: Vec<_> = shown.iter().map(|one| row(store, one)).collect();
             let submit = move |event: SubmitEvent| {
                 event.prevent_default();
                 apply(store);
@@ -81,8 +81,8 @@ pub fn form(store: Store) -> impl IntoView {
 }
 
 /// Builds the choice of a difference.
-fn row(store: Store, difference: Difference) -> AnyView {
-    let name = name_of(store, &difference);
+fn row(store: Store, difference: &Difference) -> AnyView {
+    let name = name_of(store, difference);
     let label = {
         let difference = difference.clone();
         text(move || {
