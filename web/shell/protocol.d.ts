@@ -36,7 +36,7 @@ export declare const HOST_MOMENT: "asalto:host-moment";
 export declare const KEEP_AWAKE: "asalto:keep-awake";
 /** to scripts: The app took a line entered before its start; the detail is a line that it could not add. */
 export declare const LINE_TAKEN: "asalto:line-taken";
-/** to scripts: Makes a link that holds this text. */
+/** to scripts: Makes a link that holds a text: the mode of a replay, or nothing for an encounter; the text. */
 export declare const MAKE_LINK: "asalto:make-link";
 /** to scripts: The app is about to replace the first screen. */
 export declare const MOUNTING: "asalto:mounting";

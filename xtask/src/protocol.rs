@@ -141,7 +141,9 @@ mod tests {
     use super::*;
 
     /// The fixed names of generated modules, and the marks in pages, which are no events.
-    const OTHERS: [&str; 6] = ["app", "parts", "engine", "frame", "head", "first"];
+    const OTHERS: [&str; 7] = [
+        "app", "parts", "engine", "readers", "frame", "head", "first",
+    ];
 
     /// Returns the text files of some folders with an ending.
     fn files(folders: &[&str], endings: &[&str]) -> Vec<(PathBuf, String)> {
