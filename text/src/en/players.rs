@@ -6,7 +6,7 @@ messages! {
     /// A text of the players' screen and of its settings.
     PlayersText;
     FullScreen: "Full screen";
-    Sound: "Sound at each turn";
+    Sound: "Tick at a character’s turn";
     Order: "Order";
     NoFight: "No combat is open.";
     NoFightHint: "Open one in another window of this browser, and it shows here.";

@@ -25,6 +25,8 @@ messages! {
     Rolls: "rolls, {0}";
     OneRoll: "one roll, {0}";
     StartCombat: "Start combat";
+    StartOneRoll: "Start combat → 1 roll";
+    StartRolls: "Start combat → {0} rolls";
     Turn: "turn";
     Override: "Override";
     TypeCommand: "Type a command";

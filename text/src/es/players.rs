@@ -6,7 +6,7 @@ use crate::catalog::translation;
 translation! {
     PlayersText;
     FullScreen: "Pantalla completa";
-    Sound: "Sonido en cada turno";
+    Sound: "Tic en el turno de un personaje";
     Order: "Orden";
     NoFight: "No hay ningún combate abierto.";
     NoFightHint: "Abre uno en otra ventana de este navegador y aparecerá aquí.";

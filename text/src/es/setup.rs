@@ -25,6 +25,8 @@ translation! {
     Rolls: "tira, {0}";
     OneRoll: "tirada común, {0}";
     StartCombat: "Empezar el combate";
+    StartOneRoll: "Empezar el combate → 1 tirada";
+    StartRolls: "Empezar el combate → {0} tiradas";
     Turn: "turno";
     Override: "Hacerlo de todos modos";
     TypeCommand: "Escribe un comando";

@@ -25,6 +25,8 @@ translation! {
     Rolls: "lance, {0}";
     OneRoll: "jet commun, {0}";
     StartCombat: "Commencer le combat";
+    StartOneRoll: "Commencer le combat → 1 jet";
+    StartRolls: "Commencer le combat → {0} jets";
     Turn: "tour";
     Override: "Passer outre";
     TypeCommand: "Taper une commande";

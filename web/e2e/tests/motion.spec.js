@@ -53,7 +53,7 @@ for (const motion of ["no-preference", "reduce"]) {
   });
 }
 
-test("the players' screen ticks at each turn once its sound is on", async ({ page, context }) => {
+test("the players' screen ticks at the turn of a character once its sound is on", async ({ page, context }) => {
   await context.addInitScript(() => {
     window.ticks = 0;
     const create = BaseAudioContext.prototype.createOscillator;
@@ -62,31 +62,34 @@ test("the players' screen ticks at each turn once its sound is on", async ({ pag
       return create.call(this);
     };
   });
-  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", LINE, TOTALS);
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Wulfgar +1 hp 52 pc; goblin +1 hp 20; Catti +1 hp 38 pc", [["Wulfgar", 14], ["Goblin", 12], ["Catti", 10]]);
   const players = await Players.open(context);
   const ticks = () => players.page.evaluate(() => window.ticks);
-  const sound = players.page.getByRole("button", { name: "Sound at each turn" });
+  const sound = players.page.getByRole("button", { name: "Tick at a character’s turn" });
+  const next = async (who, then) => {
+    await page.bringToFront();
+    await table.endTurn(who, then);
+    await players.expectTurn(then);
+  };
+  const press = async (pressed) => {
+    await players.page.bringToFront();
+    await sound.click();
+    await expect(sound).toHaveAttribute("aria-pressed", pressed);
+  };
   await players.expectTurn("Wulfgar");
-  await page.bringToFront();
-  await table.endTurn("Wulfgar", "Goblin");
-  await players.expectTurn("Goblin");
+  await next("Wulfgar", "Goblin");
+  await next("Goblin", "Catti");
   expect(await ticks()).toBe(0);
-  await players.page.bringToFront();
-  await expect(sound).toHaveAttribute("aria-pressed", "false");
-  await sound.click();
-  await expect(sound).toHaveAttribute("aria-pressed", "true");
-  await page.bringToFront();
-  await table.endTurn("Goblin", "Worg");
-  await players.expectTurn("Worg");
+  await press("true");
+  await next("Catti", "Wulfgar");
   await expect.poll(ticks).toBe(1);
+  // A wound is no turn, and neither is that of an enemy.
   await table.damage("Goblin", 5);
   await expect(players.seat("Goblin").locator(".health")).toHaveAttribute("data-health", "wounded");
+  await next("Wulfgar", "Goblin");
   expect(await ticks()).toBe(1);
-  await players.page.bringToFront();
-  await sound.click();
-  await page.bringToFront();
-  await table.endTurn("Worg", "Wulfgar");
-  await players.expectTurn("Wulfgar");
+  await press("false");
+  await next("Goblin", "Catti");
   expect(await ticks()).toBe(1);
   expect(players.consoleOutput).toEqual([]);
 });

@@ -1,11 +1,11 @@
 //! The window with the players' screen.
 
-use asalto_core::Round;
 use asalto_core::combatant::Base;
 use asalto_core::notation;
 use asalto_core::players::{PlayerScreen, ScreenName, ScreenRow, ScreenStage};
 use asalto_core::priority::Phase;
 use asalto_core::view::RoundTurn;
+use asalto_core::{Round, Side};
 use asalto_text::{self as text, Lang, Message, PlayersText, SetupText, TalesOfWarText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -114,10 +114,14 @@ pub fn Window() -> impl IntoView {
     }
 }
 
-/// Plays a tick when another turn begins, while the sound is on.
+/// Plays a tick when the turn of a character begins, while the sound is on.
 fn tick(screen: Memo<Option<PlayerScreen>>, sound: StoredValue<Option<Sound>, LocalStorage>) {
     let acting = Memo::new(move |_| {
-        let of = |screen: &PlayerScreen| Some((screen.round, screen.current.as_ref()?.id));
+        let of = |screen: &PlayerScreen| {
+            let current = screen.current.as_ref();
+            let character = current.filter(|one| one.side == Side::PARTY)?;
+            Some((screen.round, character.id))
+        };
         screen.with(|screen| screen.as_ref().and_then(of))
     });
     Effect::new(move |before: Option<Option<_>>| {
