@@ -51,6 +51,10 @@ pub struct InitiativeBasis {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub feral: bool,
+    /// Whether exhaustion gives disadvantage (D5E-79).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub exhausted: bool,
 }
 
 impl InitiativeBasis {
@@ -62,7 +66,7 @@ impl InitiativeBasis {
     #[must_use]
     pub fn mode(&self) -> RollMode {
         let advantage = self.invisible || self.feral || self.profile == RollMode::Advantage;
-        let state = self.incapacitated || self.poisoned || self.frightened;
+        let state = self.incapacitated || self.poisoned || self.frightened || self.exhausted;
         let disadvantage = self.surprised || state || self.profile == RollMode::Disadvantage;
         match (advantage, disadvantage) {
             (true, false) => RollMode::Advantage,
@@ -83,6 +87,7 @@ impl InitiativeBasis {
             self.poisoned,
             self.frightened,
             self.feral,
+            self.exhausted,
         ];
         all.into_iter().filter(|&holds| holds).count()
     }

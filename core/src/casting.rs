@@ -9,7 +9,7 @@ use crate::rules::ActionKind;
 use crate::saving_throw::SavingThrow;
 use crate::waiting::Readied;
 
-pub use crate::spell::{MagicSource, Spell};
+pub use crate::spell::{CastingTime, MagicSource, Spell};
 
 /// The casting of a spell, from its start to its end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

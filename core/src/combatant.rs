@@ -78,17 +78,20 @@ pub enum Feature {
     Alert,
     /// Advantage on initiative, and a rage ends surprise (D5E-86, D24-30).
     FeralInstinct,
+    /// Action Surge: one action more in a turn (D5E-80).
+    ActionSurge,
 }
 
 impl Feature {
     /// Every feature, in the order of a form.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::ImprovedInitiative,
         Self::CombatReflexes,
         Self::UncannyDodge,
         Self::BraceWeapon,
         Self::Alert,
         Self::FeralInstinct,
+        Self::ActionSurge,
     ];
 
     /// The features that change when a combatant acts.
@@ -119,7 +122,7 @@ pub struct Combatant {
     /// The Dexterity score, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dexterity: Option<i16>,
-    /// The total initiative modifier, if it is entered instead of calculated.
+    /// The total initiative modifier, if it is entered instead of calculated, e.g. that of a stat block (D24-31).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<i16>,
     /// The way its initiative is rolled.

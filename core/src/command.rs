@@ -2,9 +2,11 @@
 
 mod damage;
 mod detection;
+mod inspiration;
 mod limited_use;
 mod massive_damage;
 mod priority;
+mod summoned;
 mod swap;
 mod table;
 
@@ -24,9 +26,11 @@ use crate::share::{DamageKind, SharedDamage};
 use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 
 pub use detection::DetectionInput;
+pub use inspiration::InspirationCommand;
 pub use limited_use::{RechargeInput, UseCommand};
 pub use massive_damage::MassiveDamageSave;
 pub use priority::PriorityCommand;
+pub use summoned::Summoned;
 pub use swap::InitiativeSwap;
 pub use table::TableCommand;
 
@@ -160,6 +164,8 @@ pub enum Command {
         /// The combatant that acts first.
         who: CombatantId,
     },
+    /// Gives a summoned newcomer the initiative of its summoner, right after which it acts (D24-29).
+    FollowSummoner(Summoned),
     /// Swaps the initiative of a combatant with that of an ally, right after the rolls (D24-27).
     SwapInitiative(InitiativeSwap),
     /// Takes an action in the current turn.
@@ -486,6 +492,8 @@ pub enum Command {
     },
     /// A command of an order that comes about in another way than by numbers.
     Table(TableCommand),
+    /// A command about Heroic Inspiration (D24-28).
+    Inspiration(InspirationCommand),
     /// A command about a limited use of a creature (D5E-83).
     Use(UseCommand),
 }

@@ -317,6 +317,9 @@ pub enum Event {
         who: CombatantId,
         /// The spell.
         spell: String,
+        /// The level of the spell, if its casting goes on (D35-93).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        casting: Option<u8>,
     },
     /// Damage called for a save to keep concentrating.
     ConcentrationTested {

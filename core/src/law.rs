@@ -107,6 +107,8 @@ pub enum Law {
     RollSources,
     /// An initiative score may replace the roll.
     InitiativeScore,
+    /// Initiative may go by sides, by speed or by passive scores.
+    InitiativeVariants,
 
     // Actions of a turn
     /// A turn of a regular round has a set number of actions of each kind.
@@ -125,12 +127,16 @@ pub enum Law {
     OneBonusAction,
     /// A bonus action requires a feature that grants it.
     BonusActionGranted,
+    /// Action Surge gives a turn one action more.
+    ActionSurge,
     /// A bonus action is taken in its owner's turn.
     BonusActionInOwnTurn,
     /// A second object costs the action.
     SecondObject,
     /// Some objects always cost the action.
     ObjectTakesAction,
+    /// Heroic Inspiration lets a die that was just rolled be rolled again.
+    HeroicInspiration,
     /// A combatant expends at most one spell slot in a turn to cast a spell.
     OneSpellSlot,
 
@@ -175,7 +181,7 @@ pub enum Law {
     OneAction,
     /// A slowed combatant has a single action.
     Slow,
-    /// A hasted combatant has one attack or one partial action more.
+    /// A hasted combatant has one attack, one partial action or one limited action more.
     Haste,
     /// A dying creature below 0 hit points becomes stable by chance, or loses a hit point.
     Stabilization,
@@ -276,6 +282,8 @@ pub enum Law {
     Countered,
     /// An arcane spell counters its divine counterpart, and the reverse.
     CounteredAcrossSources,
+    /// A casting of 1 round goes on until just before the caster's next turn.
+    OneRoundCasting,
     /// Dispel magic counters a spell.
     Dispelled,
     /// Concentration ends with another spell, incapacity, at will, or a failed save after damage.
@@ -286,6 +294,8 @@ pub enum Law {
     NewcomersRoll,
     /// A newcomer that is aware of the combat acts before everyone else.
     NewcomerFirst,
+    /// A summoned creature that shares its summoner's initiative acts right after it.
+    SummonedAfter,
     /// A newcomer has its first turn when its place comes up.
     NewcomerFirstTurn,
     /// A mount that is an animal acts on its rider's count.
@@ -300,6 +310,8 @@ pub enum Law {
     EffectToCount,
     /// An effect may last until a combatant's next action.
     EffectToNextAction,
+    /// A grapple ends when its source is incapacitated.
+    GrappleEnds,
     /// What an effect does at the start or the end of each turn is due there, also if the turn is missed.
     TurnEffects,
 

@@ -156,6 +156,13 @@ pub enum Reason {
         /// The ally.
         with: CombatantId,
     },
+    /// Its place: it shares the initiative of its summoner, and acts right after it (D24-29).
+    Summoned {
+        /// The count.
+        count: i32,
+        /// The summoner.
+        by: CombatantId,
+    },
     /// Its place: it is the second place of a combatant, after everyone else at its count.
     SecondPlace {
         /// The count.
@@ -221,7 +228,7 @@ pub enum Reason {
     Exhausted {
         /// The level.
         level: u8,
-        /// The penalty, below zero.
+        /// The penalty, at most 0. It is 0 where a level means disadvantage.
         by: i16,
     },
     /// It delays: it acts when it wishes before its count comes up again.
@@ -247,6 +254,13 @@ pub enum Reason {
     },
     /// An immediate action has taken the swift action of its next turn (D35-90).
     SwiftSpent,
+    /// Unable to move and act until after its next turn, because haste has ended (D5E-80).
+    Lethargic,
+    /// Held by a grapple, which ends when whoever holds it is incapacitated (D5E-85).
+    Grappled {
+        /// Whoever holds it.
+        by: CombatantId,
+    },
     /// Prone and unconscious (D5E-81).
     UnconsciousProne,
     /// Under a condition that prevents nothing the engine decides.
@@ -276,6 +290,11 @@ pub enum Reason {
     /// It concentrates on a spell. Incapacity, another such spell, or a failed save against damage
     /// ends the concentration.
     Concentrates {
+        /// The spell.
+        spell: String,
+    },
+    /// It casts a spell for 1 round, which takes effect just before its next turn (D35-93).
+    CastsForARound {
         /// The spell.
         spell: String,
     },
@@ -378,6 +397,7 @@ impl Reason {
             Self::SharedRoll { .. } => Law::SharedRoll,
             Self::RuledPlace { .. } | Self::RuledCard { .. } | Self::Rearranged => Law::OrderStays,
             Self::Swapped { .. } => Law::Alert,
+            Self::Summoned { .. } => Law::SummonedAfter,
             Self::SurprisedRoll { .. } => Law::SurprisedRoll,
             Self::RollBasis { basis, .. } => return of_basis(*basis),
             Self::InitiativeScore { .. } => Law::InitiativeScore,
@@ -426,11 +446,13 @@ impl Reason {
             Self::HandedOver => Law::HandOver,
             Self::NoFirstTurn | Self::LastAtFirst => Law::SurprisedFirstRound,
             Self::Concentrates { .. } => Law::ConcentrationEnds,
+            Self::CastsForARound { .. } => Law::OneRoundCasting,
             Self::EachTurn { .. } => Law::TurnEffects,
             Self::LimitedUse(_) => Law::LimitedUses,
             Self::Disabled | Self::MoveOnly => Law::OneAction,
             Self::Slowed => Law::Slow,
-            Self::Hasted { .. } => Law::Haste,
+            Self::Hasted { .. } | Self::Lethargic => Law::Haste,
+            Self::Grappled { .. } => Law::GrappleEnds,
             Self::SwiftSpent => Law::OneSwiftAction,
             Self::UnconsciousProne => Law::UnconsciousProne,
             Self::Under(_) | Self::Temporary { .. } => return None,
@@ -457,7 +479,12 @@ fn of_basis(basis: InitiativeBasis) -> Option<Law> {
     } else if basis.poisoned {
         Some(Law::PoisonedRoll)
     } else {
-        let feral = basis.feral.then_some(Law::FeralInstinct);
-        feral.or(basis.frightened.then_some(Law::FrightenedRoll))
+        let others = [
+            (basis.feral, Law::FeralInstinct),
+            (basis.frightened, Law::FrightenedRoll),
+            (basis.exhausted, Law::Exhaustion),
+        ];
+        let mut others = others.into_iter();
+        others.find_map(|(holds, law)| holds.then_some(law))
     }
 }

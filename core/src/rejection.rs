@@ -166,6 +166,11 @@ pub enum Rejection {
         /// The combatant.
         who: CombatantId,
     },
+    /// The combatant has no Heroic Inspiration (D24-28).
+    NotInspired {
+        /// The combatant.
+        who: CombatantId,
+    },
     /// The combatant already has this condition, or does not have it.
     SameCondition {
         /// The combatant.

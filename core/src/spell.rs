@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::optional_field::is_default;
+
 /// The source of a spell's power.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -12,6 +14,18 @@ pub enum MagicSource {
     Arcane,
     /// A spell of a cleric, a druid, a paladin or a ranger.
     Divine,
+}
+
+/// The time that the casting of a spell takes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum CastingTime {
+    /// The action that it takes.
+    #[default]
+    Action,
+    /// One round: a full-round action, and then until just before the caster's next turn (D35-93).
+    Round,
 }
 
 /// A spell of a combatant.
@@ -27,4 +41,8 @@ pub struct Spell {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub magic: MagicSource,
+    /// The time that its casting takes.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub time: CastingTime,
 }

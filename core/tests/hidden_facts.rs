@@ -1,7 +1,7 @@
 //! The facts of hidden combatants that players must not read, with one test for each.
 
 use asalto_core::actor::Cost;
-use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
+use asalto_core::casting::{CastingTime, CheckInput, MagicSource, Spell, SpellCheckKind};
 use asalto_core::combatant::{DamageReduction, Defenses, LimitedUse, UseLimit};
 use asalto_core::command::{PriorityCommand, UseCommand};
 use asalto_core::event::PriorityEvent;
@@ -155,6 +155,7 @@ fn a_check_of_a_hurt_caster_does_not_tell_how_much_it_is_hurt() {
         name: "Fireball".to_owned(),
         level: 3,
         magic: MagicSource::Arcane,
+        time: CastingTime::Action,
     };
     let action = ActionKind::Standard;
     let hurt = Command::damage(vec![OGRE], 13);
@@ -335,7 +336,7 @@ fn players_know_that_an_enemy_concentrates_but_not_on_which_spell() {
     let entries = session.player_entries().expect("a session");
     let events = entries.iter().flat_map(|entry| &entry.events);
     let begun = events.filter_map(|event| match event.event() {
-        Event::ConcentrationBegan { who, spell } => Some((*who, spell.as_str())),
+        Event::ConcentrationBegan { who, spell, .. } => Some((*who, spell.as_str())),
         _ => None,
     });
     let begun: Vec<_> = begun.collect();

@@ -22,9 +22,10 @@ use asalto_core::{
 
 /// The points that come up although the text of the ruleset does not mention them: their row is
 /// empty.
-const SILENT: [(Ruleset, Law); 27] = [
+const SILENT: [(Ruleset, Law); 28] = [
     (Ruleset::TalesOfWar, Law::Dead),
     (Ruleset::Any, Law::Dead),
+    (Ruleset::Any, Law::Unable),
     (Ruleset::Dnd30, Law::IdenticalGroup),
     (Ruleset::Dnd30, Law::SharedRoll),
     (Ruleset::Dnd35, Law::IdenticalGroup),

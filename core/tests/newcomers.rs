@@ -133,7 +133,7 @@ fn wounds_conditions_and_exhaustion_of_an_earlier_combat_come_along() {
         let vitality = lidda.vitality.expect("she has hit points");
         assert_eq!((vitality.left, vitality.maximum), (7, 16), "{ruleset:?}");
         assert_eq!(lidda.conditions, veteran(9).conditions, "{ruleset:?}");
-        let exhausted = ruleset == Ruleset::Dnd5e2024;
+        let exhausted = matches!(ruleset, Ruleset::Dnd5e | Ruleset::Dnd5e2024);
         assert_eq!(lidda.exhaustion, if exhausted { 2 } else { 0 });
         assert!(session.undo());
         assert_eq!(session.view().combatants, []);

@@ -1,7 +1,7 @@
 //! The facts of an encounter that players may see.
 
 use asalto_core::actor::Cost;
-use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
+use asalto_core::casting::{CastingTime, CheckInput, MagicSource, Spell, SpellCheckKind};
 use asalto_core::command::PriorityCommand;
 use asalto_core::priority::{Trigger, TriggerMoment, TriggerRepeat};
 use asalto_core::{
@@ -117,6 +117,7 @@ fn a_check_of_an_enemy_hides_its_modifier() {
             name: "Fireball".to_owned(),
             level: 3,
             magic: MagicSource::Arcane,
+            time: CastingTime::Action,
         },
     );
     let (who, amount) = (vec![OGRE], 1);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
+use asalto_core::casting::{CastingTime, CheckInput, MagicSource, Spell, SpellCheckKind};
 use asalto_core::command::{DetectionInput, MassiveDamageSave, PriorityCommand};
 use asalto_core::effect::{Duration, NewEffect};
 use asalto_core::priority::{Declaration, DeclarationKind};
@@ -249,6 +249,7 @@ fn is_disturbed() -> Session {
         name: "Fireball".to_owned(),
         level: 3,
         magic: MagicSource::Arcane,
+        time: CastingTime::Action,
     };
     let action = ActionKind::Standard;
     let check = Command::MakeCheck {

@@ -2,7 +2,7 @@
 
 mod priority;
 
-use asalto_core::command::{InitiativeSwap, TableCommand};
+use asalto_core::command::{InitiativeSwap, InspirationCommand, Summoned, TableCommand};
 use asalto_core::effect::TurnEffectInput;
 use asalto_core::rules::Condition;
 use asalto_core::share::DamageKind;
@@ -153,6 +153,16 @@ impl Labels<'_> {
     fn of_turn(&self, command: &Command) -> Option<String> {
         Some(match command {
             Command::ActFirst { who } => self.shown(CombatText::ActsFirst, *who),
+            Command::Inspiration(InspirationCommand::Set { who, has }) => {
+                let text = if *has { Text::Inspire } else { Text::Uninspire };
+                self.one(text, *who)
+            }
+            Command::Inspiration(InspirationCommand::Spend { who }) => {
+                self.one(Text::SpendInspiration, *who)
+            }
+            Command::FollowSummoner(Summoned { who, by }) => {
+                self.two(Text::FollowSummoner, *who, *by)
+            }
             Command::SwapInitiative(InitiativeSwap { who, with }) => {
                 self.two(Text::SwapInitiative, *who, *with)
             }

@@ -8,6 +8,9 @@ impl From<HouseRule> for HouseRuleText {
     fn from(rule: HouseRule) -> Self {
         match rule {
             HouseRule::RollEachRound => Self::RollEachRound,
+            HouseRule::SideInitiative => Self::SideInitiative,
+            HouseRule::SpeedFactor => Self::SpeedFactor,
+            HouseRule::PassiveInitiative => Self::PassiveInitiative,
             HouseRule::TiesRolledOff => Self::TiesRolledOff,
             HouseRule::TiesDecided => Self::TiesDecided,
             HouseRule::CreatureTiesAsked => Self::CreatureTiesAsked,

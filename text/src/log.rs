@@ -2,7 +2,7 @@
 
 use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
 use asalto_core::event::{CombatantEvent, DetectionEvent};
-use asalto_core::rules::{MissedTurnReason, TieBreaker};
+use asalto_core::rules::{ConcentrationLoss, MissedTurnReason, TieBreaker};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::ChargeOutcome;
 use asalto_core::{CombatantId, Event, RuleId};
@@ -157,10 +157,22 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         },
         Event::SpellChecked { who, check } => spell_check(lang, &name(who), check),
         // Players do not know the spell of an enemy.
-        Event::ConcentrationBegan { who, spell } if spell.is_empty() => {
+        Event::ConcentrationBegan {
+            who,
+            spell,
+            casting: Some(_),
+        } => {
+            let text = if spell.is_empty() {
+                Text::CastingGoesOnUnnamed
+            } else {
+                Text::CastingGoesOn
+            };
+            say(text, &[&name(who), spell])
+        }
+        Event::ConcentrationBegan { who, spell, .. } if spell.is_empty() => {
             of(Text::ConcentrationBeganUnnamed, who)
         }
-        Event::ConcentrationBegan { who, spell } => {
+        Event::ConcentrationBegan { who, spell, .. } => {
             say(Text::ConcentrationBegan, &[&name(who), spell])
         }
         Event::ConcentrationTested { who, difficulty } => {
@@ -168,6 +180,10 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             say(Text::ConcentrationTested, &[&name(who), &difficulty])
         }
         Event::ConcentrationHeld { who } => of(Text::ConcentrationHeld, who),
+        Event::ConcentrationEnded {
+            who,
+            why: ConcentrationLoss::TakesEffect,
+        } => of(Text::SpellTakesEffect, who),
         Event::ConcentrationEnded { who, .. } => of(Text::ConcentrationEnded, who),
         Event::Mounted { who, ride } => say(Text::Mounted, &[&name(&ride.rider), &name(who)]),
         Event::HitPointsChanged { who, by, left } => {

@@ -62,6 +62,8 @@ pub fn condition(lang: Lang, condition: &Condition) -> String {
         Condition::Nauseated => TermText::Nauseated,
         Condition::Slowed => TermText::Slowed,
         Condition::Hasted => TermText::Hasted,
+        Condition::Grappled => TermText::Grappled,
+        Condition::Lethargic => TermText::Lethargic,
         Condition::Helpless => TermText::Helpless,
         Condition::Coma => TermText::Coma,
         Condition::Stable => TermText::Stable,
@@ -102,6 +104,8 @@ pub fn action(lang: Lang, kind: ActionKind) -> &'static str {
         ActionKind::Interact => TermText::Interact,
         ActionKind::UseObject => TermText::UseObject,
         ActionKind::Swift => TermText::Swift,
+        ActionKind::ActionSurge => TermText::ActionSurge,
+        ActionKind::Haste => TermText::HasteAction,
     })
 }
 

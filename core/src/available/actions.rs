@@ -13,8 +13,18 @@ use crate::steps::actions;
 pub fn turn_actions(encounter: &Encounter) -> Vec<ActionKind> {
     let kinds = encounter.rules().economy.kinds().iter().copied();
     kinds
-        .filter(|&kind| !is_beyond(encounter, kind, Spent::Nothing))
+        .filter(|&kind| !is_beyond(encounter, kind, Spent::Nothing) && may_have(encounter, kind))
         .collect()
+}
+
+/// Returns whether the turn may have an action of a kind. Action Surge and the action of haste are there only for whoever
+/// has them (D5E-80).
+fn may_have(encounter: &Encounter, action: ActionKind) -> bool {
+    let rare = matches!(action, ActionKind::ActionSurge | ActionKind::Haste);
+    !rare
+        || encounter
+            .turn_of()
+            .is_some_and(|who| actions::is_granted(encounter, who, action))
 }
 
 /// Returns the kinds of action that are left in the current turn, as far as the one action of a staggered or disabled

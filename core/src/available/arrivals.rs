@@ -1,6 +1,7 @@
 //! The newcomers that may be aware of the combat.
 
 use crate::command::Command;
+use crate::decide::summoned;
 use crate::encounter::{Encounter, Stage};
 
 /// Returns the commands for newcomers that may be aware of the combat.
@@ -9,5 +10,7 @@ pub(crate) fn offers(encounter: &Encounter) -> Vec<Command> {
         return Vec::new();
     }
     let newcomers = encounter.unrolled();
-    newcomers.map(|who| Command::ArriveAware { who }).collect()
+    let aware = newcomers.map(|who| Command::ArriveAware { who });
+    let summoned = summoned::offers(encounter).into_iter();
+    aware.chain(summoned.map(Command::FollowSummoner)).collect()
 }

@@ -14,7 +14,7 @@ mod turn_effects;
 pub use actions::{actions_left, turn_actions};
 
 use crate::command::{Command, TableCommand};
-use crate::decide::{check, reroll, swap};
+use crate::decide::{check, inspiration, reroll, swap};
 use crate::encounter::{Awaiting, Encounter};
 use crate::order::Place;
 use crate::rules::{DeathSaveInput, Response, TurnPolicy};
@@ -66,6 +66,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         // Rolls and checks are added below.
         Awaiting::Rolls(_) | Awaiting::Check(_) | Awaiting::Ended => {}
     }
+    commands.extend(inspiration::offer(encounter).map(Command::Inspiration));
     commands.extend(arrivals::offers(encounter));
     commands.extend(casting::offers(encounter));
     let unrolled: Vec<_> = encounter.unrolled().collect();

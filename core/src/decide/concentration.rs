@@ -5,8 +5,9 @@ use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::ConcentrationLoss;
-use crate::steps::{concentration, rolls};
+use crate::rules::{ActionKind, ConcentrationLoss};
+use crate::stack::FrameKind;
+use crate::steps::{concentration, long_casting, rolls};
 
 /// Makes the oldest pending save against damage, and applies its verdict.
 pub(super) fn save(
@@ -25,7 +26,12 @@ pub(super) fn save(
 /// Records that the save against damage succeeded.
 pub(super) fn hold(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     pending(draft, who)?;
-    draft.emit(Event::ConcentrationHeld { who })
+    draft.emit(Event::ConcentrationHeld { who })?;
+    // The spell may have waited for it in its caster's turn (D35-93).
+    if draft.state.turn_of() == Some(who) && !has_cast_in_this_turn(draft) {
+        return long_casting::turn_comes(draft, who);
+    }
+    Ok(())
 }
 
 /// Returns the DC of the oldest pending save.
@@ -41,4 +47,13 @@ pub(super) fn lose(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reject
         return Err(Rejection::OutOfPlace);
     }
     concentration::end(draft, who, ConcentrationLoss::Lost)
+}
+
+/// Whether the turn in progress has the full-round action that begins a casting of 1 round.
+fn has_cast_in_this_turn(draft: &Draft<'_>) -> bool {
+    let turn = draft.state.stack().turn();
+    turn.is_some_and(|turn| match &turn.kind {
+        FrameKind::Turn { spent, .. } => spent.contains(&ActionKind::FullRound),
+        _ => false,
+    })
 }

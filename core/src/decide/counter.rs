@@ -1,6 +1,8 @@
 //! Counterspells: readied, triggered by an enemy's spell, and resolved.
 
-use crate::casting::{Casting, CheckVerdict, CounterMethod, Counterspell, MagicSource, Spell};
+use crate::casting::{
+    Casting, CastingTime, CheckVerdict, CounterMethod, Counterspell, MagicSource, Spell,
+};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::encounter::{Stage, has_readied_counterspell, spell_awaited};
@@ -75,6 +77,7 @@ fn spell_of(
             let against = counterspell::casting_at(&draft.state, against?)?;
             Some(Spell {
                 magic,
+                time: CastingTime::Action,
                 ..against.spell.clone()
             })
         }
@@ -82,6 +85,7 @@ fn spell_of(
             name: readied.name.clone(),
             level: draft.state.rules().casting.dispel_level(),
             magic: MagicSource::default(),
+            time: CastingTime::Action,
         }),
     }
 }

@@ -2,9 +2,10 @@
 
 use super::{
     act_first, arrivals, casting, concentration, counter, delay, departure, dying, effects,
-    exhaustion, groups, hand_over, health, initiative, legendary, limited_uses, massive_damage,
-    mounts, newcomers, opening, prepare, priority, ready_after, reroll, responses, rolls, rulings,
-    secrecy, shares, slots, start, swap, ties, trigger, turn_effects, turns,
+    exhaustion, groups, hand_over, health, initiative, inspiration, legendary, limited_uses,
+    massive_damage, mounts, newcomers, opening, prepare, priority, ready_after, reroll, responses,
+    rolls, rulings, secrecy, shares, slots, start, summoned, swap, ties, trigger, turn_effects,
+    turns,
 };
 use crate::command::Command;
 use crate::draft::Draft;
@@ -52,6 +53,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::EnterInitiative { who, total } => steps::roll_call::enter(draft, *who, *total),
         Command::BreakTie { order } => ties::take_decision(draft, order),
         Command::RollOffTie => ties::roll_off_open(draft),
+        Command::FollowSummoner(summoned) => summoned::follow(draft, *summoned),
         Command::SwapInitiative(pair) => swap::swap(draft, *pair),
         Command::ActFirst { who } => act_first::act_first(draft, *who),
         Command::TakeAction { action } => steps::actions::take_action(draft, *action),
@@ -146,6 +148,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::Conceal { who } => secrecy::conceal(draft, who),
         Command::Reveal { who } => secrecy::reveal(draft, who),
         Command::Table(command) => hand_over::dispatch(draft, *command),
+        Command::Inspiration(command) => inspiration::dispatch(draft, *command),
         Command::Use(command) => limited_uses::dispatch(draft, command),
     }
 }

@@ -27,10 +27,15 @@ pub(super) fn make(
             DyingRoll::Stabilization => Rejection::NoStabilizationDue { who },
         })?;
     }
-    let weary = draft.present(who)?.exhaustion_penalty(draft.state.rules());
+    let one = draft.present(who)?;
+    let weary = one.exhaustion_penalty(draft.state.rules());
+    let mode = draft.state.rules().exhaustion.save_mode(one.exhaustion);
     let (face, result) = match how {
         DeathSaveInput::Roll => {
-            let face = draft.roll(roll.die(), Some(who))?;
+            let face = match roll {
+                DyingRoll::DeathSave => draft.roll_d20(mode, who)?.0,
+                DyingRoll::Stabilization => draft.roll(roll.die(), Some(who))?,
+            };
             (Some(face), roll.result(face, weary))
         }
         DeathSaveInput::Face { face } if !roll.die().has(face) => {

@@ -10,7 +10,7 @@ use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{Condition, DurationPolicy, ProgressPolicy};
-use crate::steps::{concentration, requirements, rolls, unconscious};
+use crate::steps::{concentration, lethargy, requirements, rolls, unconscious};
 
 /// Adds an effect. It ends after its duration, even if its source leaves or the order changes
 /// (D35-77, D30-36).
@@ -36,7 +36,8 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
     }
     // An effect without an end lasts as long as its source concentrates, if it does (AMB-D5E-19).
     let caster = source.and_then(|source| draft.state.participant(source));
-    let concentrates = caster.is_some_and(|caster| caster.concentration.is_some());
+    let spell = caster.and_then(|caster| caster.concentration.as_ref());
+    let concentrates = spell.is_some_and(|held| held.casting.is_none());
     let each = each.as_ref();
     let effect = Effect {
         condition: condition.clone(),
@@ -120,7 +121,10 @@ pub(super) fn save(
 ) -> Result<(), Rejection> {
     let (effect, difficulty) = saved_against(draft, who, condition)?;
     match rolls::verdict(draft, (who, name), difficulty, how)? {
-        CheckVerdict::Success => draft.emit(Event::EffectEnded { who, effect }),
+        CheckVerdict::Success => {
+            draft.emit(Event::EffectEnded { who, effect })?;
+            lethargy::after(draft, who, condition)
+        }
         CheckVerdict::Failure => {
             let due = false;
             draft.emit(Event::Combatant(CombatantEvent::EffectSave {

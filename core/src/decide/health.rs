@@ -9,7 +9,7 @@ use crate::rules::{AbsorbedDamage, Condition};
 use crate::share::{DamageKind, DamagePart};
 use crate::steps::defenses::{self, DamageNature, Portion};
 use crate::steps::{
-    concentration, damage, dying, massive_damage, nonlethal, requirements, unconscious,
+    concentration, damage, dying, lethargy, massive_damage, nonlethal, requirements, unconscious,
 };
 
 pub(super) fn damage(
@@ -217,7 +217,9 @@ pub(super) fn remove_condition(
     if !held {
         return Err(Rejection::SameCondition { who, condition });
     }
+    let ended = condition.clone();
     draft.emit(Event::ConditionRemoved { who, condition })?;
+    lethargy::after(draft, who, &ended)?;
     // Back in combat, it has to stabilize again when it is out of combat again.
     let policy = draft.state.rules().vitality;
     if policy.is_stable_in_combat(&draft.present(who)?.conditions) {

@@ -7,7 +7,7 @@ use crate::draft::Draft;
 use crate::encounter::Encounter;
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::{PriorityRejection, Rejection, TableRejection};
-use crate::rules::InitiativePolicy;
+use crate::rules::{InitiativePolicy, SharingPolicy};
 use crate::steps::{cards, roll_call};
 
 /// Rolls for the named combatants, or for everyone called: d20 plus the total modifier (D35-1,
@@ -17,6 +17,7 @@ pub(super) fn roll(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rej
     let all: Vec<_> = match draft.state.rules().initiative {
         InitiativePolicy::Check
         | InitiativePolicy::CheckByState { .. }
+        | InitiativePolicy::Passive
         | InitiativePolicy::Cards
         | InitiativePolicy::None => call.called.iter().copied().collect(),
         InitiativePolicy::Formula => who_can_roll(draft)?,
@@ -43,9 +44,14 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         return Ok(());
     };
     let profile = draft.present(who)?.profile.clone();
-    let modifier = draft.state.rules().initiative_modifier(&profile);
+    let rules = draft.state.rules();
     let basis = roll_call::basis(&draft.state, draft.present(who)?);
-    let worse = draft.present(who)?.roll_penalty(draft.state.rules());
+    let modifier = rules.initiative_modifier(&profile);
+    // The roll of a side is nobody's own (D5E-87, AMB-ANY-9).
+    let worse = match rules.order.sharing {
+        SharingPolicy::Sides => 0,
+        SharingPolicy::Groups => draft.present(who)?.roll_penalty(rules),
+    };
     if basis.score {
         let modifier = modifier.saturating_add(worse);
         let total = i32::from(basis.score_before_modifier()) + i32::from(modifier);
@@ -58,7 +64,9 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         return roll_call::share(draft, who, others);
     }
     let (face, dropped, modifier) = match draft.state.rules().initiative {
-        InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {
+        InitiativePolicy::Check
+        | InitiativePolicy::CheckByState { .. }
+        | InitiativePolicy::Passive => {
             let mode = roll_call::roll_mode(&draft.state, draft.present(who)?);
             let (face, dropped) = draft.roll_d20(mode, who)?;
             (face, dropped, modifier.saturating_add(worse))

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::{ConcentrationLoss, Response};
 use crate::stack::{Frame, FrameKind};
-use crate::steps::{actions, concentration, counterspell, durations, objections};
+use crate::steps::{actions, concentration, counterspell, durations, long_casting, objections};
 use crate::waiting::Readied;
 
 /// Puts a response on the stack.
@@ -63,7 +63,11 @@ pub(super) fn resolve(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if let FrameKind::Counter(countering) = &top.kind {
         return counterspell::resolve(draft, frame, owner, countering);
     }
-    draft.emit(Event::Resolved { frame })
+    draft.emit(Event::Resolved { frame })?;
+    match &top.kind {
+        FrameKind::Casting(casting) => long_casting::go_on(draft, owner, &casting.spell),
+        _ => Ok(()),
+    }
 }
 
 /// Carries out the readied action, as a reaction (D5E-46). The order stays as it is (D5E-49).

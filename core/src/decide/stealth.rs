@@ -18,7 +18,8 @@ pub(super) fn hide(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rej
         let one = draft.present(who)?;
         let weary = one.exhaustion_penalty(draft.state.rules());
         let modifier = one.profile.stealth_modifier().saturating_add(weary);
-        let mode = one.profile.stealth_mode;
+        let tired = draft.state.rules().exhaustion.check_mode(one.exhaustion);
+        let mode = one.profile.stealth_mode.and(tired);
         let (face, dropped) = draft.roll_d20(mode, who)?;
         let check = StealthCheck {
             face: Some(face),

@@ -36,7 +36,7 @@ pub(super) fn take_decision(draft: &mut Draft<'_>, order: &[CombatantId]) -> Res
 
 /// Breaks all open ties of the moment with dice instead (D5E-27, TOW-31).
 pub(super) fn roll_off_open(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let by = ties::by_chance(draft.state.rules().tie).unwrap_or(TieBreaker::RollOff);
+    let by = ties::by_chance(draft.state.rules()).unwrap_or(TieBreaker::RollOff);
     for open in open_ties(draft)? {
         let tie = ties::leave_to_chance(draft, open.tied.clone(), by)?;
         break_tie(draft, open, tie)?;

@@ -11,7 +11,7 @@ use crate::rejection::Rejection;
 use crate::roll;
 use crate::rules::{Condition, DownState, is_character};
 use crate::share::DamagePart;
-use crate::steps::defenses::{DamageNature, Portion};
+use crate::steps::defenses::{self, DamageNature, Portion};
 use crate::steps::{dying, rolls};
 
 /// Returns what a new effect does in each turn, which is not due yet. Phases have no turns.
@@ -20,6 +20,15 @@ pub(super) fn new(draft: &Draft<'_>, each: &TurnEffect) -> Result<TurnEffect, Re
     if state.rules().progress.phases().is_some() || state.stage() == &Stage::Ended {
         return Err(Rejection::OutOfPlace);
     }
+    let damage_type = each.does.damage_type();
+    let amount = 0;
+    defenses::require_type(
+        draft,
+        DamagePart {
+            amount,
+            damage_type,
+        },
+    )?;
     if let Some(dice) = each.does.dice() {
         match each.does.number() {
             Some(amount) => health::in_range(amount)?,
@@ -61,7 +70,10 @@ pub(super) fn settle(
         TurnEffectKind::Damage { .. } if amount > 0 && tracked => {
             let portion = Portion {
                 who,
-                parts: vec![DamagePart::from(amount)],
+                parts: vec![DamagePart {
+                    amount,
+                    damage_type: each.does.damage_type(),
+                }],
                 saved: false,
             };
             health::deal(draft, &[portion], DamageNature::default())

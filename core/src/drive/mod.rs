@@ -5,6 +5,7 @@
 //! are broken, rounds and turns begin, and priority circulates.
 
 mod group;
+mod incapacity;
 mod newcomer;
 mod order;
 mod priority;
@@ -48,6 +49,7 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         };
     }
     priority::advance(draft)?;
+    incapacity::take_effect(draft)?;
     reveal::reveal_actors(draft)
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<
         draft.emit(Event::TieBroken(Tie { order, faces, by }))?;
         return Ok(true);
     }
-    let Some(by) = ties::by_chance(draft.state.rules().tie) else {
+    let Some(by) = ties::by_chance(draft.state.rules()) else {
         record_open(draft, open)?;
         return Ok(false);
     };

@@ -10,7 +10,7 @@ use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{DyingRoll, MissedTurnReason};
-use crate::steps::{delays, durations, turns};
+use crate::steps::{delays, durations, long_casting, turns};
 
 /// Begins the next turn. A combatant that can't act keeps its place and misses its turn (D35-15,
 /// D35-16). The driver stops after a whole round if no one can act.
@@ -48,6 +48,7 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                 }
                 continue;
             }
+            long_casting::turn_comes(draft, who)?;
             // A missed turn begins and ends like any other.
             durations::turn_begins(draft, who)?;
             let why = match omitted {

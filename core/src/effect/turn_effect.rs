@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::damage_type::TypedDamage;
 use crate::optional_field::is_default;
 use crate::round::Round;
 
@@ -29,7 +30,7 @@ impl TurnEffect {
     ///
     /// ```
     /// use asalto_core::effect::{TurnEffect, TurnEffectKind, TurnMoment};
-    /// let burns = TurnEffectKind::Damage { dice: "1d6".to_owned() };
+    /// let burns = TurnEffectKind::Damage { dice: "1d6".to_owned(), damage_type: None };
     /// let each = TurnEffect::new(TurnMoment::Start, burns);
     /// assert!(!each.due);
     /// ```
@@ -64,6 +65,14 @@ pub enum TurnEffectKind {
     Damage {
         /// A number or a dice expression.
         dice: String,
+        /// The type of the damage, if it has one.
+        #[serde(
+            default,
+            rename = "damageType",
+            skip_serializing_if = "Option::is_none"
+        )]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        damage_type: Option<TypedDamage>,
     },
     /// It restores hit points.
     Healing {
@@ -85,10 +94,19 @@ impl TurnEffectKind {
     #[must_use]
     pub fn dice(&self) -> Option<&str> {
         match self {
-            Self::Damage { dice } | Self::Healing { dice } | Self::Regeneration { dice } => {
+            Self::Damage { dice, .. } | Self::Healing { dice } | Self::Regeneration { dice } => {
                 Some(dice)
             }
             Self::Reminder => None,
+        }
+    }
+
+    /// Returns the type of its damage, if it deals damage of a type.
+    #[must_use]
+    pub fn damage_type(&self) -> Option<TypedDamage> {
+        match self {
+            Self::Damage { damage_type, .. } => *damage_type,
+            Self::Healing { .. } | Self::Regeneration { .. } | Self::Reminder => None,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::LastRoll;
 use super::{
     Arrival, Concentration, Encounter, Initiative, JoinTime, Participant, PendingDeathSave, Stage,
 };
@@ -25,6 +26,7 @@ impl Encounter {
         reason = "one arm an event, and no arm decides anything"
     )]
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
+        self.last_roll = LastRoll::of(event);
         match event {
             Event::RulesAdopted(rules) => self.rules = Arc::new((**rules).clone()),
             Event::CombatantAdded { id, profile } => {
@@ -110,9 +112,16 @@ impl Encounter {
                     fresh.lost = lost;
                 }
             }
-            Event::ConcentrationBegan { who, spell } => {
-                let (spell, saves) = (spell.clone(), Vec::new());
-                self.one(*who)?.concentration = Some(Concentration { spell, saves });
+            Event::ConcentrationBegan {
+                who,
+                spell,
+                casting,
+            } => {
+                self.one(*who)?.concentration = Some(Concentration {
+                    spell: spell.clone(),
+                    saves: Vec::new(),
+                    casting: *casting,
+                });
             }
             Event::ConcentrationTested { who, difficulty } => {
                 if let Some(concentration) = &mut self.one(*who)?.concentration {

@@ -41,6 +41,7 @@ impl Encounter {
             CombatantEvent::ExhaustionSet { who, level } => {
                 self.one(*who)?.exhaustion = *level;
             }
+            CombatantEvent::InspirationSet { who, has } => self.one(*who)?.inspired = *has,
             CombatantEvent::NonlethalChanged { who, total, .. } => {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.nonlethal = *total;

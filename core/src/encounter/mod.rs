@@ -8,6 +8,7 @@ mod awaiting;
 mod checks;
 mod circulation;
 mod fresh_turn;
+mod last_roll;
 mod legendary;
 mod limited_uses;
 mod participant;
@@ -37,6 +38,7 @@ use crate::rules::{LifeState, Opening, Rules};
 use crate::stack::{FrameKind, Stack};
 use crate::waiting::Waiting;
 pub(crate) use fresh_turn::FreshTurn;
+pub(crate) use last_roll::{LastRoll, RollAgain};
 
 pub use awaiting::Awaiting;
 pub(crate) use checks::{has_readied_counterspell, ignores_spell, open_checks, spell_awaited};
@@ -110,6 +112,9 @@ pub struct Encounter {
     /// The deck, the hand-over and the phase, where the order is not made of numbers.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) seating: Seating,
+    /// The roll that has just been made, if it can be made again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) last_roll: Option<LastRoll>,
 }
 
 /// The death save at the start of a turn.
@@ -145,6 +150,7 @@ impl Encounter {
             floors: Vec::new(),
             turn_ends: TurnEnds::default(),
             seating: Seating::default(),
+            last_roll: None,
         }
     }
 

@@ -78,6 +78,10 @@ pub struct Concentration {
     pub spell: String,
     /// The DCs of the saves still to be rolled, in order of the damage.
     pub saves: Vec<i32>,
+    /// The level of the spell, if its casting goes on until just before the next turn of its caster (D35-93).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub casting: Option<u8>,
 }
 
 /// A combatant in an encounter.
@@ -182,6 +186,9 @@ pub struct Participant {
     /// Whether the swift action of its turn, or of the next one, is spent (D35-90).
     #[serde(default, skip_serializing_if = "is_default")]
     pub swift_spent: bool,
+    /// Whether it has Heroic Inspiration (D24-28).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub inspired: bool,
 }
 
 /// The time at which a combatant joined.
@@ -262,6 +269,7 @@ impl Participant {
             missed: None,
             uses: Vec::new(),
             swift_spent: false,
+            inspired: false,
             left: None,
             legendary: LegendaryUse::default(),
             exhaustion: 0,
@@ -405,6 +413,16 @@ impl Participant {
     /// Returns whether it is able to act and react, which is more than being able to move (D5E-44).
     pub fn is_capable(&self, rules: &Rules) -> bool {
         self.is_able(rules) && !self.conditions.iter().any(Condition::incapacitates)
+    }
+
+    /// Returns whether it is able to keep concentrating: not incapacitated (D5E-73).
+    pub fn may_concentrate(&self, rules: &Rules) -> bool {
+        let down = self.life(rules).is_some_and(LifeState::prevents_acting);
+        let breaks = |held: &Condition| {
+            let stops = held.incapacitates() || rules.vitality.is_stopped_by(held);
+            stops && !rules.concentration.lasts_through(held)
+        };
+        !down && !self.conditions.iter().any(breaks)
     }
 
     /// Returns whether a condition or its hit points make it unconscious. The dead are not unconscious.

@@ -41,6 +41,13 @@ pub enum CombatantEvent {
         /// The level, 0 to 6.
         level: u8,
     },
+    /// A combatant gained Heroic Inspiration, or lost or spent it (D24-28).
+    InspirationSet {
+        /// The combatant.
+        who: CombatantId,
+        /// Whether it has it now.
+        has: bool,
+    },
     /// A turn of a combatant ended, and it owes a save against an effect; or the save has failed, and the
     /// effect lasts.
     EffectSave {

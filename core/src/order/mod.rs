@@ -68,6 +68,11 @@ pub enum PlaceCause {
         /// The ally.
         with: CombatantId,
     },
+    /// The summoner whose initiative it shares, and after which it acts (D24-29).
+    Summoned {
+        /// The summoner.
+        by: CombatantId,
+    },
     /// An override of the game master, at a count.
     Ruled,
     /// The rider whose count it shares (D30-48, D30-49, D35-81).
@@ -98,6 +103,7 @@ impl PlaceCause {
             | Self::Announced
             | Self::Readied { .. }
             | Self::Swapped { .. }
+            | Self::Summoned { .. }
             | Self::Ruled
             | Self::Rearranged => true,
             Self::Count

@@ -143,6 +143,7 @@ impl<'e> Change<'e> {
             CombatantEvent::NonlethalChanged { who, .. } => Self::HitPoints(*who),
             CombatantEvent::SlotExpended { .. }
             | CombatantEvent::ExhaustionSet { .. }
+            | CombatantEvent::InspirationSet { .. }
             | CombatantEvent::EffectSave { .. }
             | CombatantEvent::TurnEffectDue { .. }
             | CombatantEvent::TurnEffectSettled { .. }

@@ -48,6 +48,8 @@ pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
         floors,
         turn_ends,
         seating,
+        // Nobody rolls again among the players.
+        last_roll: _,
     } = whole;
     // A checkpoint is outside combat: nobody comes back to a place.
     let stood = Order::default();
@@ -112,6 +114,7 @@ pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
             named: seating.named.and_then(|who| sight.id(who)),
             phase: seating.phase,
         },
+        last_roll: None,
     }
 }
 
@@ -152,6 +155,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         // The counters are the game master's.
         uses: _,
         swift_spent,
+        inspired,
     } = one.clone();
     let known = Visibility::of(whole, id);
     let open = known.is_open();
@@ -196,6 +200,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         left: left.and_then(|place| renumber::place(sight, (whole, whole.order()), &[], &place)),
         legendary: redact::legendary_use(known, &legendary),
         exhaustion: if open { exhaustion } else { 0 },
+        inspired: open && inspired,
         slot_expended: slot_expended
             .filter(|_| open)
             .and_then(|turn| sight.frame(turn)),

@@ -81,6 +81,13 @@ fn correct_rest(sight: &Sight<'_>, one: &Participant, seen: &Participant, events
             level,
         }));
     }
+    if one.inspired != seen.inspired {
+        let has = one.inspired;
+        events.push(Event::Combatant(CombatantEvent::InspirationSet {
+            who,
+            has,
+        }));
+    }
     if let Some(turn) = one.slot_expended.and_then(|turn| sight.frame(turn))
         && seen.slot_expended != Some(turn)
     {

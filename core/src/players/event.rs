@@ -143,7 +143,8 @@ players see Event by any(moment) {
     /// spell.
     ConcentrationBegan {
         who: seen,
-        spell = redact::held_spell(moment.visibility(who), spell)
+        spell = redact::held_spell(moment.visibility(who), spell),
+        casting: shown
     } if moment.shows_spell(who),
     /// Damage called for a save to keep concentrating. Left out for hidden combatants.
     ConcentrationTested { who: open, difficulty: shown },
@@ -214,6 +215,7 @@ players see CombatantEvent by combatant(moment) {
     InitiativeScored { who: open, modifier: shown, total: shown, basis: shown },
     SlotExpended { who: open, turn: numbered },
     ExhaustionSet { who: open, level: shown },
+    InspirationSet { who: open, has: shown },
     CameIntoSight { who: seen, acted: shown, last_turn: shown, waiting: shown },
     // Players see who appears and who is gone.
     Concealed { who: hidden },

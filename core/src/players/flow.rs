@@ -117,6 +117,7 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         CombatantEvent::InitiativeScored { .. } => Flow::GivesResult,
         CombatantEvent::SlotExpended { .. }
         | CombatantEvent::ExhaustionSet { .. }
+        | CombatantEvent::InspirationSet { .. }
         | CombatantEvent::EffectSave { .. }
         | CombatantEvent::TurnEffectDue { .. }
         | CombatantEvent::TurnEffectSettled { .. }

@@ -122,6 +122,7 @@ fn introduce(
             .map(|held| Event::ConcentrationBegan {
                 who,
                 spell: redact::held_spell(known, held.spell.clone()),
+                casting: held.casting,
             }),
     );
 }

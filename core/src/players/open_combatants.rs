@@ -55,6 +55,7 @@ impl OpenCombatants {
             | Reason::Mounted { .. }
             | Reason::MountedAt { .. }
             | Reason::Swapped { .. }
+            | Reason::Summoned { .. }
             | Reason::SecondPlace { .. }
             | Reason::Newcomer { .. }
             | Reason::NotActedYet
@@ -74,9 +75,12 @@ impl OpenCombatants {
             | Reason::SwiftSpent
             | Reason::Slowed
             | Reason::Hasted { .. }
+            | Reason::Lethargic
+            | Reason::Grappled { .. }
             | Reason::Under(_)
             | Reason::Lasts { .. }
             | Reason::Concentrates { .. }
+            | Reason::CastsForARound { .. }
             | Reason::EachTurn { .. }
             | Reason::LimitedUse(_)
             | Reason::Ridden { .. }

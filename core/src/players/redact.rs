@@ -114,12 +114,21 @@ pub(super) fn legendary_use(owner: Visibility, used: &LegendaryUse) -> Legendary
 /// Returns the spell that a combatant concentrates on. For a hidden one: without the name of the spell, and without
 /// the saves.
 pub(super) fn concentration(owner: Visibility, held: Concentration) -> Concentration {
-    let Concentration { spell, saves } = held;
+    let Concentration {
+        spell,
+        saves,
+        casting,
+    } = held;
     match owner {
-        Visibility::Open => Concentration { spell, saves },
+        Visibility::Open => Concentration {
+            spell,
+            saves,
+            casting,
+        },
         Visibility::Hidden => Concentration {
             spell: held_spell(owner, spell),
             saves: Vec::new(),
+            casting,
         },
     }
 }

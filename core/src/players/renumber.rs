@@ -64,6 +64,10 @@ fn cause(
         PlaceCause::Swapped { with } => sight
             .id(with)
             .map_or(PlaceCause::Ruled, |with| PlaceCause::Swapped { with }),
+        // A summoner out of sight is none, as if the game master had set the place.
+        PlaceCause::Summoned { by } => sight
+            .id(by)
+            .map_or(PlaceCause::Ruled, |by| PlaceCause::Summoned { by }),
         PlaceCause::Mounted(of) => ride(sight, of).map_or(PlaceCause::Count, PlaceCause::Mounted),
         PlaceCause::Count
         | PlaceCause::Shared

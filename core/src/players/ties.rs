@@ -108,6 +108,7 @@ pub(super) fn cause_among_seen(
         | PlaceCause::Announced
         | PlaceCause::Readied { .. }
         | PlaceCause::Swapped { .. }
+        | PlaceCause::Summoned { .. }
         | PlaceCause::Ruled
         | PlaceCause::Rearranged
         | PlaceCause::Mounted(_)

@@ -124,6 +124,9 @@ pub struct PlayerCombatantView of CombatantView without limited_uses {
     /// The level of exhaustion, 0 to 6. 0 if it is hidden.
     #[serde(default)]
     exhaustion: u8 = open,
+    /// Whether it has Heroic Inspiration. False if it is hidden.
+    #[serde(default)]
+    inspired: bool = open,
     /// Whether it has expended a spell slot in the current turn. False if it is hidden.
     #[serde(default)]
     slot_expended: bool = open,

@@ -124,6 +124,9 @@ impl Rejection {
                 f,
                 "combatant {who} has already expended a spell slot in this turn"
             ),
+            Self::NotInspired { who } => {
+                write!(f, "combatant {who} has no Heroic Inspiration")
+            }
             Self::SameCondition { who, condition } => write!(
                 f,
                 "combatant {who} already has the condition {condition:?}, or does not have it"

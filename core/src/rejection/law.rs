@@ -59,6 +59,7 @@ impl Rejection {
             Self::NoTurnEffectDue { .. } => Law::TurnEffects,
             Self::Dead { .. } => Law::Dead,
             Self::SlotExpended { .. } => Law::OneSpellSlot,
+            Self::NotInspired { .. } => Law::HeroicInspiration,
             Self::Priority(rejection) => return rejection.law(),
             Self::Legendary(rejection) => return rejection.law(),
             Self::Use(rejection) => return rejection.law(),
@@ -162,6 +163,7 @@ impl Rejection {
             | Self::NoTurnEffectDue { .. }
             | Self::Dead { .. }
             | Self::SlotExpended { .. }
+            | Self::NotInspired { .. }
             | Self::Swift(_)
             | Self::Unresolved => true,
             Self::Priority(rejection) => rejection.can_be_overridden(),

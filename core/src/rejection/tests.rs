@@ -121,6 +121,7 @@ fn overridable() -> Vec<(Rejection, Law)> {
         (Rejection::NoStabilizationDue { who }, Law::Stabilization),
         (Rejection::NoTurnEffectDue { who }, Law::TurnEffects),
         (Rejection::SlotExpended { who }, Law::OneSpellSlot),
+        (Rejection::NotInspired { who }, Law::HeroicInspiration),
         (Rejection::Unresolved, Law::OpportunityFirst),
     ]
 }

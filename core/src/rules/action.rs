@@ -37,11 +37,15 @@ pub enum ActionKind {
     UseObject,
     /// A swift action of D&D 3.5, of which a turn has one (D35-90).
     Swift,
+    /// The use of Action Surge in D&D 5e, which gives the turn one action more (D5E-80).
+    ActionSurge,
+    /// The action that haste adds in D&D 5e: one weapon attack, Dash, Disengage, Hide or Use an Object (D5E-80).
+    Haste,
 }
 
 impl ActionKind {
     /// All kinds, in menu order.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Standard,
         Self::Partial,
         Self::Move,
@@ -55,13 +59,18 @@ impl ActionKind {
         Self::UseObject,
         Self::Free,
         Self::Swift,
+        Self::ActionSurge,
+        Self::Haste,
     ];
 
     /// Returns whether taking it counts as acting. Effects that last until a combatant acts use
     /// this (D30-37).
     #[must_use]
     pub fn is_an_act(self) -> bool {
-        !matches!(self, Self::Free | Self::FiveFootStep | Self::Interact)
+        !matches!(
+            self,
+            Self::Free | Self::FiveFootStep | Self::Interact | Self::ActionSurge
+        )
     }
 
     /// Returns whether it can be the casting of a spell.
@@ -80,7 +89,9 @@ impl ActionKind {
             | Self::Withdraw
             | Self::FiveFootStep
             | Self::Interact
-            | Self::UseObject => false,
+            | Self::UseObject
+            | Self::ActionSurge
+            | Self::Haste => false,
         }
     }
 
@@ -136,6 +147,8 @@ pub enum MovementLimit {
     OneAttackMore,
     /// A disabled combatant loses 1 hit point after it, if it is strenuous (D35-87).
     Strenuous,
+    /// The action that haste adds is one of a few (D5E-80).
+    LimitedByHaste,
 }
 
 impl MovementLimit {
@@ -147,6 +160,7 @@ impl MovementLimit {
             | Self::RestOfSpeed
             | Self::CostsAction
             | Self::OneAttackMore
+            | Self::LimitedByHaste
             | Self::Strenuous => false,
         }
     }
@@ -157,7 +171,11 @@ impl MovementLimit {
         match self {
             Self::BeyondOneAction | Self::Strenuous | Self::OneAttackMore => true,
             Self::SingleSpeed => action == ActionKind::Charge,
-            Self::RestOfSpeed | Self::CostsAction | Self::BeyondSlow | Self::BeyondOneMove => false,
+            Self::RestOfSpeed
+            | Self::CostsAction
+            | Self::BeyondSlow
+            | Self::BeyondOneMove
+            | Self::LimitedByHaste => false,
         }
     }
 }

@@ -20,14 +20,15 @@ pub(super) fn surprised(action: ActionKind) -> Result<Option<MovementLimit>, Act
 ///
 /// The move, the action and the bonus action come in any order, and the move can be broken up. The
 /// first object is free, the second takes the action, and some objects always take it (D5E-28 to
-/// D5E-39).
+/// D5E-39). Action Surge adds an action, and haste a limited one (D5E-80).
 pub(super) fn regular(
     spent: &[ActionKind],
     action: ActionKind,
 ) -> Result<Option<MovementLimit>, ActionLimit> {
     let count = |wanted: ActionKind| spent.iter().filter(|&&kind| kind == wanted).count();
-    let acted = count(ActionKind::Action) + count(ActionKind::UseObject) > 0
-        || count(ActionKind::Interact) > 1;
+    let objects = count(ActionKind::Interact).saturating_sub(1);
+    let actions = count(ActionKind::Action) + count(ActionKind::UseObject) + objects;
+    let acted = actions > count(ActionKind::ActionSurge);
     match action {
         ActionKind::Move if count(ActionKind::Move) > 0 => Ok(Some(MovementLimit::RestOfSpeed)),
         ActionKind::Move => Ok(Some(MovementLimit::SingleSpeed)),
@@ -36,12 +37,19 @@ pub(super) fn regular(
         ActionKind::BonusAction if count(ActionKind::BonusAction) > 0 => {
             Err(ActionLimit::Used(Law::OneBonusAction))
         }
+        ActionKind::ActionSurge if count(ActionKind::ActionSurge) > 0 => {
+            Err(ActionLimit::Used(Law::ActionSurge))
+        }
+        ActionKind::Haste if count(ActionKind::Haste) > 0 => Err(ActionLimit::Used(Law::Haste)),
+        ActionKind::Haste => Ok(Some(MovementLimit::LimitedByHaste)),
         ActionKind::Interact if count(ActionKind::Interact) == 0 => Ok(None),
         ActionKind::Interact if acted => Err(ActionLimit::Used(Law::SecondObject)),
         ActionKind::Interact => Ok(Some(MovementLimit::CostsAction)),
-        ActionKind::Action | ActionKind::UseObject | ActionKind::BonusAction | ActionKind::Free => {
-            Ok(None)
-        }
+        ActionKind::Action
+        | ActionKind::UseObject
+        | ActionKind::BonusAction
+        | ActionKind::ActionSurge
+        | ActionKind::Free => Ok(None),
         _ => Err(ActionLimit::Never(Law::RegularTurn)),
     }
 }

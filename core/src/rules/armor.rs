@@ -44,6 +44,8 @@ impl ArmorPolicy {
             | Condition::Nauseated
             | Condition::Slowed
             | Condition::Hasted
+            | Condition::Grappled
+            | Condition::Lethargic
             | Condition::Psychological(_)
             | Condition::Custom(_) => None,
         }

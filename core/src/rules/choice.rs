@@ -156,6 +156,7 @@ fn order(rules: &mut Rules, (initiative, by_side, turns): (InitiativePolicy, boo
             InitiativePolicy::Cards => RollingPolicy::EachRoundFreely,
             InitiativePolicy::Check
             | InitiativePolicy::CheckByState { .. }
+            | InitiativePolicy::Passive
             | InitiativePolicy::Formula
             | InitiativePolicy::None => RollingPolicy::Once,
         };

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Condition;
+
 /// Whether a ruleset has spells that need concentration, and how damage tests it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -18,6 +20,13 @@ pub enum ConcentrationPolicy {
 }
 
 impl ConcentrationPolicy {
+    /// Returns whether concentration lasts through a condition that prevents actions. Lethargy after haste incapacitates
+    /// only in 2024 (AMB-D5E-31).
+    #[must_use]
+    pub(crate) fn lasts_through(self, condition: &Condition) -> bool {
+        self == Self::OneSpell && *condition == Condition::Lethargic
+    }
+
     /// Returns the DC of the save after this much damage.
     #[must_use]
     pub fn difficulty(self, damage: i32) -> Option<i32> {
@@ -44,4 +53,6 @@ pub enum ConcentrationLoss {
     Released,
     /// The readied spell was not used in time (D5E-46).
     Lapsed,
+    /// The spell was cast for 1 round, and takes effect (D35-93).
+    TakesEffect,
 }

@@ -43,9 +43,13 @@ pub enum Condition {
     Nauseated,
     /// Slowed: a single action in a turn, in D&D 3.0 and 3.5 (D35-89, D30-65). Other rulesets give it no effect.
     Slowed,
-    /// Hasted: one attack or one partial action more, in D&D 3.0 and 3.5 (D35-89, D30-65). Other rulesets give it no
-    /// effect.
+    /// Hasted: one attack, one partial action or one limited action more, in D&D (D35-89, D30-65, D5E-80). Other rulesets
+    /// give it no effect.
     Hasted,
+    /// Held by a grapple. In D&D 5e its source lets go when incapacitated (D5E-85). Other rulesets give it no effect.
+    Grappled,
+    /// Without moves and actions for a turn after haste has ended, in D&D 5e (D5E-80).
+    Lethargic,
     /// At the mercy of others, in D&D 3.0 and 3.5 (D35-87, D35-88). Other rulesets give it no effect.
     Helpless,
     /// A psychological effect in the game master's words, against which self-control can be
@@ -90,11 +94,14 @@ impl Condition {
     ];
 
     /// The named conditions of D&D 5e, in menu order.
-    pub const FIFTH_EDITION: [Self; 10] = [
+    pub const FIFTH_EDITION: [Self; 13] = [
         Self::Prone,
         Self::Invisible,
+        Self::Grappled,
         Self::Poisoned,
         Self::Frightened,
+        Self::Hasted,
+        Self::Lethargic,
         Self::Incapacitated,
         Self::Stunned,
         Self::Paralyzed,
@@ -140,6 +147,8 @@ impl Condition {
             | Self::Nauseated
             | Self::Slowed
             | Self::Hasted
+            | Self::Grappled
+            | Self::Lethargic
             | Self::Helpless
             | Self::Stable
             | Self::Psychological(_)
@@ -166,10 +175,15 @@ impl Condition {
             | Self::Nauseated
             | Self::Slowed
             | Self::Hasted
+            | Self::Grappled
             | Self::Helpless
             | Self::Psychological(_)
             | Self::Custom(_) => true,
-            Self::Stunned | Self::Paralyzed | Self::Incapacitated | Self::Dazed => false,
+            Self::Stunned
+            | Self::Paralyzed
+            | Self::Incapacitated
+            | Self::Dazed
+            | Self::Lethargic => false,
         }
     }
 

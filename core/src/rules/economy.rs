@@ -77,7 +77,10 @@ impl Economy {
                 action,
                 Kind::Standard | Kind::Partial | Kind::Move | Kind::FullRound | Kind::FiveFootStep
             ),
-            Self::ActionAndBonus => matches!(action, Kind::Action | Kind::Move | Kind::BonusAction),
+            Self::ActionAndBonus => matches!(
+                action,
+                Kind::Action | Kind::Move | Kind::BonusAction | Kind::ActionSurge | Kind::Haste
+            ),
             Self::Points => false,
             Self::Open => true,
         }
@@ -97,6 +100,8 @@ impl Economy {
     pub fn granted_by(self, action: ActionKind) -> Option<Law> {
         match (self, action) {
             (Self::ActionAndBonus, ActionKind::BonusAction) => Some(Law::BonusActionGranted),
+            (Self::ActionAndBonus, ActionKind::ActionSurge) => Some(Law::ActionSurge),
+            (Self::ActionAndBonus, ActionKind::Haste) => Some(Law::Haste),
             _ => None,
         }
     }
@@ -122,8 +127,10 @@ const PARTIAL: [ActionKind; 6] = [
     ActionKind::Free,
 ];
 
-const ACTION_AND_BONUS: [ActionKind; 6] = [
+const ACTION_AND_BONUS: [ActionKind; 8] = [
     ActionKind::Action,
+    ActionKind::ActionSurge,
+    ActionKind::Haste,
     ActionKind::Move,
     ActionKind::BonusAction,
     ActionKind::Interact,

@@ -12,6 +12,8 @@ use crate::law::Law;
 pub enum Haste {
     /// One attack more in a full attack, but no action more (D35-89).
     Attack,
+    /// One limited action more, and lethargy when it ends (D5E-80).
+    LimitedAction,
     /// One partial action more, before or after the rest of the turn (D30-65).
     PartialAction,
 }
@@ -23,8 +25,14 @@ impl Economy {
         match self {
             Self::StandardAndMove => Some(Haste::Attack),
             Self::Partial => Some(Haste::PartialAction),
-            Self::ActionAndBonus | Self::Points | Self::Open => None,
+            Self::ActionAndBonus => Some(Haste::LimitedAction),
+            Self::Points | Self::Open => None,
         }
+    }
+
+    /// Returns whether the end of haste leaves its target without moves and actions until after its next turn (D5E-80).
+    pub(crate) fn tires_after_haste(self) -> bool {
+        self.haste() == Some(Haste::LimitedAction)
     }
 
     /// Returns what haste adds to the turn of a combatant with these conditions.
@@ -35,7 +43,11 @@ impl Economy {
 
     /// Returns whether these conditions leave a combatant a single action in a turn (D35-89, D30-65).
     pub(crate) fn is_slowed(self, conditions: &[Condition]) -> bool {
-        self.haste().is_some() && conditions.contains(&Condition::Slowed)
+        let slows = match self.haste() {
+            Some(Haste::Attack | Haste::PartialAction) => true,
+            Some(Haste::LimitedAction) | None => false,
+        };
+        slows && conditions.contains(&Condition::Slowed)
     }
 
     /// Checks an action against a turn with one partial action more: the first or the last action may be the extra one,

@@ -16,6 +16,12 @@ use crate::rule_id::RuleId;
 pub enum HouseRule {
     /// Initiative is rolled at the start of each round (D30-35).
     RollEachRound,
+    /// One d20 a side, without modifiers; a tie is rolled again (D5E-87).
+    SideInitiative,
+    /// Initiative is rolled at the start of each round, and what is done modifies it (D5E-87, AMB-D5E-29).
+    SpeedFactor,
+    /// Everyone uses 10 plus the modifier instead of a roll (D5E-87).
+    PassiveInitiative,
     /// Dice break ties: a d20 each, the highest first (AMB-D35-2, AMB-D5E-8).
     TiesRolledOff,
     /// The players and the game master break ties, as in D&D 5e (D5E-24 to D5E-26).
@@ -55,8 +61,11 @@ pub enum HouseRule {
 
 impl HouseRule {
     /// All house rules, in menu order.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 21] = [
         Self::RollEachRound,
+        Self::SideInitiative,
+        Self::SpeedFactor,
+        Self::PassiveInitiative,
         Self::TiesRolledOff,
         Self::TiesDecided,
         Self::CreatureTiesAsked,
@@ -81,6 +90,9 @@ impl HouseRule {
     pub fn law(self) -> Law {
         match self {
             Self::RollEachRound => Law::RolledEachRound,
+            Self::SideInitiative | Self::SpeedFactor | Self::PassiveInitiative => {
+                Law::InitiativeVariants
+            }
             Self::TiesRolledOff => Law::HouseTiesRolledOff,
             Self::TiesDecided => Law::HouseTiesDecided,
             Self::CreatureTiesAsked => Law::TieAsEntered,
@@ -114,6 +126,9 @@ impl HouseRule {
                 let turns = table.initiative == InitiativePolicy::Check;
                 let each_round = turns.then_some(RollingPolicy::EachRound)?;
                 rules.rolling = if on { each_round } else { table.rolling };
+            }
+            Self::SideInitiative | Self::SpeedFactor | Self::PassiveInitiative => {
+                return self.put_variant(rules, on);
             }
             Self::TiesRolledOff => {
                 let rolled = match table.tie {
@@ -176,6 +191,22 @@ impl HouseRule {
         }
         Some(())
     }
+
+    /// Changes how initiative is determined, where the ruleset has such variants (D5E-87).
+    fn put_variant(self, rules: &mut Rules, on: bool) -> Option<()> {
+        if Law::InitiativeVariants.rules(rules.ruleset).is_empty() {
+            return None;
+        }
+        let table = Rules::from(rules.ruleset);
+        match self {
+            Self::SideInitiative => rules.order.sharing = or(on, SharingPolicy::Sides),
+            Self::PassiveInitiative if table.initiative != InitiativePolicy::Check => return None,
+            Self::PassiveInitiative if on => rules.initiative = InitiativePolicy::Passive,
+            Self::PassiveInitiative => rules.initiative = table.initiative,
+            _ => rules.rolling = or(on, RollingPolicy::EachRoundFreely),
+        }
+        Some(())
+    }
 }
 
 fn dying(rules: &mut Rules) -> Option<&mut DyingRules> {
@@ -193,6 +224,7 @@ fn dying(rules: &mut Rules) -> Option<&mut DyingRules> {
 fn scores(rules: &mut Rules) -> Option<&mut InitiativeScores> {
     match &mut rules.initiative {
         InitiativePolicy::Check
+        | InitiativePolicy::Passive
         | InitiativePolicy::Formula
         | InitiativePolicy::Cards
         | InitiativePolicy::None => None,

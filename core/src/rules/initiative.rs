@@ -22,6 +22,9 @@ pub enum InitiativePolicy {
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         scores: InitiativeScores,
     },
+    /// A passive score for everyone instead of a roll: 10 plus the total modifier, 5 more with advantage and 5 less with
+    /// disadvantage (D5E-87).
+    Passive,
     /// A new card for each combatant (ANY-7).
     Cards,
     /// None: combatants come in the order of entry, or as the game master decides (ANY-5, ANY-6,
@@ -30,12 +33,20 @@ pub enum InitiativePolicy {
 }
 
 impl InitiativePolicy {
+    /// Returns whether a result is a d20, or a score in its place, plus a modifier.
+    pub(super) fn has_d20(self) -> bool {
+        match self {
+            Self::Check | Self::CheckByState { .. } | Self::Passive => true,
+            Self::Formula | Self::Cards | Self::None => false,
+        }
+    }
+
     /// Returns whether the results are numbers to show. A card has a rank in the deck, which means nothing to
     /// people (ANY-7).
     #[must_use]
     pub fn has_numbers(self) -> bool {
         match self {
-            Self::Check | Self::Formula | Self::CheckByState { .. } => true,
+            Self::Check | Self::Formula | Self::CheckByState { .. } | Self::Passive => true,
             Self::Cards | Self::None => false,
         }
     }
@@ -44,16 +55,17 @@ impl InitiativePolicy {
     #[must_use]
     pub fn by_state(self) -> bool {
         match self {
-            Self::Check | Self::Formula | Self::Cards | Self::None => false,
+            Self::Check | Self::Formula | Self::Passive | Self::Cards | Self::None => false,
             Self::CheckByState { .. } => true,
         }
     }
 
-    /// Returns whether a combatant uses its initiative score instead of a roll (D24-5).
+    /// Returns whether a combatant uses its initiative score instead of a roll (D24-5, D5E-87).
     #[must_use]
     pub fn uses_score(self, profile: &Combatant) -> bool {
         match self {
             Self::Check | Self::Formula | Self::Cards | Self::None => false,
+            Self::Passive => true,
             Self::CheckByState { scores } => match scores {
                 InitiativeScores::Nobody => false,
                 InitiativeScores::GameMaster => profile.controller == Controller::GameMaster,

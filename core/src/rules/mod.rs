@@ -197,6 +197,18 @@ impl Rules {
         !Law::LimitedUses.rules(self.ruleset).is_empty()
     }
 
+    /// Returns whether characters have Heroic Inspiration (D24-28).
+    ///
+    /// ```
+    /// use asalto_core::{Rules, Ruleset};
+    /// assert!(Rules::from(Ruleset::Dnd5e2024).has_inspiration());
+    /// assert!(!Rules::from(Ruleset::Dnd5e).has_inspiration());
+    /// ```
+    #[must_use]
+    pub fn has_inspiration(&self) -> bool {
+        !Law::HeroicInspiration.rules(self.ruleset).is_empty()
+    }
+
     /// Returns whether whoever becomes unconscious falls prone (D5E-81).
     ///
     /// ```
@@ -268,6 +280,10 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn initiative_modifier(&self, combatant: &Combatant) -> i16 {
+        // The d20 of a side has nobody's modifier (D5E-87). A formula says itself what it adds (ANY-16).
+        if self.order.sharing == SharingPolicy::Sides && self.initiative.has_d20() {
+            return 0;
+        }
         let own = combatant.initiative_modifier();
         // An entered modifier is a total.
         match combatant.initiative {

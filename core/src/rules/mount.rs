@@ -65,7 +65,9 @@ impl MountControl {
                 | ActionKind::BonusAction
                 | ActionKind::Interact
                 | ActionKind::UseObject
-                | ActionKind::Swift => false,
+                | ActionKind::Swift
+                | ActionKind::ActionSurge
+                | ActionKind::Haste => false,
             },
         }
     }

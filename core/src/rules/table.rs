@@ -64,7 +64,9 @@ impl Ruleset {
                 Feature::BraceWeapon,
             ],
             // Thief's Reflexes (D5E-86, D24-30) is a second place by hand (AMB-D5E-26).
-            Self::Dnd5e | Self::Dnd5e2024 => &[Feature::Alert, Feature::FeralInstinct],
+            Self::Dnd5e | Self::Dnd5e2024 => {
+                &[Feature::Alert, Feature::FeralInstinct, Feature::ActionSurge]
+            }
             Self::TalesOfWar | Self::Any => &[],
         }
     }
@@ -183,7 +185,7 @@ fn dnd5e() -> Rules {
         mounts: MountPolicy::Controlled,
         legendary: LegendaryPolicy::LairPlaces,
         order: OrderRules::default(),
-        exhaustion: ExhaustionPolicy::None,
+        exhaustion: ExhaustionPolicy::ByLevel,
         durations: DurationPolicy::ToTurn,
         creature_ties: CreatureTies::AsEntered,
         massive: MassiveDamagePolicy::Save,

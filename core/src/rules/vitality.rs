@@ -300,14 +300,19 @@ impl VitalityPolicy {
         }
     }
 
-    /// Returns whether a condition prevents a combatant from acting (D35-15, D35-16, D35-87).
+    /// Returns whether a condition prevents a combatant from acting (D35-15, D35-16, D35-87, D5E-80).
     #[must_use]
     pub fn is_stopped_by(self, condition: &Condition) -> bool {
         let of_third_edition = matches!(
             condition,
             Condition::Dazed | Condition::Fascinated | Condition::Cowering | Condition::Helpless
         );
-        self == Self::NegativeHitPoints && of_third_edition || condition.prevents_acting()
+        let of_fifth_edition = *condition == Condition::Lethargic;
+        match self {
+            Self::NegativeHitPoints if of_third_edition => true,
+            Self::UnconsciousAtZero | Self::DeathSaves(_) if of_fifth_edition => true,
+            _ => condition.prevents_acting(),
+        }
     }
 
     /// Returns whether these conditions leave a combatant a single move action in a turn (D35-87).

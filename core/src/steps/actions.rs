@@ -6,7 +6,7 @@ use crate::encounter::Encounter;
 use crate::event::Event;
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, ActionLimit, Haste, LifeState, MovementLimit, TurnKind};
+use crate::rules::{ActionKind, ActionLimit, Condition, Haste, LifeState, MovementLimit, TurnKind};
 use crate::stack::{Frame, FrameKind};
 use crate::steps::durations;
 
@@ -49,10 +49,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
     }
     if let Some(law) = economy.granted_by(action)
         && !rages
-        && draft
-            .state
-            .actor_at(who)
-            .is_none_or(|one| one.profile.bonus_actions.is_empty())
+        && !is_granted(&draft.state, who, action)
     {
         draft.refuse(Rejection::NotInThisTurn { who, action, law })?;
     }
@@ -74,6 +71,18 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
     }
 }
 
+/// Whether a combatant has what grants an action of this kind: a feature, or haste (D5E-31, D5E-80).
+pub(crate) fn is_granted(encounter: &Encounter, who: CombatantId, action: ActionKind) -> bool {
+    let rules = encounter.rules();
+    let one = encounter.actor_at(who);
+    rules.economy.granted_by(action).is_none()
+        || one.is_some_and(|one| match action {
+            ActionKind::ActionSurge => rules.knows(&one.profile, Feature::ActionSurge),
+            ActionKind::Haste => one.conditions.contains(&Condition::Hasted),
+            _ => !one.profile.bonus_actions.is_empty(),
+        })
+}
+
 /// Checks an action against a turn with these spent actions. An immediate action may have taken the swift one before it
 /// (D35-90), haste may add a partial one (D30-65), and a rage lets a surprised one act normally (D5E-86).
 fn verdict(
@@ -91,7 +100,7 @@ fn verdict(
         _ if raging => economy.allows(TurnKind::Regular, spent, action),
         _ if rages && action == ActionKind::BonusAction => Ok(None),
         Some(Haste::PartialAction) => economy.allows_hasted(turn, spent, action),
-        Some(Haste::Attack) | None => economy.allows(turn, spent, action),
+        Some(Haste::Attack | Haste::LimitedAction) | None => economy.allows(turn, spent, action),
     };
     if verdict.is_ok() && action == ActionKind::Swift && one.is_some_and(|one| one.swift_spent) {
         return Err(ActionLimit::Used(Law::OneSwiftAction));

@@ -22,7 +22,12 @@ pub(crate) fn begin(draft: &mut Draft<'_>, who: CombatantId, spell: &str) -> Res
         draft.refuse(Rejection::unable(draft.state.rules().vitality, who, None))?;
     }
     end(draft, who, ConcentrationLoss::AnotherSpell)?;
-    draft.emit(Event::ConcentrationBegan { who, spell })
+    let casting = None;
+    draft.emit(Event::ConcentrationBegan {
+        who,
+        spell,
+        casting,
+    })
 }
 
 /// Ends concentration. A readied spell that needs it is lost, unless it is released at its trigger
@@ -58,10 +63,16 @@ pub(crate) fn after_damage(
     if draft.present(who)?.concentration.is_none() {
         return Ok(());
     }
-    if !draft.state.is_capable(who) {
+    if !may_concentrate(draft, who)? {
         return end(draft, who, ConcentrationLoss::Incapacitated);
     }
-    match draft.state.rules().concentration.difficulty(damage) {
+    let rules = draft.state.rules();
+    let concentration = draft.present(who)?.concentration.as_ref();
+    let difficulty = match concentration.and_then(|held| held.casting) {
+        Some(level) => Some(rules.casting.concentration(damage, level)),
+        None => rules.concentration.difficulty(damage),
+    };
+    match difficulty {
         Some(difficulty) => draft.emit(Event::ConcentrationTested { who, difficulty }),
         None => Ok(()),
     }
@@ -69,9 +80,13 @@ pub(crate) fn after_damage(
 
 /// Ends the concentration of a combatant that is incapacitated.
 pub(crate) fn after_condition(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    if draft.state.is_capable(who) {
+    if may_concentrate(draft, who)? {
         Ok(())
     } else {
         end(draft, who, ConcentrationLoss::Incapacitated)
     }
+}
+
+fn may_concentrate(draft: &Draft<'_>, who: CombatantId) -> Result<bool, Rejection> {
+    Ok(draft.present(who)?.may_concentrate(draft.state.rules()))
 }

@@ -6,7 +6,7 @@ use crate::effect::{Effect, EffectExpiry, RoundPoint, TimePoint, TurnMoment};
 use crate::event::{CombatantEvent, Event};
 use crate::frame_id::FrameId;
 use crate::rejection::Rejection;
-use crate::steps::{groups, recharge, turn_effects};
+use crate::steps::{groups, lethargy, recharge, turn_effects};
 
 /// Ends effects that end before a count of the round, or with the round.
 pub(crate) fn pass(draft: &mut Draft<'_>, count: Option<i32>) -> Result<(), Rejection> {
@@ -101,7 +101,9 @@ pub(crate) fn concentration_ends(
         ended.extend(held.map(|effect| (one.id, effect.clone())));
     }
     for (who, effect) in ended {
+        let ended = effect.condition.clone();
         draft.emit(Event::EffectEnded { who, effect })?;
+        lethargy::after(draft, who, &ended)?;
     }
     Ok(())
 }
@@ -138,7 +140,9 @@ pub(crate) fn unbind(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
 
 fn end_where(draft: &mut Draft<'_>, which: impl Fn(EffectExpiry) -> bool) -> Result<(), Rejection> {
     for (who, effect) in effects_where(draft, which) {
+        let ended = effect.condition.clone();
         draft.emit(Event::EffectEnded { who, effect })?;
+        lethargy::after(draft, who, &ended)?;
     }
     Ok(())
 }

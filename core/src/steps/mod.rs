@@ -13,6 +13,8 @@ pub(crate) mod dying;
 pub(crate) mod groups;
 pub(crate) mod joining;
 pub(crate) mod kept_turns;
+pub(crate) mod lethargy;
+pub(crate) mod long_casting;
 pub(crate) mod massive_damage;
 pub(crate) mod nonlethal;
 pub(crate) mod objections;

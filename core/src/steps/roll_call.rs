@@ -80,9 +80,12 @@ fn identical(
 
 /// Returns the way a combatant rolls initiative: by its profile, and with disadvantage if surprise
 /// gives it (D5E-53). Advantage and disadvantage cancel each other. The state of the combatant counts
-/// if the ruleset says so (D24-3, D24-4).
+/// if the ruleset says so (D24-3, D24-4). The roll of a side has nobody's state (D5E-87).
 pub(crate) fn roll_mode(encounter: &Encounter, participant: &Participant) -> RollMode {
     let rules = encounter.rules();
+    if rules.order.sharing == SharingPolicy::Sides {
+        return RollMode::Normal;
+    }
     if rules.initiative.by_state() {
         return basis(encounter, participant).mode();
     }
@@ -109,20 +112,39 @@ fn suffers(rules: &Rules, participant: &Participant, condition: &Condition) -> b
 /// Otherwise nothing is recorded.
 pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> InitiativeBasis {
     let rules = encounter.rules();
+    if rules.order.sharing == SharingPolicy::Sides {
+        let score = rules.initiative.uses_score(&participant.profile);
+        return InitiativeBasis {
+            score,
+            ..InitiativeBasis::default()
+        };
+    }
     let poisoned = suffers(rules, participant, &Condition::Poisoned);
     let frightened = suffers(rules, participant, &Condition::Frightened);
     let feral = rules.knows(&participant.profile, Feature::FeralInstinct);
+    let score = rules.initiative.uses_score(&participant.profile);
+    let exhausted = rules.exhaustion.check_mode(participant.exhaustion) == RollMode::Disadvantage;
     if !rules.initiative.by_state() {
+        // A score has no die that shows what the profile and surprise did.
+        let surprised = rules.opening.surprised_roll() == RollMode::Disadvantage;
         return InitiativeBasis {
+            score,
+            profile: if score {
+                participant.profile.initiative_mode
+            } else {
+                RollMode::Normal
+            },
+            surprised: score && participant.surprised && surprised,
             poisoned,
             frightened,
             feral,
+            exhausted,
             ..InitiativeBasis::default()
         };
     }
     let disadvantage = rules.opening.surprised_roll() == RollMode::Disadvantage;
     InitiativeBasis {
-        score: rules.initiative.uses_score(&participant.profile),
+        score,
         profile: participant.profile.initiative_mode,
         surprised: participant.surprised && disadvantage,
         invisible: participant.conditions.contains(&Condition::Invisible),
@@ -130,6 +152,7 @@ pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> Initiat
         poisoned,
         frightened,
         feral,
+        exhausted,
     }
 }
 
@@ -144,6 +167,7 @@ pub(crate) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Resu
         InitiativePolicy::Cards => return Err(TableRejection::CardsDecide { who }.into()),
         InitiativePolicy::Check
         | InitiativePolicy::CheckByState { .. }
+        | InitiativePolicy::Passive
         | InitiativePolicy::Formula
         | InitiativePolicy::None => {}
     }

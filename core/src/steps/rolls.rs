@@ -2,7 +2,6 @@
 
 use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
-use crate::die::Die;
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::limits::TOTALS;
@@ -54,8 +53,10 @@ pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<i32, Rej
         }
         Some(total) => (None, total),
         None => {
-            let face = draft.roll(Die::D20, Some(who))?;
-            let weary = draft.present(who)?.exhaustion_penalty(draft.state.rules());
+            let one = draft.present(who)?;
+            let weary = one.exhaustion_penalty(draft.state.rules());
+            let mode = draft.state.rules().exhaustion.save_mode(one.exhaustion);
+            let (face, _) = draft.roll_d20(mode, who)?;
             let modifier = i32::from(save.modifier) + i32::from(weary);
             (Some(face), i32::from(face) + modifier)
         }

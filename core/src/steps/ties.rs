@@ -5,6 +5,7 @@ use crate::combatant::{CombatantId, Controller};
 use crate::die::Die;
 use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant};
+use crate::law::Law;
 use crate::order::{OpenTie, Tie};
 use crate::rejection::Rejection;
 use crate::rules::{CreatureTies, InitiativePolicy, Rules, SharingPolicy, TieBreaker, TiePolicy};
@@ -44,7 +45,7 @@ pub(crate) fn open_ties(encounter: &Encounter) -> Vec<OpenTie> {
 pub(crate) fn keeps_entry(encounter: &Encounter, rivals: &[CombatantId]) -> bool {
     let rules = encounter.rules();
     let mut rivals = rivals.iter().filter_map(|&who| encounter.participant(who));
-    by_chance(rules.tie).is_none()
+    by_chance(rules).is_none()
         && rules.creature_ties == CreatureTies::AsEntered
         && rules.order.sharing != SharingPolicy::Sides
         && rivals.all(|one| one.profile.controller == Controller::GameMaster)
@@ -67,14 +68,19 @@ pub(crate) fn left_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> Op
     let by = if side_is_chosen(encounter.rules()) {
         TieBreaker::FirstSide
     } else {
-        by_chance(encounter.rules().tie).unwrap_or_else(|| TieBreaker::among(controllers))
+        by_chance(encounter.rules()).unwrap_or_else(|| TieBreaker::among(controllers))
     };
     OpenTie { tied, by }
 }
 
-/// Returns the kind of chance that breaks ties. None if a person does.
-pub(crate) fn by_chance(policy: TiePolicy) -> Option<TieBreaker> {
-    match policy {
+/// Returns the kind of chance that breaks ties. None if a person does. Sides with equal numbers on their d20 roll
+/// again (D5E-87).
+pub(crate) fn by_chance(rules: &Rules) -> Option<TieBreaker> {
+    let variants = !Law::InitiativeVariants.rules(rules.ruleset).is_empty();
+    if variants && rules.order.sharing == SharingPolicy::Sides {
+        return Some(TieBreaker::RollOff);
+    }
+    match rules.tie {
         TiePolicy::Lots { .. } => Some(TieBreaker::Lots),
         TiePolicy::RollOff => Some(TieBreaker::RollOff),
         TiePolicy::TieBreakRolls { .. } => Some(TieBreaker::TieBreakRolls),

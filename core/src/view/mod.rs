@@ -87,6 +87,10 @@ pub struct EncounterView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and any of them may hold together"
+)]
 pub struct CombatantView {
     /// The id of the combatant.
     pub id: CombatantId,
@@ -150,6 +154,9 @@ pub struct CombatantView {
     /// The level of exhaustion, 0 to 6.
     #[serde(default)]
     pub exhaustion: u8,
+    /// Whether it has Heroic Inspiration (D24-28).
+    #[serde(default)]
+    pub inspired: bool,
     /// Whether it has expended a spell slot in the current turn.
     #[serde(default)]
     pub slot_expended: bool,
@@ -315,6 +322,7 @@ impl CombatantView {
             legendary: legendary(one).filter(|_| !one.is_dead(encounter.rules())),
             last_lair_action: one.legendary.last_lair_action.clone(),
             exhaustion: one.exhaustion,
+            inspired: one.inspired,
             slot_expended: one.slot_expended.is_some()
                 && one.slot_expended == encounter.stack().turn().map(|turn| turn.id),
             joins: one.joins,

@@ -86,6 +86,7 @@ pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -
             }
         }
         PlaceCause::Swapped { with } => Reason::Swapped { count, with },
+        PlaceCause::Summoned { by } => Reason::Summoned { count, by },
         PlaceCause::SecondPlace => Reason::SecondPlace {
             count,
             owner: one.profile.place?.of,

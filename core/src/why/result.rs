@@ -59,6 +59,7 @@ fn are_rivals(encounter: &Encounter, one: &Place, other: &Place) -> bool {
         | PlaceCause::Announced
         | PlaceCause::Readied { .. }
         | PlaceCause::Swapped { .. }
+        | PlaceCause::Summoned { .. }
         | PlaceCause::Ruled
         | PlaceCause::Rearranged
         | PlaceCause::Together

@@ -4,8 +4,9 @@
 use crate::combatant::CombatantId;
 use crate::effect::EffectExpiry;
 use crate::encounter::{Encounter, Participant};
+use crate::law::Law;
 use crate::reason::Reason;
-use crate::rules::{Condition, LifeState};
+use crate::rules::{Condition, ExhaustionPolicy, Haste, LifeState};
 use crate::waiting::Waiting;
 
 /// A visible status of a combatant.
@@ -96,12 +97,18 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
             one.massive_damage(rules)?;
             Reason::MassiveDamage
         }
-        CombatantStatus::Concentration => Reason::Concentrates {
-            spell: one.concentration.as_ref()?.spell.clone(),
-        },
+        CombatantStatus::Concentration => {
+            let held = one.concentration.as_ref()?;
+            let spell = held.spell.clone();
+            match held.casting {
+                Some(_) => Reason::CastsForARound { spell },
+                None => Reason::Concentrates { spell },
+            }
+        }
         CombatantStatus::Exhaustion => {
             let (level, by) = (one.exhaustion, one.exhaustion_penalty(rules));
-            (by < 0).then_some(Reason::Exhausted { level, by })?
+            let counts = rules.exhaustion != ExhaustionPolicy::None && level > 0;
+            counts.then_some(Reason::Exhausted { level, by })?
         }
         CombatantStatus::LimitedUse(name) => {
             let of = one.limited_use(name).filter(|_| rules.has_limited_uses());
@@ -118,6 +125,9 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
             let held = one.conditions.contains(condition);
             let condition = held.then(|| condition.clone())?;
             match ending {
+                _ if condition == Condition::Lethargic && rules.economy.tires_after_haste() => {
+                    Reason::Lethargic
+                }
                 _ if rules.vitality.is_stopped_by(&condition) => {
                     Reason::unable_by_condition(rules.vitality, condition)
                 }
@@ -129,7 +139,9 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
                     Reason::UnconsciousProne
                 }
                 None => match (&condition, rules.economy.haste()) {
-                    (Condition::Slowed, Some(_)) => Reason::Slowed,
+                    (Condition::Slowed, Some(Haste::Attack | Haste::PartialAction)) => {
+                        Reason::Slowed
+                    }
                     (Condition::Hasted, Some(haste)) => Reason::Hasted { haste },
                     _ => Reason::Under(condition),
                 },
@@ -153,10 +165,19 @@ fn of_effect(
             at: each.at,
             does: each.does.clone(),
         },
-        None => Reason::Lasts {
-            condition,
-            ending,
-            later: encounter.ends_with_next_turn(ending),
+        None => match effect.and_then(|effect| effect.source) {
+            Some(by) if held_by_grapple(encounter, &condition, ending) => Reason::Grappled { by },
+            _ => Reason::Lasts {
+                condition,
+                ending,
+                later: encounter.ends_with_next_turn(ending),
+            },
         },
     }
+}
+
+/// Whether an effect is a grapple without an end of its own, which the ruleset ends with its source (D5E-85).
+fn held_by_grapple(encounter: &Encounter, condition: &Condition, ending: EffectExpiry) -> bool {
+    let ends = !Law::GrappleEnds.rules(encounter.rules().ruleset).is_empty();
+    ends && *condition == Condition::Grappled && ending == EffectExpiry::Open
 }

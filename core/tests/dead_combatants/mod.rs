@@ -1,6 +1,6 @@
 //! A law: nobody dead is ever awaited, dealt, rolled, offered or next.
 
-use asalto_core::command::{InitiativeSwap, PriorityCommand, TableCommand};
+use asalto_core::command::{InitiativeSwap, PriorityCommand, Summoned, TableCommand};
 use asalto_core::{
     Awaiting, CombatantId, Command, Encounter, EncounterView, Event, Session, available,
 };
@@ -80,6 +80,7 @@ fn asks(command: &Command) -> Vec<CombatantId> {
         Command::EnterInitiative { who, .. }
         | Command::ActFirst { who }
         | Command::SwapInitiative(InitiativeSwap { who, .. })
+        | Command::FollowSummoner(Summoned { who, .. })
         | Command::ArriveAware { who }
         | Command::ActNow { who, .. }
         | Command::DeclineTrigger { who }

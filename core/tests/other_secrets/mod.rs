@@ -143,7 +143,7 @@ impl SecretChanger {
                 waiting: Waiting::Readied(readied),
                 ..
             } if self.is_hidden(*who) => change_readied(readied),
-            Event::ConcentrationBegan { who, spell } if self.is_hidden(*who) => {
+            Event::ConcentrationBegan { who, spell, .. } if self.is_hidden(*who) => {
                 SECRET.clone_into(spell);
             }
             Event::ConcentrationTested { who, difficulty } if self.is_hidden(*who) => {
@@ -358,6 +358,7 @@ impl SecretChanger {
             | CombatantEvent::TurnEffectSettled { effect, .. } => change_effect(effect),
             CombatantEvent::InitiativeScored { .. }
             | CombatantEvent::ExhaustionSet { .. }
+            | CombatantEvent::InspirationSet { .. }
             | CombatantEvent::SlotExpended { .. }
             | CombatantEvent::CameIntoSight { .. }
             | CombatantEvent::Concealed { .. }

@@ -1,6 +1,6 @@
 //! Combats in which places change all the time, and the claims that the reasons for places make.
 
-use asalto_core::command::InitiativeSwap;
+use asalto_core::command::{InitiativeSwap, Summoned};
 use asalto_core::encounter::{Arrival, Participant};
 use asalto_core::mount::MountControl;
 use asalto_core::order::{Place, PlaceCause, PlaceTarget};
@@ -113,6 +113,10 @@ impl<'c> Crowd<'c> {
                 who: CombatantId(count - detail % 2),
                 total: 7 + small,
             },
+            23 if detail.is_multiple_of(3) => Command::FollowSummoner(Summoned {
+                who: CombatantId(count - detail % 2),
+                by: other,
+            }),
             23 => Command::ArriveAware {
                 who: CombatantId(count - detail % 2),
             },
@@ -291,6 +295,7 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
         Reason::Swapped { count, with } => {
             is_at(place, *count, PlaceCause::Swapped { with: *with })
         }
+        Reason::Summoned { count, by } => is_at(place, *count, PlaceCause::Summoned { by: *by }),
         other => holds_without_a_count(encounter, place, other),
     }
 }

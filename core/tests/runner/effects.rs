@@ -1,11 +1,12 @@
 //! Statements about effects: their beginning, and what they do each turn.
 
-use asalto_core::Command;
 use asalto_core::effect::{
     Duration, NewEffect, TurnEffect, TurnEffectInput, TurnEffectKind, TurnMoment,
 };
+use asalto_core::{Command, DamageType};
 
 use super::commands::{condition_of, number};
+use super::names;
 use super::table::Table;
 
 /// Reads a command about an effect; `None` for any other statement.
@@ -67,6 +68,11 @@ fn each_turn(words: &[&str]) -> Result<TurnEffect, String> {
     let does = match does {
         ["damage", dice] => TurnEffectKind::Damage {
             dice: (*dice).to_owned(),
+            damage_type: None,
+        },
+        ["damage", dice, of] => TurnEffectKind::Damage {
+            dice: (*dice).to_owned(),
+            damage_type: Some(names::from_word::<DamageType>(of)?.into()),
         },
         ["heal", dice] => TurnEffectKind::Healing {
             dice: (*dice).to_owned(),

@@ -1,6 +1,6 @@
 //! Statements of D&D 5e: stealth, ties broken by people, concentration, surprise, reactions.
 
-use asalto_core::command::InitiativeSwap;
+use asalto_core::command::{InitiativeSwap, InspirationCommand, Summoned};
 use asalto_core::die::DiscardedDie;
 use asalto_core::encounter::stealth_contests;
 use asalto_core::event::DyingEvent;
@@ -39,6 +39,17 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         ["swap", name, "with", other] => Command::SwapInitiative(InitiativeSwap {
             who: one(name)?,
             with: one(other)?,
+        }),
+        ["inspire", name] => Command::Inspiration(InspirationCommand::Set {
+            who: one(name)?,
+            has: true,
+        }),
+        ["inspired-reroll", name] => {
+            Command::Inspiration(InspirationCommand::Spend { who: one(name)? })
+        }
+        ["summoned", name, "by", other] => Command::FollowSummoner(Summoned {
+            who: one(name)?,
+            by: one(other)?,
         }),
         ["act-first", name] => Command::ActFirst { who: one(name)? },
         ["concentrate", name, spell] => Command::Concentrate {

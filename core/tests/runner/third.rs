@@ -1,6 +1,6 @@
 //! Statements of D&D 3.0 and 3.5: delay, ready, spells and their expectations.
 
-use asalto_core::casting::{CheckInput, CounterMethod, MagicSource, Spell};
+use asalto_core::casting::{CastingTime, CheckInput, CounterMethod, MagicSource, Spell};
 use asalto_core::waiting::{FiveFootStep, Readied, Waiting};
 use asalto_core::{Command, Event};
 
@@ -87,10 +87,15 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
 }
 
 fn spell(name: &str, level: &str, source: &[&str]) -> Result<Spell, String> {
+    let (source, time) = match source {
+        [source @ .., "one-round"] => (source, CastingTime::Round),
+        source => (source, CastingTime::Action),
+    };
     Ok(Spell {
         name: name.to_owned(),
         level: number(level)?,
         magic: magic(source)?,
+        time,
     })
 }
 

@@ -1,7 +1,7 @@
 //! Commands of D&D 5e, of 2014 and of 2024.
 
 use asalto_core::combatant::{LimitedUse, SecondPlace, SecondPlaceKind, UseLimit};
-use asalto_core::command::{RechargeInput, UseCommand};
+use asalto_core::command::{InspirationCommand, RechargeInput, UseCommand};
 use asalto_core::mount::MountControl;
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult};
 use asalto_core::share::DamageKind;
@@ -108,6 +108,11 @@ pub fn anything(who: CombatantId, detail: u32) -> Command {
             kind: DamageKind::Lethal,
             damage_type: super::time::typed(detail),
         },
+        6 if small < 2 => Command::Inspiration(InspirationCommand::Set {
+            who,
+            has: small == 0,
+        }),
+        6 if small == 2 => Command::Inspiration(InspirationCommand::Spend { who }),
         6 => Command::ExpendSlot { who },
         7 => Command::SetExhaustion {
             who,

@@ -9,7 +9,7 @@ mod time;
 
 use asalto_core::casting::CheckInput;
 use asalto_core::combatant::{Controller, DamageReduction, Feature, Group};
-use asalto_core::command::InitiativeSwap;
+use asalto_core::command::{InitiativeSwap, Summoned};
 use asalto_core::die::RollMode;
 use asalto_core::rules::{
     HouseRule, OpeningPolicy, Response, RollingPolicy, SurprisedReactions, TiePolicy,
@@ -306,7 +306,19 @@ impl<'c> Walker<'c> {
     /// The ruleset's rules, with one house rule.
     fn house_rules(&self, detail: u32) -> Rules {
         let mut rules = Rules::from(self.session.rules().ruleset);
-        match detail % 7 {
+        match detail % 10 {
+            7 => {
+                let sides = HouseRule::SideInitiative;
+                rules = rules.with(sides, true).unwrap_or(rules);
+            }
+            8 => {
+                let speed = HouseRule::SpeedFactor;
+                rules = rules.with(speed, true).unwrap_or(rules);
+            }
+            9 => {
+                let passive = HouseRule::PassiveInitiative;
+                rules = rules.with(passive, true).unwrap_or(rules);
+            }
             6 => {
                 let scores = HouseRule::ScoresForMonsters;
                 rules = rules.with(scores, true).unwrap_or(rules);
@@ -378,10 +390,10 @@ fn profile(seed: u32) -> Combatant {
 }
 
 fn acts_earlier(who: CombatantId, other: CombatantId, detail: u32) -> Command {
-    if detail.is_multiple_of(2) {
-        Command::SwapInitiative(InitiativeSwap { who, with: other })
-    } else {
-        Command::ActFirst { who }
+    match detail % 3 {
+        0 => Command::SwapInitiative(InitiativeSwap { who, with: other }),
+        1 => Command::FollowSummoner(Summoned { who, by: other }),
+        _ => Command::ActFirst { who },
     }
 }
 

@@ -1,7 +1,7 @@
 //! Commands of D&D 3.0 and 3.5 for a random walk.
 
 use asalto_core::casting::{
-    CheckInput, CheckVerdict, CounterMethod, MagicSource, Spell, SpellCheckKind,
+    CastingTime, CheckInput, CheckVerdict, CounterMethod, MagicSource, Spell, SpellCheckKind,
 };
 use asalto_core::mount::MountControl;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep, Readied, ReadyPurpose};
@@ -82,6 +82,11 @@ fn haste(detail: u32) -> Spell {
         name: "Haste".to_owned(),
         level: u8::try_from(detail % 256).unwrap_or_default(),
         magic: MagicSource::Arcane,
+        time: if detail.is_multiple_of(3) {
+            CastingTime::Round
+        } else {
+            CastingTime::Action
+        },
     }
 }
 

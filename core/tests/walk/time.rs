@@ -126,7 +126,10 @@ fn each_turn(detail: u32) -> TurnEffect {
     let dice = ["3", "1d6-2", "2d4+1"][usize::try_from(detail / 6 % 3).unwrap_or_default()];
     let dice = dice.to_owned();
     let does = match detail / 18 % 4 {
-        0 => TurnEffectKind::Damage { dice },
+        0 => TurnEffectKind::Damage {
+            dice,
+            damage_type: typed(detail),
+        },
         1 => TurnEffectKind::Healing { dice },
         2 => TurnEffectKind::Regeneration { dice },
         _ => TurnEffectKind::Reminder,

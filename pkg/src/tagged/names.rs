@@ -73,6 +73,7 @@ const PLAIN: [&str; 82] = [
     "BaseColor",
     "Bypass",
     "CastingPolicy",
+    "CastingTime",
     "ChargeOutcome",
     "CheckConsequence",
     "CheckObligation",

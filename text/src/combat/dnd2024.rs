@@ -24,6 +24,14 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
             let level = lang.number((*level).into());
             lang.text_with(Dnd2024Text::LogExhaustion, &[&names.name(*who), &level])
         }
+        Event::Combatant(CombatantEvent::InspirationSet { who, has }) => {
+            let text = if *has {
+                Dnd2024Text::LogInspired
+            } else {
+                Dnd2024Text::LogNotInspired
+            };
+            lang.text_with(text, &[&names.name(*who)])
+        }
         Event::Moved { place, .. } => match place.why {
             PlaceCause::Swapped { with } => {
                 let count = lang.number(place.count);
@@ -75,9 +83,16 @@ pub(super) fn reason(lang: Lang, name: &str, reason: &Reason, names: &Names<'_>)
                 &[name, &lang.number(*count), &with],
             )
         }
+        Reason::Summoned { count, by } => {
+            let by = names.name(*by);
+            lang.text_with(Dnd2024Text::WhySummoned, &[name, &lang.number(*count), &by])
+        }
         Reason::SurprisedUntilRoll => lang.text_with(Dnd2024Text::WhySurprised, &[name]),
         Reason::Exhausted { level, by } => {
             let level = lang.number((*level).into());
+            if *by == 0 {
+                return Some(lang.text_with(Dnd2024Text::WhyExhaustedByLevel, &[name, &level]));
+            }
             let by = lang.number(by.saturating_abs().into());
             lang.text_with(Dnd2024Text::WhyExhausted, &[name, &level, &by])
         }
@@ -99,6 +114,7 @@ fn sources(lang: Lang, basis: InitiativeBasis) -> String {
         (basis.poisoned, Dnd2024Text::Poisoned),
         (basis.frightened, Dnd2024Text::Frightened),
         (basis.feral, Dnd2024Text::FeralInstinct),
+        (basis.exhausted, Dnd2024Text::Exhausted),
     ];
     let states = states
         .into_iter()
@@ -130,6 +146,9 @@ pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) ->
     match rejection {
         Rejection::SlotExpended { who } => {
             Some(lang.text_with(Dnd2024Text::RejectSlot, &[&names.name(*who)]))
+        }
+        Rejection::NotInspired { who } => {
+            Some(lang.text_with(Dnd2024Text::RejectNotInspired, &[&names.name(*who)]))
         }
         Rejection::Swap(rejection) => Some(swap(lang, *rejection, names)),
         _ => None,

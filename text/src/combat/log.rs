@@ -48,6 +48,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
                 MovementLimit::BeyondOneMove => CombatLogText::BeyondOneMove,
                 MovementLimit::BeyondSlow => CombatLogText::BeyondSlow,
                 MovementLimit::OneAttackMore => CombatLogText::OneAttackMore,
+                MovementLimit::LimitedByHaste => CombatLogText::LimitedByHaste,
                 MovementLimit::Strenuous => CombatLogText::Strenuous,
             };
             lang.text_with(text, &[&names.name(*who), crate::action(lang, *action)])
@@ -229,7 +230,7 @@ fn loss_cause(why: WaitingLoss) -> CombatLogText {
 /// Returns the reason that concentration ended; none if the log already has it.
 fn concentration_cause(why: ConcentrationLoss) -> Option<CombatLogText> {
     Some(match why {
-        ConcentrationLoss::Lost => return None,
+        ConcentrationLoss::Lost | ConcentrationLoss::TakesEffect => return None,
         ConcentrationLoss::Incapacitated => CombatLogText::BecauseIncapacitated,
         ConcentrationLoss::AnotherSpell => CombatLogText::BecauseOfAnotherSpell,
         ConcentrationLoss::Released => CombatLogText::BecauseReleased,

@@ -131,6 +131,15 @@ fn defenseless(
     }
 }
 
+/// Returns what haste adds to each turn.
+fn hasted(haste: Haste) -> ReasonText {
+    match haste {
+        Haste::Attack => ReasonText::HastedAttack,
+        Haste::PartialAction => ReasonText::HastedPartial,
+        Haste::LimitedAction => ReasonText::HastedLimited,
+    }
+}
+
 /// Returns the reason for a state or an effect of a combatant.
 fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<String>) {
     use ReasonText as Text;
@@ -164,11 +173,10 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         Reason::Disabled => (Text::Disabled, String::new()),
         Reason::MoveOnly => (Text::MoveOnly, String::new()),
         Reason::Slowed => (Text::Slowed, String::new()),
-        Reason::Hasted { haste } => match haste {
-            Haste::Attack => (Text::HastedAttack, String::new()),
-            Haste::PartialAction => (Text::HastedPartial, String::new()),
-        },
+        Reason::Hasted { haste } => (hasted(*haste), String::new()),
         Reason::SwiftSpent => (Text::SwiftSpent, String::new()),
+        Reason::Lethargic => (Text::Lethargic, String::new()),
+        Reason::Grappled { by } => (Text::Grappled, names.name(*by)),
         Reason::UnconsciousProne => (Text::UnconsciousProne, String::new()),
         Reason::Under(condition) => (Text::Under, crate::condition(lang, condition)),
         Reason::Lasts {
@@ -182,9 +190,10 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
             penalty,
         } => return defenseless(lang, condition, (*bonus, *penalty)),
         // Players do not know the spell of an enemy.
-        Reason::Concentrates { spell } if spell.is_empty() => {
+        Reason::Concentrates { spell } | Reason::CastsForARound { spell } if spell.is_empty() => {
             (Text::ConcentratesUnnamed, String::new())
         }
+        Reason::CastsForARound { spell } => (Text::CastsForARound, spell.clone()),
         Reason::Concentrates { spell } => (Text::Concentrates, spell.clone()),
         Reason::Temporary { left } => (Text::Temporary, lang.number(*left)),
         Reason::Ridden { rider, control, .. } if control.shares_count() => {
@@ -200,6 +209,7 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::InitiativeScore { .. }
         | Reason::SurprisedUntilRoll
         | Reason::Swapped { .. }
+        | Reason::Summoned { .. }
         | Reason::Exhausted { .. }
         // `defenses` has the texts of defenses.
         | Reason::Defends { .. }

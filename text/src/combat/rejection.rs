@@ -80,7 +80,9 @@ fn cause(law: Law) -> Option<RejectionText> {
         }
         Law::MountControlled => RejectionText::ForMount,
         Law::LairAction => RejectionText::ForLair,
-        Law::BonusActionGranted => RejectionText::ForFeature,
+        Law::BonusActionGranted | Law::ActionSurge => RejectionText::ForFeature,
+        Law::Haste => RejectionText::ForHaste,
+        Law::OneRoundCasting => RejectionText::ForOneRound,
         Law::RegularTurn => RejectionText::ForRegularTurn,
         _ => return None,
     })

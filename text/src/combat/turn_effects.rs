@@ -21,7 +21,17 @@ pub fn turn_effect(lang: Lang, at: TurnMoment, does: &TurnEffectKind) -> String 
         (TurnEffectKind::Reminder, TurnMoment::Start) => Text::ReminderAtStart,
         (TurnEffectKind::Reminder, TurnMoment::End) => Text::ReminderAtEnd,
     };
-    lang.text_with(text, &[does.dice().unwrap_or_default()])
+    lang.text_with(text, &[&amount_of(lang, does)])
+}
+
+/// Returns the number or the dice of an effect, with the type of its damage.
+#[must_use]
+pub fn amount_of(lang: Lang, does: &TurnEffectKind) -> String {
+    let dice = does.dice().unwrap_or_default();
+    match does.damage_type() {
+        Some(typed) => format!("{dice} ({})", crate::damage_type(lang, typed.of)),
+        None => dice.to_owned(),
+    }
 }
 
 /// Returns the text of a reason about an effect of each turn; none for any other reason.

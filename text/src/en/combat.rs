@@ -11,6 +11,7 @@ messages! {
     Cast: "Cast";
     Spell: "Spell";
     SpellLevel: "Spell level";
+    OneRoundCasting: "Casting takes 1 round";
     SpellSource: "Magic";
     Arcane: "arcane";
     Divine: "divine";

@@ -47,6 +47,10 @@ messages! {
     CriticalDamage: "Critical damage to {0}: {1}";
     NonlethalDamage: "Nonlethal damage to {0}: {1}";
     SwapInitiative: "Swap initiative of {0} and {1}";
+    FollowSummoner: "{0}: right after {1}, its summoner";
+    Inspire: "Give {0} Heroic Inspiration";
+    Uninspire: "Take Heroic Inspiration from {0}";
+    SpendInspiration: "{0} spends Heroic Inspiration: the new roll counts";
     SaveAgainstMassive: "{0}: save against massive damage";
     MakeDeathSave: "{0}: death save";
     SetDeathSaves: "Death saves of {0}: successes {1}, failures {2}";

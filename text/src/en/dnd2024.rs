@@ -22,8 +22,10 @@ messages! {
     Incapacitated: "incapacitated";
     Poisoned: "poisoned";
     Frightened: "frightened";
+    Exhausted: "exhausted";
     WhySurprised: "{0} noticed no threat: disadvantage on initiative.";
     WhyExhausted: "{0} has exhaustion {1}: −{2} on d20 tests. Level 6 is death.";
+    WhyExhaustedByLevel: "{0} has exhaustion {1}: disadvantage on initiative and Stealth, from 3 on also on saving throws. Level 6 is death.";
     Exhaustion: "Exhaustion";
     ExhaustionLevel: "exhaustion {0}";
     OneLess: "Remove a level";
@@ -34,8 +36,16 @@ messages! {
     LogSlot: "{0} expends a spell slot.";
     LogExhaustion: "{0}: exhaustion {1}.";
     RejectSlot: "{0} has already expended a spell slot this turn.";
+    Inspiration: "Heroic Inspiration";
+    RollAgain: "Roll again";
+    LogInspired: "{0} gains Heroic Inspiration.";
+    LogNotInspired: "{0} no longer has Heroic Inspiration.";
+    RejectNotInspired: "{0} does not have Heroic Inspiration.";
     Alert: "Alert";
     FeralInstinct: "Feral Instinct";
+    ActionSurge: "Action Surge";
+    SummonedBy: "{0} is summoned by";
+    WhySummoned: "{0} acts on {1}, right after {2}, its summoner.";
     WhySwapped: "{0} acts on {1}: swapped initiative with {2} (Alert).";
     LogSwapped: "{0} takes the initiative of {2}: {1}.";
     AskSwap: "{0} is alert. Swap initiative with:";

@@ -7,6 +7,9 @@ messages! {
     HouseRuleText;
     Rules: "Rules: {0}. House rules: {1}.";
     RollEachRound: "initiative is rolled each round";
+    SideInitiative: "initiative by sides: one d20 a side";
+    SpeedFactor: "speed factor: initiative is rolled each round, acting late costs nothing";
+    PassiveInitiative: "passive initiative: everyone uses 10 plus the modifier";
     TiesRolledOff: "a d20 each breaks a tie";
     TiesDecided: "players and GM break ties";
     CreatureTiesAsked: "the GM is asked about ties among creatures";

@@ -65,6 +65,9 @@ messages! {
     CheckSuccess: "success";
     CheckFailure: "failure";
     ConcentrationBegan: "{0} concentrates on {1}.";
+    CastingGoesOn: "{0} goes on casting {1}: it takes effect just before {0}’s next turn.";
+    CastingGoesOnUnnamed: "{0} goes on casting a spell: it takes effect just before {0}’s next turn.";
+    SpellTakesEffect: "The spell that {0} has been casting takes effect.";
     ConcentrationBeganUnnamed: "{0} concentrates on a spell.";
     ConcentrationTested: "{0} must save to keep concentrating (DC {1}).";
     ConcentrationHeld: "{0} keeps concentrating.";

@@ -19,6 +19,8 @@ messages! {
     ForMount: "A controlled mount only moves, Dashes, Disengages or Dodges.";
     ForLair: "A lair takes only its lair action.";
     ForFeature: "No feature grants it.";
+    ForHaste: "Only haste adds this action.";
+    ForOneRound: "A casting of 1 round takes a full-round action.";
     ForRegularTurn: "A regular turn has none in these rules.";
     NoDelay: "These rules have no Delay. Use Ready.";
     TooLateToDelay: "{0} has already acted this turn: too late to delay.";

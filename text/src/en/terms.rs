@@ -36,6 +36,8 @@ messages! {
     Nauseated: "nauseated";
     Slowed: "slowed";
     Hasted: "hasted";
+    Grappled: "grappled";
+    Lethargic: "lethargic";
     Helpless: "helpless";
     Coma: "in a coma";
     Stable: "stable";
@@ -56,6 +58,8 @@ messages! {
     Withdraw: "withdraw";
     Action: "action";
     BonusAction: "bonus action";
+    ActionSurge: "Action Surge";
+    HasteAction: "haste action";
     Interact: "object interaction";
     UseObject: "use an object";
     Swift: "swift action";

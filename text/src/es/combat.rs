@@ -11,6 +11,7 @@ translation! {
     Cast: "Lanzar";
     Spell: "Conjuro";
     SpellLevel: "Nivel del conjuro";
+    OneRoundCasting: "Se lanza en 1 asalto";
     SpellSource: "Magia";
     Arcane: "arcana";
     Divine: "divina";

@@ -34,6 +34,7 @@ translation! {
     BeyondOneMove: "{0}: {1}, además de la única acción de movimiento que permiten las náuseas.";
     BeyondSlow: "{0}: {1}, además de la única acción que permite la ralentización.";
     OneAttackMore: "{0}: {1}, con un ataque más si es un ataque completo (aceleración).";
+    LimitedByHaste: "{0}: {1}, solo para un ataque con arma, Correr, Destrabarse, Esconderse o usar un objeto.";
     Strenuous: "{0}: {1}. Si exige esfuerzo, después pierde 1 PG.";
     RolledTwice: "{0} saca {4} de iniciativa ({1}, no {2}; {3}).";
     RolledTwicePlain: "{0} saca {1} de iniciativa (no {2}).";

@@ -47,6 +47,10 @@ translation! {
     CriticalDamage: "Daño crítico a {0}: {1}";
     NonlethalDamage: "Daño no letal a {0}: {1}";
     SwapInitiative: "Cambiar la iniciativa de {0} y {1}";
+    FollowSummoner: "{0}: justo después de {1}, que lo ha convocado";
+    Inspire: "Dar inspiración heroica a {0}";
+    Uninspire: "Quitar la inspiración heroica a {0}";
+    SpendInspiration: "{0} gasta su inspiración heroica: vale la nueva tirada";
     SaveAgainstMassive: "{0}: salvación por daño masivo";
     MakeDeathSave: "{0}: salvación contra muerte";
     SetDeathSaves: "Salvaciones contra muerte de {0}: éxitos {1}, fallos {2}";

@@ -22,8 +22,10 @@ translation! {
     Incapacitated: "incapacitado";
     Poisoned: "envenenado";
     Frightened: "asustado";
+    Exhausted: "con cansancio";
     WhySurprised: "{0} no percibió ninguna amenaza: tira iniciativa con desventaja.";
     WhyExhausted: "{0} tiene cansancio {1}: penalizador de −{2} a las pruebas con d20. El nivel 6 es la muerte.";
+    WhyExhaustedByLevel: "{0} tiene cansancio {1}: desventaja en iniciativa y Sigilo; desde 3, también en las salvaciones. El nivel 6 es la muerte.";
     Exhaustion: "Cansancio";
     ExhaustionLevel: "cansancio {0}";
     OneLess: "Quitar un nivel";
@@ -34,8 +36,16 @@ translation! {
     LogSlot: "{0} gasta un espacio de conjuro.";
     LogExhaustion: "{0}: cansancio {1}.";
     RejectSlot: "{0} ya ha gastado un espacio de conjuro este turno.";
+    Inspiration: "Inspiración heroica";
+    RollAgain: "Volver a tirar";
+    LogInspired: "{0} gana inspiración heroica.";
+    LogNotInspired: "{0} ya no tiene inspiración heroica.";
+    RejectNotInspired: "{0} no tiene inspiración heroica.";
     Alert: "Alerta";
     FeralInstinct: "Instinto salvaje";
+    ActionSurge: "Oleada de acción";
+    SummonedBy: "A {0} lo convoca";
+    WhySummoned: "{0} actúa en {1}, justo después de {2}, que lo ha convocado.";
     WhySwapped: "{0} actúa en {1}: ha cambiado la iniciativa con {2} (Alerta).";
     LogSwapped: "{0} toma la iniciativa de {2}: {1}.";
     AskSwap: "{0} está alerta. Cambiar la iniciativa con:";

@@ -7,6 +7,9 @@ translation! {
     HouseRuleText;
     Rules: "Reglas: {0}. Reglas de la casa: {1}.";
     RollEachRound: "la iniciativa se tira en cada asalto";
+    SideInitiative: "iniciativa por bandos: un d20 por bando";
+    SpeedFactor: "factor de velocidad: se tira iniciativa en cada asalto, actuar tarde no cuesta nada";
+    PassiveInitiative: "iniciativa pasiva: todo el mundo usa 10 más el modificador";
     TiesRolledOff: "para desempatar, cada cual tira 1d20";
     TiesDecided: "los empates los deciden los jugadores y quien dirige";
     CreatureTiesAsked: "se pregunta a quien dirige por los empates entre criaturas";

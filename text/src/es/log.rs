@@ -65,6 +65,9 @@ translation! {
     CheckSuccess: "éxito";
     CheckFailure: "fallo";
     ConcentrationBegan: "{0} se concentra en {1}.";
+    CastingGoesOn: "{0} sigue lanzando {1}: surte efecto justo antes de su siguiente turno.";
+    CastingGoesOnUnnamed: "{0} sigue lanzando un conjuro: surte efecto justo antes de su siguiente turno.";
+    SpellTakesEffect: "Surte efecto el conjuro que {0} estaba lanzando.";
     ConcentrationBeganUnnamed: "{0} se concentra en un conjuro.";
     ConcentrationTested: "{0} debe superar una salvación (CD {1}) para seguir concentrándose.";
     ConcentrationHeld: "{0} mantiene la concentración.";

@@ -50,6 +50,10 @@ translation! {
     Slowed: "{0} está ralentizado: en su turno, una sola acción, y ninguna de asalto completo.";
     HastedAttack: "{0} está acelerado: un ataque más en un ataque completo, pero ninguna acción más.";
     HastedPartial: "{0} está acelerado: en su turno, una acción parcial más, antes o después del resto.";
+    HastedLimited: "{0} está acelerado: en su turno, una acción más, para un ataque con arma, Correr, Destrabarse, Esconderse o usar un objeto.";
+    CastsForARound: "{0} está lanzando {1}: surte efecto justo antes de su siguiente turno, si no pierde la concentración.";
+    Lethargic: "{0} está aletargado tras la aceleración: ni se mueve ni actúa hasta después de su siguiente turno.";
+    Grappled: "{0} está agarrado por {1}, hasta que lo suelte: enseguida si {1} queda incapacitado.";
     SwiftSpent: "{0} ha hecho una acción inmediata: ni acción rápida ni otra inmediata hasta que termine su próximo turno.";
     UnconsciousProne: "{0} está inconsciente y, por eso, derribado: un golpe desde 5 pies o menos es crítico.";
     Disabled: "{0} tiene 0 puntos de golpe: solo puede hacer una acción, de movimiento o estándar.";

@@ -19,6 +19,8 @@ translation! {
     ForMount: "Una montura controlada solo se mueve, corre, se destraba o esquiva.";
     ForLair: "Una guarida solo usa su acción de guarida.";
     ForFeature: "Ningún rasgo se lo permite.";
+    ForHaste: "Solo la aceleración da esta acción.";
+    ForOneRound: "Lanzar un conjuro durante 1 asalto ocupa un asalto completo.";
     ForRegularTurn: "Con estas reglas, un turno normal no la tiene.";
     NoDelay: "Con estas reglas no se puede retrasar: prepara una acción.";
     TooLateToDelay: "{0} ya ha empezado su turno: no puede retrasarlo.";

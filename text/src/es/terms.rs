@@ -36,6 +36,8 @@ translation! {
     Nauseated: "nauseado";
     Slowed: "ralentizado";
     Hasted: "acelerado";
+    Grappled: "agarrado";
+    Lethargic: "aletargado";
     Helpless: "indefenso";
     Coma: "en coma";
     Stable: "estable";
@@ -56,6 +58,8 @@ translation! {
     Withdraw: "retirada";
     Action: "acción";
     BonusAction: "acción adicional";
+    ActionSurge: "Oleada de acción";
+    HasteAction: "acción de acelerar";
     Interact: "interactuar";
     UseObject: "usar un objeto";
     Swift: "acción rápida";

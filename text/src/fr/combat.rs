@@ -11,6 +11,7 @@ translation! {
     Cast: "Lancer";
     Spell: "Sort";
     SpellLevel: "Niveau du sort";
+    OneRoundCasting: "S’incante en 1 round";
     SpellSource: "Magie";
     Arcane: "profane";
     Divine: "divine";

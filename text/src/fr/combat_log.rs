@@ -34,6 +34,7 @@ translation! {
     BeyondOneMove: "{0} : {1}, en plus de la seule action de mouvement des nauséeux.";
     BeyondSlow: "{0} : {1}, en plus de la seule action de qui est ralenti.";
     OneAttackMore: "{0} : {1}, avec une attaque de plus si c’est une attaque à outrance (rapidité).";
+    LimitedByHaste: "{0} : {1}, seulement pour une attaque d’arme, Foncer, Se désengager, Se cacher ou utiliser un objet.";
     Strenuous: "{0} : {1}. Si c’est un effort, 1 PV est perdu ensuite.";
     RolledTwice: "{0} fait {4} à l’initiative ({1}, pas {2} ; {3}).";
     RolledTwicePlain: "{0} fait {1} à l’initiative (pas {2}).";

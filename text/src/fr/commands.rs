@@ -47,6 +47,10 @@ translation! {
     CriticalDamage: "Dégâts critiques à {0} : {1}";
     NonlethalDamage: "Dégâts non létaux à {0} : {1}";
     SwapInitiative: "Échanger l’initiative de {0} et de {1}";
+    FollowSummoner: "{0} : juste après {1}, qui l’a invoqué";
+    Inspire: "Donner l’inspiration héroïque à {0}";
+    Uninspire: "Retirer l’inspiration héroïque à {0}";
+    SpendInspiration: "{0} dépense son inspiration héroïque : le nouveau jet compte";
     SaveAgainstMassive: "{0} : jet contre les dégâts massifs";
     MakeDeathSave: "{0} : jet contre la mort";
     SetDeathSaves: "Jets contre la mort de {0} : réussites {1}, échecs {2}";

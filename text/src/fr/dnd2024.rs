@@ -22,8 +22,10 @@ translation! {
     Incapacitated: "neutralisé";
     Poisoned: "empoisonné";
     Frightened: "effrayé";
+    Exhausted: "épuisé";
     WhySurprised: "{0} n’a repéré aucune menace : désavantage au jet d’initiative.";
     WhyExhausted: "{0} : épuisement {1}, malus de {2} aux tests d20. Le niveau 6 tue.";
+    WhyExhaustedByLevel: "{0} a un niveau d’épuisement de {1} : désavantage à l’initiative et en Discrétion, dès 3 aussi aux sauvegardes. Le niveau 6 est la mort.";
     Exhaustion: "Épuisement";
     ExhaustionLevel: "épuisement {0}";
     OneLess: "Retirer un niveau";
@@ -34,8 +36,16 @@ translation! {
     LogSlot: "{0} dépense un emplacement de sort.";
     LogExhaustion: "{0} : épuisement {1}.";
     RejectSlot: "{0} a déjà dépensé un emplacement de sort ce tour.";
+    Inspiration: "Inspiration héroïque";
+    RollAgain: "Relancer";
+    LogInspired: "{0} gagne l’inspiration héroïque.";
+    LogNotInspired: "{0} n’a plus l’inspiration héroïque.";
+    RejectNotInspired: "{0} n’a pas l’inspiration héroïque.";
     Alert: "Vigilant";
     FeralInstinct: "Instinct sauvage";
+    ActionSurge: "Fougue";
+    SummonedBy: "Invocateur de {0} :";
+    WhySummoned: "{0} agit à {1}, juste après {2}, qui l’a invoqué.";
     WhySwapped: "{0} agit à {1} : initiative échangée avec {2} (Vigilant).";
     LogSwapped: "{0} prend l’initiative de {2} : {1}.";
     AskSwap: "{0} a le don Vigilant. Échanger l’initiative avec :";

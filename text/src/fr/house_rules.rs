@@ -7,6 +7,9 @@ translation! {
     HouseRuleText;
     Rules: "Règles : {0}. Règles maison : {1}.";
     RollEachRound: "l’initiative se relance à chaque round";
+    SideInitiative: "initiative par camps : un d20 par camp";
+    SpeedFactor: "facteur de vitesse : initiative à chaque round, agir tard ne coûte rien";
+    PassiveInitiative: "initiative passive : tout le monde utilise 10 plus le modificateur";
     TiesRolledOff: "en cas d’égalité, un jet de d20 départage";
     TiesDecided: "les joueurs et le MJ départagent les égalités";
     CreatureTiesAsked: "le MJ est consulté sur les égalités entre créatures";

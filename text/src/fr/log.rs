@@ -65,6 +65,9 @@ translation! {
     CheckSuccess: "réussite";
     CheckFailure: "échec";
     ConcentrationBegan: "{0} se concentre sur {1}.";
+    CastingGoesOn: "{0} continue d’incanter {1} : le sort prend effet juste avant son prochain tour.";
+    CastingGoesOnUnnamed: "{0} continue d’incanter un sort : il prend effet juste avant son prochain tour.";
+    SpellTakesEffect: "Le sort que {0} incantait prend effet.";
     ConcentrationBeganUnnamed: "{0} se concentre sur un sort.";
     ConcentrationTested: "{0} doit réussir une sauvegarde (DD {1}) pour garder sa concentration.";
     ConcentrationHeld: "{0} garde sa concentration.";

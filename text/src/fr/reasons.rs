@@ -50,6 +50,10 @@ translation! {
     Slowed: "{0} est ralenti : une seule action par tour, et pas d’action complexe.";
     HastedAttack: "{0} est accéléré : une attaque de plus lors d’une attaque à outrance, mais pas d’action de plus.";
     HastedPartial: "{0} est accéléré : une action partielle de plus par tour, avant ou après le reste.";
+    HastedLimited: "{0} est accéléré : à son tour, une action de plus, pour une attaque d’arme, Foncer, Se désengager, Se cacher ou utiliser un objet.";
+    CastsForARound: "{0} incante {1} : le sort prend effet juste avant son prochain tour, sauf si la concentration est perdue.";
+    Lethargic: "{0} est léthargique après la rapidité : ni mouvement ni action avant la fin de son prochain tour.";
+    Grappled: "{0} est agrippé par {1}, qui lâche prise aussitôt s’il est neutralisé.";
     SwiftSpent: "{0} a fait une action immédiate : ni action rapide ni autre action immédiate jusqu’à la fin de son prochain tour.";
     UnconsciousProne: "{0} est inconscient et donc à terre : un coup porté à 1,50 m ou moins est critique.";
     Disabled: "{0} a 0 PV : il ne lui reste qu’une action simple ou de mouvement.";

@@ -19,6 +19,8 @@ translation! {
     ForMount: "Une monture contrôlée ne peut que se déplacer, se précipiter, se désengager ou esquiver.";
     ForLair: "Un repaire n’utilise que son action de repaire.";
     ForFeature: "Aucune aptitude ne l’accorde.";
+    ForHaste: "Seule la rapidité donne cette action.";
+    ForOneRound: "Une incantation de 1 round prend une action complexe.";
     ForRegularTurn: "Dans ces règles, un tour normal n’en a pas.";
     NoDelay: "Ces règles ne permettent pas de retarder son action : préparez-en une.";
     TooLateToDelay: "{0} a commencé son tour : trop tard pour retarder.";

@@ -36,6 +36,8 @@ translation! {
     Nauseated: "nauséeux";
     Slowed: "ralenti";
     Hasted: "accéléré";
+    Grappled: "agrippé";
+    Lethargic: "léthargique";
     Helpless: "sans défense";
     Coma: "dans le coma";
     Stable: "stable";
@@ -56,6 +58,8 @@ translation! {
     Withdraw: "battre en retraite";
     Action: "action";
     BonusAction: "action bonus";
+    ActionSurge: "Fougue";
+    HasteAction: "action de rapidité";
     Interact: "interagir";
     UseObject: "utiliser un objet";
     Swift: "action rapide";

@@ -19,6 +19,9 @@ test.describe("in Spanish, by touch at 360 px", () => {
     await page.getByText("Reglas de la casa").tap();
     await expect(houseRules(page).locator(".sentence")).toHaveText([
       "la iniciativa se tira en cada asalto",
+      "iniciativa por bandos: un d20 por bando",
+      "factor de velocidad: se tira iniciativa en cada asalto, actuar tarde no cuesta nada",
+      "iniciativa pasiva: todo el mundo usa 10 más el modificador",
       "para desempatar, cada cual tira 1d20",
       "se pregunta a quien dirige por los empates entre criaturas",
       "los sorprendidos pueden reaccionar desde el principio",
@@ -26,12 +29,12 @@ test.describe("in Spanish, by touch at 360 px", () => {
       "los monstruos quedan inconscientes con 0 puntos de golpe en vez de morir",
       "con 0 puntos de golpe, el daño a los puntos temporales es un fallo de salvación contra muerte",
     ]);
-    await expect(houseRules(page).nth(4).locator("a")).toHaveText(["D5E-53", "D5E-54"]);
-    await checkboxes(page).nth(3).tap();
-    expect(await chosen(page)).toEqual([false, false, false, true, false, false, false]);
+    await expect(houseRules(page).nth(7).locator("a")).toHaveText(["D5E-53", "D5E-54"]);
+    await checkboxes(page).nth(6).tap();
+    expect(await chosen(page)).toEqual([false, false, false, false, false, false, true, false, false, false]);
     // The two house rules exclude each other.
-    await checkboxes(page).nth(4).tap();
-    expect(await chosen(page)).toEqual([false, false, false, false, true, false, false]);
+    await checkboxes(page).nth(7).tap();
+    expect(await chosen(page)).toEqual([false, false, false, false, false, false, false, true, false, false]);
     await table.expectAccessibleWithoutOverflow();
     await table.add("Lidda +3 pj; Guardia +1 pg 11");
     await page.getByRole("button", { name: "Enemigos: conscientes de los aliados" }).tap();

@@ -11,7 +11,7 @@ use asalto_text::{self as text, CombatText, Message};
 use leptos::prelude::*;
 
 use crate::components::aim_bar::AimBar;
-use crate::components::arrivals::Arrivals;
+use crate::components::arrivals::{Arrivals, Summoners};
 use crate::components::decisions::Decision;
 use crate::components::decisions::prompts::Prompts;
 use crate::components::decisions::swaps::Swaps;
@@ -55,6 +55,7 @@ pub fn Combat() -> impl IntoView {
                 {part(move || over.get().then(|| view! { <CampaignExtra place=CampaignPlace::End/> }))}
                 <Order/>
                 <Arrivals/>
+                <Summoners/>
                 <Joins/>
             </div>
             <div class="sheet">

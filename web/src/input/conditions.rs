@@ -83,6 +83,8 @@ fn english(lang: Lang, condition: &Condition) -> Option<String> {
         Condition::Helpless => "helpless",
         Condition::Slowed => "slowed",
         Condition::Hasted => "hasted",
+        Condition::Grappled => "grappled",
+        Condition::Lethargic => "lethargic",
         Condition::Prone => "prone",
         Condition::Invisible => "invisible",
         Condition::Custom(name) | Condition::Psychological(name) => {

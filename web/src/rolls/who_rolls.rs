@@ -21,7 +21,7 @@ pub fn WhoRolls() -> impl IntoView {
             InitiativePolicy::Check
             | InitiativePolicy::CheckByState { .. }
             | InitiativePolicy::Formula => true,
-            InitiativePolicy::Cards | InitiativePolicy::None => false,
+            InitiativePolicy::Passive | InitiativePolicy::Cards | InitiativePolicy::None => false,
         });
         players && rolled && !store.settings.real_dice.get()
     });

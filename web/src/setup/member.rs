@@ -41,9 +41,9 @@ impl Rolls {
     pub fn initiative(&self, store: Store, one: &CombatantView) -> Option<String> {
         let profile = &one.profile;
         let with = match self.policy {
-            InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {
-                store.lang().modifier(one.modifier)
-            }
+            InitiativePolicy::Check
+            | InitiativePolicy::CheckByState { .. }
+            | InitiativePolicy::Passive => store.lang().modifier(one.modifier),
             InitiativePolicy::Formula => self.order.roll_of(profile)?.to_string(),
             InitiativePolicy::Cards | InitiativePolicy::None => return None,
         };

@@ -89,6 +89,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::Countered, &[D35(69)]),
         (Law::CounteredAcrossSources, &[D35(69), D35(70)]),
         (Law::Dispelled, &[D35(72), D35(73)]),
+        (Law::OneRoundCasting, &[D35(93)]),
         // Newcomers, mounts and effects
         (Law::NewcomersRoll, &[D35(78)]),
         (Law::NewcomerFirst, &[]),

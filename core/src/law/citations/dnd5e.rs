@@ -19,6 +19,9 @@ pub(super) const COLUMN: Column = Column {
         (Law::TieAsEntered, &[D5e(24)]),
         (Law::IdenticalGroup, &[D5e(20)]),
         (Law::SharedRoll, &[D5e(20), D5e(21)]),
+        (Law::InitiativeScore, &[D5e(87)]),
+        (Law::InitiativeVariants, &[D5e(87)]),
+        (Law::SideTogether, &[D5e(87)]),
         (Law::BlockOrder, &[D5e(21)]),
         (Law::LateActions, &[D30(40), D30(41), D30(42)]),
         (Law::LateByReady, &[D30(40), D30(42)]),
@@ -34,11 +37,14 @@ pub(super) const COLUMN: Column = Column {
         (Law::SurprisedRoll, &[D5e(53)]),
         (Law::PoisonedRoll, &[D5e(19), D5e(79)]),
         (Law::FrightenedRoll, &[D5e(79)]),
+        (Law::Exhaustion, &[D5e(79)]),
         // Actions of a turn
         (Law::RegularTurn, &[D5e(28)]),
         (Law::OneBonusAction, &[D5e(32)]),
         (Law::BonusActionGranted, &[D5e(31)]),
         (Law::BonusActionInOwnTurn, &[D5e(55)]),
+        (Law::ActionSurge, &[D5e(80)]),
+        (Law::Haste, &[D5e(80)]),
         (Law::SecondObject, &[D5e(37)]),
         (Law::ObjectTakesAction, &[D5e(38)]),
         // Combatants that can't act
@@ -87,6 +93,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::EffectToCount, &[]),
         (Law::EffectToNextAction, &[]),
         (Law::TurnEffects, &[D5e(82)]),
+        (Law::GrappleEnds, &[D5e(85)]),
         // Legendary creatures and second places
         (Law::LegendaryActions, &[D5e(69)]),
         (Law::LegendaryUnable, &[D5e(70)]),

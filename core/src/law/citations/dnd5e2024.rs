@@ -32,6 +32,9 @@ pub(super) const COLUMN: Column = Column {
         (Law::BonusActionGranted, &[D24(8)]),
         (Law::SecondObject, &[D24(10)]),
         (Law::OneSpellSlot, &[D24(16)]),
+        (Law::HeroicInspiration, &[D24(28)]),
+        (Law::ActionSurge, &[D24(26), D5e(80)]),
+        (Law::Haste, &[D24(26), D5e(80)]),
         // Combatants that can't act
         (Law::Unable, &[D24(20)]),
         (Law::UnableLosesTurn, &[D24(20)]),
@@ -65,9 +68,11 @@ pub(super) const COLUMN: Column = Column {
         // Newcomers, mounts and effects
         (Law::NewcomersRoll, &[D24(24)]),
         (Law::NewcomerFirstTurn, &[D24(24)]),
+        (Law::SummonedAfter, &[D24(29)]),
         (Law::MountApart, &[D24(22)]),
         (Law::MountControlled, &[D24(22)]),
         (Law::TurnEffects, &[D24(26), D5e(82)]),
+        (Law::GrappleEnds, &[D24(26), D5e(85)]),
         // Legendary creatures
         (Law::LegendaryActions, &[D24(23), D5e(69)]),
         (Law::LimitedUses, &[D24(26), D5e(83)]),

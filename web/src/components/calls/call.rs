@@ -161,7 +161,9 @@ fn dice(store: Store, id: CombatantId, foreseen: Option<PredictedRoll>) -> Optio
     });
     let (initiative, formula) = rules?;
     match initiative {
-        InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {}
+        InitiativePolicy::Check
+        | InitiativePolicy::CheckByState { .. }
+        | InitiativePolicy::Passive => {}
         InitiativePolicy::Formula => return formula.map(|formula| formula.to_string()),
         InitiativePolicy::Cards | InitiativePolicy::None => return None,
     }

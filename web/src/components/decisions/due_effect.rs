@@ -63,15 +63,15 @@ impl DueEffect {
 
     /// Returns the question.
     pub fn asks(&self, store: Store) -> String {
-        let text = match self.does {
+        let asks = match self.does {
             TurnEffectKind::Damage { .. } => TurnEffectText::AsksDamage,
             TurnEffectKind::Healing { .. } => TurnEffectText::AsksHealing,
             TurnEffectKind::Regeneration { .. } => TurnEffectText::AsksRegeneration,
             TurnEffectKind::Reminder => TurnEffectText::AsksReminder,
         };
         let condition = text::condition(store.lang(), &self.condition);
-        let dice = self.does.dice().unwrap_or_default();
-        store.text_with(text, &[&store.name(self.who), &condition, dice])
+        let dice = text::combat::amount_of(store.lang(), &self.does);
+        store.text_with(asks, &[&store.name(self.who), &condition, &dice])
     }
 
     /// Returns the words of the button that carries it out, with a typed total if there is one.

@@ -1,7 +1,7 @@
 //! The forms that cast a spell, which others may respond to, that distract a caster, and that start
 //! concentration.
 
-use asalto_core::casting::{MagicSource, Spell};
+use asalto_core::casting::{CastingTime, MagicSource, Spell};
 use asalto_core::rules::{ConcentrationPolicy, DelayPolicy};
 use asalto_core::{ActionKind, CombatantId, Command, turn_actions};
 use asalto_text::CombatText;
@@ -38,11 +38,12 @@ fn casts(store: Store) -> Vec<ActionKind> {
     })
 }
 
-fn spell(name: &str, level: u8, magic: MagicSource) -> Spell {
+fn spell(name: &str, level: u8, magic: MagicSource, time: CastingTime) -> Spell {
     Spell {
         name: name.to_owned(),
         level,
         magic,
+        time,
     }
 }
 
@@ -54,12 +55,18 @@ pub fn Cast() -> impl IntoView {
     let name = RwSignal::new(String::new());
     let level = RwSignal::new(String::new());
     let magic = RwSignal::new(MagicSource::Arcane);
+    let long = RwSignal::new(false);
     let action = RwSignal::new(kinds.first().copied().unwrap_or(ActionKind::Standard));
     let cast = move |event: SubmitEvent| {
         event.prevent_default();
         let number = level.get_untracked().trim().parse().unwrap_or_default();
-        let spell = spell(&name.get_untracked(), number, magic.get_untracked());
-        let action = action.get_untracked();
+        // A casting of 1 round takes a full-round action (D35-93).
+        let (time, action) = if long.get_untracked() {
+            (CastingTime::Round, ActionKind::FullRound)
+        } else {
+            (CastingTime::Action, action.get_untracked())
+        };
+        let spell = spell(&name.get_untracked(), number, magic.get_untracked(), time);
         if go(store, Command::Cast { action, spell }) {
             name.set(String::new());
             level.set(String::new());
@@ -78,6 +85,8 @@ pub fn Cast() -> impl IntoView {
                     prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
             <label>{store.label(CombatText::SpellSource)}{sources}</label>
             <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
+            <label class="check"><input type="checkbox" on:change=move |event| long.set(event_target_checked(&event))/>
+                {store.label(CombatText::OneRoundCasting)}</label>
             <div class="buttons"><button type="submit">{store.label(CombatText::Cast)}</button></div>
         </form>
     }

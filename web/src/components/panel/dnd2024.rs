@@ -1,6 +1,7 @@
-//! The commands of D&D 5e (2024): exhaustion and spell slots.
+//! The commands of D&D 5e (2024): exhaustion, spell slots and Heroic Inspiration.
 
-use asalto_core::rules::ExhaustionPolicy;
+use asalto_core::command::InspirationCommand;
+use asalto_core::rules::{ExhaustionPolicy, is_character};
 use asalto_core::{CombatantId, Command};
 use asalto_text::Dnd2024Text;
 use leptos::prelude::*;
@@ -67,6 +68,37 @@ pub fn SpellSlot(whose: PanelSubject) -> impl IntoView {
             view! {
                 <div class="buttons seldom"><button class="quiet spell-slot" class:used=expended on:click=expend>
                     {shown_text(words)}</button></div>
+            }
+        })
+    })
+}
+
+/// The switch of Heroic Inspiration, and the button that spends it to roll again, for a character where the rules have it
+/// (D24-28).
+#[component]
+pub fn Inspiration(whose: PanelSubject) -> impl IntoView {
+    let store = Store::take();
+    let known = store.with_session(|session| session.encounter().rules().has_inspiration());
+    let character = whose.is(|one| is_character(&one.profile));
+    let has = whose.is(|one| one.inspired);
+    let dispatch = move |command| {
+        go(store, Command::Inspiration(command));
+    };
+    let toggle = move |_| {
+        let (who, has) = (whose.now(), !has.get_untracked());
+        dispatch(InspirationCommand::Set { who, has });
+    };
+    let spend = move |_| dispatch(InspirationCommand::Spend { who: whose.now() });
+    part(move || {
+        (known && character.get()).then(|| {
+            view! {
+                <div class="buttons seldom inspiration">
+                    <button class="toggle" aria-pressed=shown_text(move || has.get().to_string()) on:click=toggle>
+                        {store.label(Dnd2024Text::Inspiration)}</button>
+                    {part(move || has.get().then(|| view! {
+                        <button class="quiet" on:click=spend>{store.label(Dnd2024Text::RollAgain)}</button>
+                    }))}
+                </div>
             }
         })
     })

@@ -41,7 +41,7 @@ use announce::Announce;
 use casting::{CastForm, Concentrate, Distract};
 use creature::Creature;
 use defenses::Defenses;
-use dnd2024::SpellSlot;
+use dnd2024::{Inspiration, SpellSlot};
 use dying::Down;
 use group::GroupTurn;
 use legendary::{LairAction, LegendaryUses, is_lair, is_second_place};
@@ -212,6 +212,7 @@ pub fn Measures(
         {part(move || distractible.get().then(|| view! { <Distract whose/> }))}
         {children.map(|children| children())}
         <SpellSlot whose/>
+        <Inspiration whose/>
         {part(move || (!second.get()).then(|| view! {
             <Concentrate whose/>
         }))}

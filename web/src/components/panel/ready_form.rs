@@ -1,6 +1,6 @@
 //! The form that readies an action: the action, its trigger, kind, target and purpose.
 
-use asalto_core::casting::{MagicSource, Spell};
+use asalto_core::casting::{CastingTime, MagicSource, Spell};
 use asalto_core::rules::ConcentrationPolicy;
 use asalto_core::waiting::{Readied, ReadyPurpose};
 use asalto_core::why::CombatantStatus;
@@ -92,6 +92,7 @@ pub fn Readying() -> impl IntoView {
             name: name.to_owned(),
             level,
             magic: magic.get_untracked(),
+            time: CastingTime::Action,
         })
     };
     let ready = move |event: SubmitEvent| {

@@ -163,6 +163,7 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
             Feature::BraceWeapon => store.label(ProfileText::BraceWeapon),
             Feature::Alert => store.label(Dnd2024Text::Alert),
             Feature::FeralInstinct => store.label(Dnd2024Text::FeralInstinct),
+            Feature::ActionSurge => store.label(Dnd2024Text::ActionSurge),
         };
         let change = move |event| {
             draft.update(|draft| {

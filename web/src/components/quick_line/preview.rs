@@ -92,11 +92,12 @@ fn legendary(profile: &Combatant) -> impl Iterator<Item = String> {
     held.map(|(word, number)| format!("{word} {number}"))
 }
 
-/// Writes the features of initiative that the rules know. Their words load after the first screen.
+/// Writes the features with words of their own that the rules know. Their words load after the first screen.
 fn features(store: Store, profile: &Combatant) -> impl Iterator<Item = String> {
     let words = [
         (Feature::Alert, Dnd2024Text::Alert),
         (Feature::FeralInstinct, Dnd2024Text::FeralInstinct),
+        (Feature::ActionSurge, Dnd2024Text::ActionSurge),
     ];
     let has = move |feature| profile.has(feature) && store.features().contains(&feature);
     let held = words.into_iter().filter(move |(feature, _)| has(*feature));

@@ -60,7 +60,7 @@ const APART: &str = "each|one roll each|one each|cada uno|cada una|una tirada ca
 const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repaire";
 
 /// The features with words of their own.
-const FEATURES: [(Feature, &str); 2] = [
+const FEATURES: [(Feature, &str); 3] = [
     (
         Feature::Alert,
         "alert|alerta|dote alerta|alerte|vigilant|vigilante|don vigilant",
@@ -68,6 +68,10 @@ const FEATURES: [(Feature, &str); 2] = [
     (
         Feature::FeralInstinct,
         "feral instinct|instinto salvaje|instinto feral|instinct sauvage",
+    ),
+    (
+        Feature::ActionSurge,
+        "action surge|surge|oleada de accion|fougue",
     ),
 ];
 

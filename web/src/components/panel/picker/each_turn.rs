@@ -1,7 +1,8 @@
 //! What a condition does each turn: damage, healing, regeneration or a reminder, at the start or the end.
 
+use asalto_core::DamageType;
 use asalto_core::effect::{TurnEffect, TurnEffectKind, TurnMoment};
-use asalto_text::TurnEffectText;
+use asalto_text::{DamageText, TurnEffectText, damage_type_word};
 use leptos::prelude::*;
 
 use super::choice::PickerChoice;
@@ -31,9 +32,12 @@ impl Kind {
     ];
 
     /// Returns what an effect of this kind does, with a number or a dice expression.
-    fn does(self, dice: String) -> TurnEffectKind {
+    fn does(self, dice: String, of: Option<DamageType>) -> TurnEffectKind {
         match self {
-            Self::Damage => TurnEffectKind::Damage { dice },
+            Self::Damage => TurnEffectKind::Damage {
+                dice,
+                damage_type: of.map(Into::into),
+            },
             Self::Healing => TurnEffectKind::Healing { dice },
             Self::Regeneration => TurnEffectKind::Regeneration { dice },
             Self::Reminder => TurnEffectKind::Reminder,
@@ -68,8 +72,9 @@ fn Fields(picked: PickerChoice) -> impl IntoView {
     let kind = RwSignal::new(Kind::Damage);
     let at = RwSignal::new(TurnMoment::Start);
     let dice = RwSignal::new(String::new());
+    let of = RwSignal::new(None);
     Effect::new(move |_| {
-        let does = kind.get().does(dice.get().trim().to_owned());
+        let does = kind.get().does(dice.get().trim().to_owned(), of.get());
         picked.each.set(Some(TurnEffect::new(at.get(), does)));
     });
     let kinds = Kind::ALL.map(|(kind, text)| (kind, store.label(text)));
@@ -79,6 +84,18 @@ fn Fields(picked: PickerChoice) -> impl IntoView {
         (TurnMoment::End, store.label(TurnEffectText::AtEnd)),
     ];
     let moments = choice(moments.to_vec(), move |chosen| at.set(chosen));
+    let known = untrack(|| store.defenses()).types();
+    let typed = move || kind.get() == Kind::Damage && !known.is_empty();
+    let types = move || {
+        let none = (None, store.label(DamageText::NoTypeChosen));
+        let each = known
+            .iter()
+            .map(|&one| (Some(one), store.label(damage_type_word(one))));
+        of.set(None);
+        choice(std::iter::once(none).chain(each).collect(), move |one| {
+            of.set(one);
+        })
+    };
     let numbered = move || kind.get() != Kind::Reminder;
     view! {
         <div class="profile">
@@ -89,6 +106,7 @@ fn Fields(picked: PickerChoice) -> impl IntoView {
                     <input id="each-turn-dice" autocomplete="off" maxlength=LONGEST required
                         prop:value=dice on:input=move |event| dice.set(event_target_value(&event))/></label>
             }))}
+            {part(move || typed().then(|| view! { <label>{store.label(DamageText::TypeOfDamage)}{types()}</label> }))}
         </div>
     }
 }

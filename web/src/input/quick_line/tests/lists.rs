@@ -41,7 +41,11 @@ fn shown(line: &str, lang: Lang) -> String {
         words.extend((one.lost > 0).then(|| format!("lost {}", one.lost)));
         words.extend(profile.challenge.map(|rating| format!("cr {rating}")));
         words.extend(one.lair.map(|_| "lair".to_owned()));
-        for (word, feature) in [("alert", Feature::Alert), ("feral", Feature::FeralInstinct)] {
+        for (word, feature) in [
+            ("alert", Feature::Alert),
+            ("feral", Feature::FeralInstinct),
+            ("surge", Feature::ActionSurge),
+        ] {
             words.extend(profile.has(feature).then(|| word.to_owned()));
         }
         words.extend(profile.group.map(|_| "group".to_owned()));
