@@ -224,6 +224,22 @@ fn lines_of_a_fight_are_read_or_refused_with_help() {
 }
 
 #[test]
+fn spoken_lines_are_read_or_refused_with_help() {
+    let tables = [
+        include_str!("lines/spoken.en.tsv"),
+        include_str!("lines/spoken.es.tsv"),
+        include_str!("lines/spoken.fr.tsv"),
+    ];
+    let mut scores = Vec::new();
+    for (lang, table) in tables.iter().enumerate() {
+        scores.push(read_all(lang, LANGS[lang].tag(), table));
+    }
+    for [_, helpful, bare, misread] in scores {
+        assert_eq!((helpful, bare, misread), (0, 0, 0));
+    }
+}
+
+#[test]
 fn phases_have_neither_durations_nor_an_order() {
     let text = "rules TOW-29\n\
         ruleset tales-of-war\n\

@@ -71,6 +71,9 @@ messages! {
     PoisonHow: "Is it {0} poison damage, or poisoned for {0} rounds?";
     DropHow: "To 0 hit points, prone, or out of combat?";
     StandHow: "On its feet, or healed?";
+    NewcomersHow: "“{0}” may be newcomers.";
+    Question: "A question changes nothing. Type what happens.";
+    Negated: "Type what happens, not what doesn’t.";
     NotActing: "It is not {0}’s turn.";
     NoNotes: "A combat has no notes. The page of a party has one for each member.";
     SurpriseTooLate: "Surprise is set before combat starts, in the setup.";

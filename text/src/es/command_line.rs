@@ -71,6 +71,9 @@ translation! {
     PoisonHow: "¿{0} de daño de veneno, o {0} asaltos de envenenamiento?";
     DropHow: "¿A 0 puntos de golpe, al suelo o fuera del combate?";
     StandHow: "¿De pie, o con puntos de golpe?";
+    NewcomersHow: "«{0}» pueden ser combatientes nuevos.";
+    Question: "Una pregunta no cambia nada. Escribe qué pasa.";
+    Negated: "Escribe qué pasa, no qué deja de pasar.";
     NotActing: "No es el turno de {0}.";
     NoNotes: "Un combate no tiene notas. La página de un grupo tiene una por personaje.";
     SurpriseTooLate: "La sorpresa se decide antes del combate, en la preparación.";

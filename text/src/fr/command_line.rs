@@ -71,6 +71,9 @@ translation! {
     PoisonHow: "{0} dégâts de poison, ou empoisonné {0} rounds ?";
     DropHow: "À 0 point de vie, à terre, ou hors du combat ?";
     StandHow: "Debout, ou soigné ?";
+    NewcomersHow: "« {0} » peut désigner de nouveaux combattants.";
+    Question: "Une question ne change rien. Tapez ce qui se passe.";
+    Negated: "Tapez ce qui se passe, pas ce qui ne se passe pas.";
     NotActing: "Ce n’est pas le tour de {0}.";
     NoNotes: "Un combat n’a pas de notes. La page d’un groupe en a une par membre.";
     SurpriseTooLate: "La surprise se décide avant le combat, dans la préparation.";

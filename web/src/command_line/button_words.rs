@@ -79,7 +79,13 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Ready { name, .. } => label(store.text(CombatText::ReadyAction), name),
         Line::Fire(who) => of(CommandLineText::Fire, who, &[]),
         Line::Next => String::new(),
-        Line::Pass | Line::PassAll | Line::ActionPoints { .. } => labels(store, effect),
+        Line::Pass
+        | Line::PassAll
+        | Line::ActionPoints { .. }
+        | Line::ChangeMaximum { .. }
+        | Line::LowerTemporary { .. }
+        | Line::DeathSaveResult { .. }
+        | Line::Together(_) => labels(store, effect),
         Line::Previous => store.text(CombatText::PreviousTurn).to_owned(),
         Line::Undo(_) | Line::Redo(_) => match effect {
             Effect::Undo(count) => times(store, *count, true),

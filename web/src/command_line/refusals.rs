@@ -45,6 +45,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Ask::End => store.text(Text::EndWhat).to_owned(),
             Ask::Hide(_) => store.text(Text::HideHow).to_owned(),
             Ask::Drop(_) => store.text(Text::DropHow).to_owned(),
+            Ask::Newcomers { typed, .. } => quoting(Text::NewcomersHow, typed),
             Ask::Stand(_) => store.text(Text::StandHow).to_owned(),
         },
         Fault::NoDamage(who) => {
@@ -72,6 +73,8 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             .unwrap_or_default(),
         Fault::ThisTurn => store.text(Text::ThisTurn).to_owned(),
         Fault::PassInstead => store.text(Text::PassInstead).to_owned(),
+        Fault::Question(_) => store.text(Text::Question).to_owned(),
+        Fault::Negated => store.text(Text::Negated).to_owned(),
         Fault::Apart(_) => store.text(Text::Apart).to_owned(),
         Fault::NoTurns(..) => store.text(Text::NoTurns).to_owned(),
         Fault::NoOrder => store.text(Text::NoOrder).to_owned(),

@@ -111,6 +111,12 @@ impl Scan<'_> {
             if has(Sense::Removed) {
                 return Ok(Some((Lasting::Known(Duration::Open), at + used)));
             }
+            // `until my turn` is the next turn of the one who acts.
+            if who.is_none() && matches!(token.text.as_str(), "my" | "mi" | "mon") {
+                who = self.context.view.current;
+                at += 1;
+                continue;
+            }
             let named = self.people.find(&rest[at..], false);
             if who.is_none()
                 && let Search::Found(found) = &named

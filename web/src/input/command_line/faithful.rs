@@ -45,6 +45,8 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::End { who, .. }
         | Line::SetPoints { who, .. }
         | Line::Maximum { who, .. }
+        | Line::ChangeMaximum { who, .. }
+        | Line::LowerTemporary { who, .. }
         | Line::Exhaustion { who, .. }
         | Line::Revive { who, .. }
         | Line::ArmorClass { who, .. }
@@ -62,8 +64,10 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::Remove(who)
         | Line::Split(who)
         | Line::Surprise(who) => who.clone(),
+        Line::Together(all) => all.iter().filter_map(affected).flatten().collect(),
         Line::MassiveSave { who, .. }
         | Line::DeathSave { who, .. }
+        | Line::DeathSaveResult { who, .. }
         | Line::Rename { who, .. }
         | Line::Concentrate { who, .. }
         | Line::Legendary { who, .. }

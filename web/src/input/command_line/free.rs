@@ -2,7 +2,9 @@
 
 use asalto_core::CombatantId;
 
+use super::arrivals;
 use super::items::{Amount, typed};
+use super::legendary;
 use super::lexicon;
 use super::parsed::{Context, Fault, Line, Missing};
 use super::people::People;
@@ -20,9 +22,9 @@ pub(crate) struct Text<'t> {
 
 /// A verb at a place of the line.
 #[derive(Clone, Copy)]
-struct Verb {
-    at: usize,
-    used: usize,
+pub(super) struct Verb {
+    pub at: usize,
+    pub used: usize,
 }
 
 /// Reads a command with free text; none if the line is no such command.
@@ -30,17 +32,26 @@ type Reader = fn(Text<'_>) -> Option<Result<Line, Fault>>;
 
 /// Reads a command with free text; none if the line is no such command.
 pub(crate) fn read(text: Text<'_>) -> Option<Result<Line, Fault>> {
-    let readers: [Reader; 8] = [note, ready, find, add, roll, rename, concentrate, legendary];
+    let readers: [Reader; 8] = [
+        note,
+        ready,
+        find,
+        arrivals::add,
+        roll,
+        rename,
+        concentrate,
+        legendary::legendary,
+    ];
     readers.iter().find_map(|read| read(text))
 }
 
 impl Text<'_> {
-    fn senses(self, at: usize) -> (Vec<Sense>, usize) {
+    pub(super) fn senses(self, at: usize) -> (Vec<Sense>, usize) {
         lexicon::senses(&self.tokens[at.min(self.tokens.len())..], self.context.lang)
     }
 
     /// Finds the first phrase with this meaning.
-    fn verb(self, act: Act) -> Option<Verb> {
+    pub(super) fn verb(self, act: Act) -> Option<Verb> {
         let mut at = 0;
         while at < self.tokens.len() {
             let (senses, used) = self.senses(at);
@@ -53,13 +64,13 @@ impl Text<'_> {
     }
 
     /// Returns the typed text from a token to another.
-    fn raw(self, from: usize, to: usize) -> String {
+    pub(super) fn raw(self, from: usize, to: usize) -> String {
         let text = typed(self.context.typed, self.tokens, from..to);
         text.trim_matches(['"', '“', '”', '«', '»', ' ']).to_owned()
     }
 
     /// Skips words without a meaning of their own.
-    fn skip(self, mut at: usize, to: usize) -> usize {
+    pub(super) fn skip(self, mut at: usize, to: usize) -> usize {
         while at < to {
             let (senses, used) = self.senses(at);
             let small =
@@ -73,7 +84,7 @@ impl Text<'_> {
     }
 
     /// Reads the name of a combatant from a token on, up to another; returns it with the next token.
-    fn who(self, from: usize, to: usize) -> Result<Option<(CombatantId, usize)>, Fault> {
+    pub(super) fn who(self, from: usize, to: usize) -> Result<Option<(CombatantId, usize)>, Fault> {
         let from = self.skip(from, to);
         if from >= to {
             return Ok(None);
@@ -185,73 +196,14 @@ fn find(text: Text<'_>) -> Option<Result<Line, Fault>> {
     })
 }
 
-/// Reads `add 2 wolves hp 11`, `2 wolves arrive` and `3 skeletons join`.
-fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
-    let end = text.tokens.len();
-    if let Some(verb) = text.verb(Act::Add).filter(|verb| verb.at == 0) {
-        let line = text.context.typed[text.tokens[verb.at + verb.used - 1].at.end..].trim();
-        return Some(if line.is_empty() {
-            Err(Fault::Missing(Missing::Newcomers))
-        } else if let Some(fault) = placed(text) {
-            Err(fault)
-        } else {
-            Ok(Line::Add(line.to_owned()))
-        });
-    }
-    let arrives = text.verb(Act::Arrive);
-    let joins = text.verb(Act::Join);
-    let verb = arrives.or(joins)?;
-    let counted = |at: usize| {
-        let (senses, _) = text.senses(at);
-        let word = text.tokens.get(at).map_or("", |it| it.text.as_str());
-        let number = senses.iter().any(|it| matches!(it, Sense::Number(_)));
-        number
-            || Amount::read(word.trim_matches('x'))
-                .is_some_and(|it| it.sign.is_none() && !it.temporary)
-    };
-    let from = verb.at + verb.used;
-    let starts = if verb.at > 0 { 0 } else { from };
-    if starts >= end {
-        return arrives.map(|_| Err(Fault::Missing(Missing::Newcomers)));
-    }
-    if !counted(starts)
-        && (arrives.is_none() || text.people.find(&text.tokens[starts..], false) != Search::None)
-    {
-        return None;
-    }
-    let mut after = from;
-    while after < end && verb.at > 0 {
-        let (senses, used) = text.senses(after);
-        if !senses.contains(&Sense::Filler) || used == 0 {
-            break;
-        }
-        after += used;
-    }
-    let line = [text.raw(0, verb.at), text.raw(after, end)].join(" ");
-    Some(Ok(Line::Add(line.trim().to_owned())))
-}
-
-/// Finds a number at the end of newcomers that the quick line does not read: `add ogre at 15`.
-fn placed(text: Text<'_>) -> Option<Fault> {
-    let [.., lead, number] = text.tokens else {
-        return None;
-    };
-    // A sign makes it a bonus.
-    number
-        .text
-        .parse::<u32>()
-        .ok()
-        .filter(|_| !number.text.starts_with('+'))?;
-    let (senses, _) = lexicon::senses(std::slice::from_ref(lead), text.context.lang);
-    let last = text.tokens.len();
-    let is = |sense: Sense| senses.contains(&sense);
-    let at = is(Sense::At) || is(Sense::To) || lead.text == "on";
-    at.then(|| Fault::Unread(text.raw(last - 2, last)))
-}
-
 /// Reads `roll 2d6+3`.
 fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Roll).filter(|verb| verb.at == 0)?;
+    // `tira al suelo al huargo` gives a condition.
+    let condition = lexicon::condition(text.tokens, text.context.lang);
+    if condition.is_some_and(|(.., used)| used > verb.used) {
+        return None;
+    }
     let (from, end) = (verb.at + verb.used, text.tokens.len());
     if from == end {
         return Some(Err(Fault::Missing(Missing::Amount)));
@@ -266,11 +218,12 @@ fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
                 .next()?,
         )
         .is_some();
+    let first = text.skip(from, end);
     let named = !matches!(
-        text.senses(from).0.first(),
+        text.senses(first).0.first(),
         Some(Sense::Attr(Attr::Init) | Sense::Act(_))
     );
-    if !dice && (text.people.find(&text.tokens[from..], false) != Search::None || !named) {
+    if !dice && (text.people.find(&text.tokens[first..], false) != Search::None || !named) {
         return None;
     }
     Some(Ok(Line::Roll(text.raw(from, end))))
@@ -299,6 +252,9 @@ fn rename(text: Text<'_>) -> Option<Result<Line, Fault>> {
     if verb.at > 0 {
         return match text.who(0, verb.at) {
             Ok(Some((who, next))) if text.skip(next, verb.at) == verb.at && !known => {
+                if let Some(line) = renamed_by(text, who, from) {
+                    return Some(Ok(line));
+                }
                 Some(named(who, from))
             }
             _ => None,
@@ -333,6 +289,45 @@ fn rename(text: Text<'_>) -> Option<Result<Line, Fault>> {
     }
 }
 
+/// The verbs by which somebody renames another one.
+const RENAMES: [&str; 12] = [
+    "renames",
+    "calls",
+    "names",
+    "renombra",
+    "llama",
+    "rebautiza",
+    "renomme",
+    "appelle",
+    "nomme",
+    "rebaptise",
+    "rename",
+    "call",
+];
+
+/// Reads `tordek renames worg to fluffy` and `tordek llama fifi al huargo`, where the first one is no target.
+fn renamed_by(text: Text<'_>, doer: CombatantId, from: usize) -> Option<Line> {
+    let end = text.tokens.len();
+    let verb = text.tokens[from - 1].text.as_str();
+    if !RENAMES.contains(&verb) {
+        return None;
+    }
+    if let Ok(Some((who, next))) = text.who(from, end)
+        && who != doer
+        && next < end
+    {
+        let name = text.raw(text.skip(next, end), end);
+        return (!name.is_empty()).then_some(Line::Rename { who, name });
+    }
+    let at = (from + 1..end).rev().find(|at| {
+        let goal = text.senses(*at).0.contains(&Sense::To);
+        goal && matches!(text.who(*at, end), Ok(Some((who, next))) if next == end && who != doer)
+    })?;
+    let (who, _) = text.who(at, end).ok()??;
+    let name = text.raw(from, at);
+    Some(Line::Rename { who, name })
+}
+
 /// Reads `mialee concentrates on web`.
 fn concentrate(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Concentrate).filter(|verb| verb.at > 0)?;
@@ -345,39 +340,4 @@ fn concentrate(text: Text<'_>) -> Option<Result<Line, Fault>> {
         who,
         spell: text.raw(from, end),
     }))
-}
-
-/// The words that make a legendary action a legendary resistance, in the three languages.
-const RESISTANCE: [&str; 4] = ["resistance", "resistances", "resistencia", "résistance"];
-
-/// Reads `dragon legendary tail`, `legendary action dragon tail` and `dragon tail legendary`.
-fn legendary(text: Text<'_>) -> Option<Result<Line, Fault>> {
-    let verb = text.verb(Act::Legendary)?;
-    let (from, end) = (verb.at + verb.used, text.tokens.len());
-    let (start, stop) = if verb.at > 0 {
-        (0, verb.at)
-    } else {
-        (from, end)
-    };
-    let (who, next) = match text.who(start, stop) {
-        Ok(Some(found)) => found,
-        Ok(None) => return Some(Err(Fault::Missing(Missing::Name))),
-        Err(fault) => return Some(Err(fault)),
-    };
-    // `dragon uses legendary resistance` may have its words in any order.
-    let mut from_name = text.skip(next, stop);
-    while from_name < stop && text.senses(from_name).0.contains(&Sense::Act(Act::Use)) {
-        from_name = text.skip(from_name + text.senses(from_name).1, stop);
-    }
-    let name = text.raw(from_name, stop);
-    let last = if verb.at > 0 {
-        text.raw(text.skip(from, end), end)
-    } else {
-        String::new()
-    };
-    let name = [name, last].join(" ").trim().to_owned();
-    if RESISTANCE.contains(&name.to_lowercase().as_str()) {
-        return Some(Ok(Line::LegendaryResistance(who)));
-    }
-    Some(Ok(Line::Legendary { who, name }))
 }

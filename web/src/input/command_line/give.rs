@@ -71,6 +71,13 @@ pub(crate) fn conditions(
         let name = one.map(|one| one.profile.name.clone());
         return Err(Fault::Unread(name.unwrap_or_default()));
     }
+    let mut lasting = parts
+        .items
+        .iter()
+        .filter(|it| matches!(it.kind, Kind::Lasts(_)));
+    if let Some(second) = lasting.nth(1) {
+        return Err(Fault::Unread((parts.typed)(second)));
+    }
     let mut duration = parts.lasts();
     let dc = parts.attr(Attr::Dc);
     let counted = parts

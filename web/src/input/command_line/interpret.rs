@@ -2,12 +2,14 @@
 
 use asalto_core::CombatantId;
 use asalto_core::casting::CheckInput;
-use asalto_core::order::PlaceTarget;
 
 use super::apart;
+use super::doers;
+use super::fields;
 use super::give::conditions;
 use super::items::{Item, Kind};
-use super::parsed::{Ask, Context, Fault, Line, Missing};
+use super::leaving;
+use super::parsed::{Ask, Fault, Line, Missing};
 use super::parts::{ENDS, May, Parts};
 use super::points;
 use super::priority::{action_points, holder, pass};
@@ -19,9 +21,6 @@ type MakeLine = fn(Vec<CombatantId>) -> Line;
 
 /// The question about some combatants.
 type MakeAsk = fn(Vec<CombatantId>) -> Ask;
-
-/// Verbs that only introduce what they give.
-const GIVES: &[Act] = &[Act::Give, Act::Move];
 
 /// Returns the command of the parts.
 pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
@@ -38,7 +37,9 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
         return Err(Fault::Missing(Missing::Verb));
     }
     let all = parts;
-    let parts = sources::without_doer(parts)?;
+    let done = doers::without_doer(parts)?;
+    let parts = done.parts;
+    let attacker = sources::attacker(parts);
     let hit = sources::without_attack(parts);
     let parts = match &hit {
         Some(items) => Parts { items, ..parts },
@@ -56,7 +57,7 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if let Some(line) = resources(parts)? {
         return Ok(line);
     }
-    if let Some(line) = fields(parts)? {
+    if let Some(line) = fields::read(parts)? {
         return Ok(line);
     }
     if let Some(line) = fire(parts)? {
@@ -65,13 +66,22 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if let Some(line) = verbs(parts)? {
         return Ok(line);
     }
-    let left_out = all.items.len() - parts.items.len();
-    let of = |items| Parts { items, ..all };
-    let giver = of(&all.items[..left_out]).named().first().copied();
-    if let Some(line) = conditions(parts, &sourced.causes, giver)? {
-        return Ok(line);
+    let giver = done.doers.first().copied();
+    let by_doer = done.gives && done.doers.len() == 1;
+    let causes = if by_doer {
+        &done.doers
+    } else {
+        &sourced.causes
+    };
+    if let Some(line) = conditions(parts, causes, giver)? {
+        return Ok(doers::concentrates(line, &done));
     }
-    points::read(parts)
+    let line = points::read(parts)?;
+    // An opportunity attack is a reaction.
+    Ok(match attacker {
+        Some(attacker) => Line::Together(vec![line, Line::Reaction(attacker)]),
+        None => line,
+    })
 }
 
 /// Returns whether the parts are an attack without its damage, which names who attacks: `lidda hits g1`.
@@ -247,18 +257,17 @@ fn resources(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         return Ok(Some(Line::MassiveSave { who, how }));
     }
     if parts.act(Act::DeathSave) {
-        parts.only(&[Acts(&[Act::DeathSave, Act::Give, Act::Roll]), Amount, Who])?;
-        let face = match parts.amounts().next() {
-            None => None,
-            Some(_) => {
-                Some(u16::try_from(parts.whole()?).map_err(|_| Fault::Missing(Missing::Amount))?)
-            }
-        };
-        let who = parts.one()?;
-        return Ok(Some(Line::DeathSave { who, face }));
+        return death_save(parts).map(Some);
     }
     if parts.attr(Attr::Concentration) {
-        let ends = &[Act::Drop, Act::End, Act::Harm, Act::Take, Act::Remove];
+        let ends = &[
+            Act::Drop,
+            Act::End,
+            Act::Harm,
+            Act::Take,
+            Act::Remove,
+            Act::Fail,
+        ];
         parts.only(&[Attrs(&[Attr::Concentration]), Acts(ends), Who])?;
         if !parts.any(ends) {
             return Err(Fault::Missing(Missing::Spell));
@@ -289,77 +298,50 @@ fn resources(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     Ok(None)
 }
 
-/// Reads the commands that set a number: initiative, armor class and hit points.
-fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
-    use May::{Acts, Amount, Attrs, Beside, Turn, Who};
-    let beside = parts.items.iter().find_map(|it| match it.kind {
-        Kind::Beside(sense) => Some(sense),
-        _ => None,
-    });
-    if let Some(sense) = beside
-        && (parts.attr(Attr::Init) || parts.act(Act::Move))
-    {
-        parts.only(&[Attrs(&[Attr::Init]), Acts(GIVES), Beside, Who, Turn])?;
-        let at = parts
-            .items
-            .iter()
-            .position(|it| matches!(it.kind, Kind::Beside(_)));
-        let at = at.unwrap_or_default();
-        let (before, after) = parts.items.split_at(at);
-        let of = |items| Parts { items, ..parts };
-        let (mut who, mut others) = (of(before).named(), of(after).named());
-        if who.is_empty() && others.len() > 1 {
-            who = vec![others.remove(0)];
-        }
-        if who.is_empty() {
-            who = of(before).who()?;
-        }
-        let [other] = others.as_slice() else {
-            return Err(Fault::Missing(Missing::Name));
-        };
-        let at = match sense {
-            Sense::Before => PlaceTarget::Before(*other),
-            _ => PlaceTarget::After(*other),
-        };
-        return Ok(Some(Line::Place { who, at }));
-    }
-    if parts.act(Act::Reroll) {
-        parts.only(&[Acts(&[Act::Reroll, Act::Roll]), Attrs(&[Attr::Init]), Who])?;
-        return parts.who().map(|who| Some(Line::Reroll(who)));
-    }
-    if parts.attr(Attr::Init) {
-        parts.only(&[Attrs(&[Attr::Init]), Acts(GIVES), Amount, Who])?;
-        let amount = parts.number()?;
-        let who = parts.who()?;
-        if amount.is_decimal() {
-            return Err(Fault::NoSuchCount(
-                amount.text.clone(),
-                above(parts.context, &amount.text),
-            ));
-        }
-        let at = PlaceTarget::Count(parts.whole()?);
-        return Ok(Some(Line::Place { who, at }));
-    }
-    if parts.attr(Attr::Ac) {
-        parts.only(&[Attrs(&[Attr::Ac]), Acts(GIVES), Amount, Who])?;
-        if parts.number()?.sign.is_some() {
+/// Reads a death save: by the number on the die, by its result, or rolled.
+fn death_save(parts: Parts<'_>) -> Result<Line, Fault> {
+    use May::{Acts, Amount, Who};
+    let counted = parts.amounts().next().is_some();
+    // `saca un 20` and `fait 20` tell the number.
+    let shows = counted && !parts.act(Act::Suffer);
+    let tells: &[Act] = if shows { &[Act::Take, Act::Harm] } else { &[] };
+    parts.only(&[
+        Acts(&[
+            Act::DeathSave,
+            Act::Give,
+            Act::Roll,
+            Act::Fail,
+            Act::Succeed,
+        ]),
+        Acts(tells),
+        Amount,
+        Who,
+    ])?;
+    let result = match (parts.act(Act::Fail), states_success(parts)) {
+        (true, _) => Some(false),
+        (false, success) => success.then_some(true),
+    };
+    if let Some(passed) = result {
+        if counted {
             return Err(Fault::Unread(parts.number()?.text.clone()));
         }
-        let value = i16::try_from(parts.whole()?).map_err(|_| Fault::Missing(Missing::Amount))?;
-        return Ok(Some(Line::ArmorClass {
-            who: parts.who()?,
-            value,
-        }));
+        let who = parts.one()?;
+        return Ok(Line::DeathSaveResult { who, passed });
     }
-    points::fields(parts)
+    let face = if counted {
+        let face = u16::try_from(parts.whole()?);
+        Some(face.map_err(|_| Fault::Missing(Missing::Amount))?)
+    } else {
+        None
+    };
+    let who = parts.one()?;
+    Ok(Line::DeathSave { who, face })
 }
 
-/// Returns the last combatant whose count is above a decimal number.
-fn above(context: &Context<'_>, number: &str) -> Option<CombatantId> {
-    let whole: i32 = number.split('.').next()?.parse().ok()?;
-    let placed = context.view.combatants.iter();
-    let above = placed.filter(|one| one.count.is_some_and(|count| count > whole));
-    above.map(|one| one.id).next_back()
+/// Returns whether a word tells a success. `lidda makes a death save` asks for a roll.
+fn states_success(parts: Parts<'_>) -> bool {
+    let tells = |it: &Item| matches!(&it.kind, Kind::Act(acts) if acts.contains(&Act::Succeed) && !acts.contains(&Act::Give));
+    parts.items.iter().any(tells)
 }
 
 /// Reads the other commands of a verb.
@@ -387,11 +369,13 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         parts.only(&[Acts(&[Act::Kill, Act::Give, Act::Drop]), Who])?;
         return parts.who().map(|who| Some(Line::Kill(who)));
     }
-    let simple: [(Act, MakeLine); 4] = [
+    if let Some(line) = leaving::read(parts)? {
+        return Ok(Some(line));
+    }
+    let simple: [(Act, MakeLine); 3] = [
         (Act::Stabilize, Line::Stabilize),
         (Act::Surprise, Line::Surprise),
         (Act::Reveal, Line::Reveal),
-        (Act::Flee, Line::Remove),
     ];
     for (act, line) in simple {
         if parts.act(act) && !conditions && !counted {
@@ -411,7 +395,12 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
                 return Ok(Some(Line::Hide(who)));
             }
             parts.only(&[Acts(&[act, Act::Give]), Who])?;
-            return Err(Fault::Ask(ask(parts.who()?)));
+            // Those from whom somebody hides are no targets.
+            let who = match named_first(parts) {
+                who if act == Act::Hide && !who.is_empty() => who,
+                _ => parts.who()?,
+            };
+            return Err(Fault::Ask(ask(who)));
         }
     }
     if parts.act(Act::Split) {
@@ -466,7 +455,8 @@ fn to_players(parts: Parts<'_>) -> bool {
         .filter(|it| matches!(it.kind, Kind::Who(_)))
         .collect();
     let led = |it: &&&Item| matches!(it.led, Some(Sense::From | Sense::To));
-    all.len() > 1 && all.last().as_ref().is_some_and(led)
+    let players = |it: &&&Item| leaving::is_group(parts, it) || it.led == Some(Sense::To);
+    all.len() > 1 && all.last().as_ref().is_some_and(|it| led(it) && players(it))
 }
 
 /// Returns the combatants before the group from which they come: `g5 g6 from the goblins`.

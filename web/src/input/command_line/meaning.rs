@@ -38,6 +38,13 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
             Some(maximum) => to(&format!("points {left}/{maximum}"), who),
         },
         Line::Maximum { who, maximum } => to(&format!("maximum {maximum}"), who),
+        Line::ChangeMaximum { who, by } => to(&format!("maximum {by:+}"), who),
+        Line::LowerTemporary { who, by: Some(by) } => to(&format!("temporary -{by}"), who),
+        Line::LowerTemporary { who, by: None } => to("no temporary", who),
+        Line::Together(all) => {
+            let all = all.iter().map(|line| meaning(line, view, conditions));
+            all.collect::<Vec<_>>().join(" + ")
+        }
         Line::Fill(who) => to("fill", who),
         Line::Begin {
             conditions,
@@ -71,6 +78,8 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
             let face = face.map(|face| format!(" {face}")).unwrap_or_default();
             one(&format!("death save{face}"), who)
         }
+        Line::DeathSaveResult { who, passed: true } => one("death save success", who),
+        Line::DeathSaveResult { who, passed: false } => one("death save failure", who),
         Line::Stabilize(who) => to("stabilize", who),
         Line::Place { who, at } => match at {
             PlaceTarget::Count(count) => to(&format!("initiative {count}"), who),

@@ -115,6 +115,8 @@ fn most_mistakes(act: Act) -> usize {
         | Act::Take
         | Act::Revive
         | Act::DeathSave
+        | Act::Fail
+        | Act::Succeed
         | Act::MassiveSave
         | Act::Stabilize
         | Act::Move

@@ -5,18 +5,24 @@
 //! a language.
 
 mod apart;
+mod arrivals;
 mod boons;
 mod bypass;
 mod change;
 mod clauses;
 mod complete;
 mod dealt;
+mod doers;
 mod duration;
 mod faithful;
+mod fields;
 mod free;
 mod give;
+mod guards;
 mod interpret;
 mod items;
+mod leaving;
+mod legendary;
 mod lexicon;
 mod line;
 mod meaning;
@@ -39,6 +45,7 @@ mod scan;
 mod sense;
 mod sources;
 mod step;
+mod together;
 mod tokens;
 mod undoing;
 mod words;
@@ -69,6 +76,15 @@ use readings::each_reading;
 pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let end = typed.char_indices().nth(LONGEST);
     let typed = &typed[..end.map_or(typed.len(), |(at, _)| at)];
+    let read = statement(typed, context).or_else(|fault| together::read(typed, context, fault));
+    match guards::question(typed) {
+        Some(line) if !line.is_empty() => guards::answered(line, read),
+        _ => read,
+    }
+}
+
+/// Reads a line that is no question.
+fn statement(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let lang: Lang = context.lang;
     let (custom, typed) = match quoted(typed) {
         Some((name, rest)) => (Some(name), rest),
@@ -91,8 +107,15 @@ pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     {
         return line;
     }
+    if custom.is_none() {
+        arrivals::counted(text)?;
+    }
+    if let Some(fault) = guards::refused(&tokens, &people, context) {
+        return Err(fault);
+    }
     each_reading(&tokens, &people, context, |items| {
         let mut all = items.to_vec();
+        points::of_actions(&mut all, &tokens, context);
         if let Some(name) = custom {
             let kind = items::Kind::Condition(Named::Custom(name.to_owned()));
             all.insert(0, items::Item::new(kind));

@@ -4,6 +4,7 @@ use asalto_core::{CombatantId, EncounterView};
 
 use super::bypass;
 use super::faithful::{changes, is_faithful};
+use super::guards;
 use super::lexicon;
 use super::lexicon::Lines;
 use super::mistyped::{MISTAKES, misspelled, mistyped, unlabeled};
@@ -58,6 +59,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
     let mut line = |text: String| all.push(Suggestion::Line(text));
     match fault {
         Fault::Empty
+        | Fault::Negated
         | Fault::NoNotes
         | Fault::TooLate
         | Fault::NoGroup(_)
@@ -96,6 +98,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             others.extend(unknown(typed, word, context));
         }
         Fault::NoWeaponType(word) => others.extend(with_types(typed, word, context)),
+        Fault::Unread(word) if guards::is_choice(word, context) => {}
         Fault::Unread(word) => {
             let rest = without(typed, word);
             // What is left out may mean the contrary: `cael rolls 12` is no damage.
@@ -124,6 +127,11 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             let who = after.map(|after| (named_in(typed, context), after));
             if let Some((who, after)) = who.filter(|(who, _)| !who.is_empty()) {
                 line(made(lines.place_after, &one(&who), &one(&[after])));
+            }
+        }
+        Fault::Question(rest) => {
+            if super::read(rest, context).is_ok() {
+                others.push(Suggestion::Example(rest.clone()));
             }
         }
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
@@ -179,7 +187,7 @@ fn missing_line(
     line: &mut impl FnMut(String),
 ) {
     let lines = &lexicon::of(context.lang).lines;
-    let who = named_in(typed, context);
+    let who = acted_on(typed, context);
     let made = |line: &str, number: &str| {
         line.replace("{who}", &names(context.view, &who))
             .replace("{n}", number)
@@ -284,6 +292,12 @@ fn asked(ask: &Ask, lines: &Lines, view: &EncounterView, line: &mut impl FnMut(S
             line(made(lines.points, who, "0"));
             line(made(lines.remove, who, ""));
         }
+        Ask::Newcomers { added, damage, .. } => {
+            line(made(lines.add, &[], added));
+            if let Some((number, who)) = damage {
+                line(made(lines.damage, who, number));
+            }
+        }
         Ask::Stand(who) => {
             line(made(lines.stand, who, lines.prone));
             line(made(lines.heal, who, "1"));
@@ -336,6 +350,9 @@ fn begun(typed: &str, context: &Context<'_>) -> Option<String> {
 /// Lists the lines with a combatant in place of a word that nobody is called.
 fn misnamed(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
     let folded = (context.fold)(word);
+    if lexicon::is_common(&folded, context.lang) {
+        return Vec::new();
+    }
     let letters = folded.chars().count();
     let near = |name: &str| {
         let name = (context.fold)(name);
@@ -392,6 +409,23 @@ fn named_in(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
         }
     }
     who
+}
+
+/// Returns the combatants that a line acts on: those after its verb if it has any there, or else all. Who is hurt stands
+/// before its verb.
+fn acted_on(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
+    let all = tokens(typed, context.lang, context.fold);
+    let verb = (1..all.len()).find_map(|at| {
+        let (senses, used) = lexicon::senses(&all[at..], context.lang);
+        let acts = senses.iter().any(|it| matches!(it, Sense::Act(_)));
+        let hurt = senses.contains(&Sense::Act(Act::Suffer));
+        (acts && !hurt).then_some(at + used)
+    });
+    let after = verb.and_then(|at| typed.get(all.get(at)?.at.start..));
+    let after = after.map(|after| named_in(after, context));
+    after
+        .filter(|who| !who.is_empty())
+        .unwrap_or_else(|| named_in(typed, context))
 }
 
 /// Lists what the combatants of a line with an unknown word could take, help, and the word as a condition.

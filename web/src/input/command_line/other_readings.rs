@@ -12,7 +12,12 @@ use super::tokens::{Token, tokens};
 /// Lists the other readings of a line that is understood: a boon for everyone, for each side and for both.
 #[must_use]
 pub fn other_readings(typed: &str, line: &Line, context: &Context<'_>) -> Vec<Suggestion> {
-    let Line::Begin { conditions, .. } = line else {
+    let given = match line {
+        // A spell with the concentration of its caster.
+        Line::Together(all) => all.first().unwrap_or(line),
+        _ => line,
+    };
+    let Line::Begin { conditions, .. } = given else {
         return Vec::new();
     };
     if !conditions.iter().all(|named| is_boon(named, context)) {

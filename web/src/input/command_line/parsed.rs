@@ -117,6 +117,22 @@ pub enum Line {
         /// The maximum.
         maximum: i32,
     },
+    /// Raises or lowers the maximum of the hit points.
+    ChangeMaximum {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The difference.
+        by: i32,
+    },
+    /// Takes away temporary hit points: this many, or all.
+    LowerTemporary {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The number.
+        by: Option<i32>,
+    },
+    /// Does several things, in this order.
+    Together(Vec<Line>),
     /// Heals to the maximum.
     Fill(Vec<CombatantId>),
     /// Gives conditions.
@@ -168,6 +184,13 @@ pub enum Line {
         who: CombatantId,
         /// The number on the die.
         face: Option<u16>,
+    },
+    /// Makes a death save whose result the game master states.
+    DeathSaveResult {
+        /// The combatant.
+        who: CombatantId,
+        /// Whether it succeeds.
+        passed: bool,
     },
     /// Stabilizes.
     Stabilize(Vec<CombatantId>),
@@ -307,6 +330,10 @@ pub enum Fault {
     NotWhole(String),
     /// The order has no such count between two counts. The combatant could come after another one.
     NoSuchCount(String, Option<CombatantId>),
+    /// The line is a question. It would be this command without its mark.
+    Question(String),
+    /// The line says what does not happen.
+    Negated,
     /// The line may mean several things.
     Ask(Ask),
     /// Several combatants have a condition each, which these lines give.
@@ -376,4 +403,13 @@ pub enum Ask {
     Drop(Vec<CombatantId>),
     /// On its feet, or healed.
     Stand(Vec<CombatantId>),
+    /// Newcomers, or something else.
+    Newcomers {
+        /// The newcomers as typed.
+        typed: String,
+        /// The line that adds them, without its verb.
+        added: String,
+        /// The damage that the line may be.
+        damage: Option<(String, Vec<CombatantId>)>,
+    },
 }

@@ -247,7 +247,7 @@ impl People {
             return found;
         }
         let word = first.text.as_str();
-        if !is_word(tokens) {
+        if !is_word(tokens) || lexicon::is_common(word, self.lang) {
             return Search::None;
         }
         let begins = |one: &&Person| {
@@ -353,7 +353,7 @@ impl People {
     fn mistyped(&self, tokens: &[Token]) -> Search {
         let word = tokens[0].text.as_str();
         let length = word.chars().count();
-        if length < LACKING {
+        if length < LACKING || lexicon::is_common(word, self.lang) {
             return Search::None;
         }
         let most = if length < TWICE { 1 } else { 2 };

@@ -5,7 +5,7 @@ use asalto_core::combatant::Combatant;
 use asalto_core::command::{MassiveDamageSave, PriorityCommand};
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
-use asalto_core::rules::{DeathSaveInput, ExhaustionPolicy, Response};
+use asalto_core::rules::{DeathSaveInput, DeathSaveResult, ExhaustionPolicy, Response};
 use asalto_core::waiting::{FiveFootStep, Readied};
 use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
 use asalto_text as text;
@@ -100,13 +100,19 @@ fn take(action: ActionKind) -> Command {
 }
 
 impl Planner<'_> {
-    fn plan(self, line: &Line) -> Result<Effect, Refusal> {
+    pub(super) fn plan(self, line: &Line) -> Result<Effect, Refusal> {
         let commands = match line {
             Line::Points(all) => return self.points(all),
             Line::SetPoints { who, left, maximum } => {
                 each(who, |who| self.set_points(who, *left, *maximum))?
             }
             Line::Maximum { who, maximum } => each(who, |who| self.maximum(who, *maximum))?,
+            Line::ChangeMaximum { who, by } => each(who, |who| {
+                let (_, maximum, _) = self.vitality(who)?;
+                self.maximum(who, maximum + by)
+            })?,
+            Line::LowerTemporary { who, by } => each(who, |who| self.lower_temporary(who, *by))?,
+            Line::Together(all) => self.together(all)?,
             Line::Fill(who) => each(who, |who| self.fill(who))?,
             Line::Begin {
                 conditions,
@@ -122,6 +128,15 @@ impl Planner<'_> {
             Line::MassiveSave { who, how } => vec![self.massive_save(*who, *how)],
             Line::DeathSave { who, face } => {
                 let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
+                vec![Command::MakeDeathSave { who: *who, how }]
+            }
+            Line::DeathSaveResult { who, passed } => {
+                let result = if *passed {
+                    DeathSaveResult::Success
+                } else {
+                    DeathSaveResult::Failure
+                };
+                let how = DeathSaveInput::Stated { result };
                 vec![Command::MakeDeathSave { who: *who, how }]
             }
             Line::Stabilize(who) => who.iter().map(|&who| Command::Stabilize { who }).collect(),

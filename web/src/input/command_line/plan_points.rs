@@ -1,12 +1,12 @@
 //! The commands that set hit points, kill and bring back to life.
 
-use asalto_core::rules::LifeState;
+use asalto_core::rules::{ConcentrationPolicy, LifeState};
 use asalto_core::{Bypass, CombatantId, Command, Condition, Encounter, EncounterView, TypedDamage};
 
 use super::bypass;
 use super::change::typed;
 use super::dealt::{Dealt, DealtHit};
-use super::parsed::{Fault, Points, Target};
+use super::parsed::{Fault, Line, Points, Target};
 use super::plan::{Effect, Planner, Refusal};
 use crate::input::hit_points::{Kind, after, from_to};
 
@@ -129,6 +129,40 @@ impl Planner<'_> {
             left.min(maximum)
         };
         self.set_points(who, left, Some(maximum))
+    }
+
+    /// Takes away temporary hit points, never below 0.
+    pub(super) fn lower_temporary(
+        self,
+        who: CombatantId,
+        by: Option<i32>,
+    ) -> Result<Vec<Command>, Refusal> {
+        let (.., temporary) = self.vitality(who)?;
+        let left = by.map_or(0, |by| temporary.saturating_sub(by).max(0));
+        if left == temporary {
+            return Ok(Vec::new());
+        }
+        let who = vec![who];
+        Ok(vec![Command::GrantTemporary { who, amount: left }])
+    }
+
+    /// Lists the commands of several lines. Dice would need a step of their own.
+    pub(super) fn together(self, all: &[Line]) -> Result<Vec<Command>, Refusal> {
+        let mut commands = Vec::new();
+        // Where the rules have no concentration, a caster only casts.
+        let untracked = self.encounter.rules().concentration == ConcentrationPolicy::None;
+        let kept = |line: &&Line| !(untracked && matches!(line, Line::Concentrate { .. }));
+        for line in all.iter().filter(kept) {
+            match self.plan(line)? {
+                Effect::Commands(more) => commands.extend(more),
+                Effect::Rolled(dealt) => {
+                    let dice = dealt.amounts.into_iter().next().unwrap_or_default();
+                    return Err(Fault::Unread(dice).into());
+                }
+                _ => return Err(Refusal::Nothing),
+            }
+        }
+        Ok(commands)
     }
 
     pub(super) fn fill(self, who: CombatantId) -> Result<Vec<Command>, Refusal> {

@@ -4,10 +4,11 @@ use asalto_text::damage_type;
 
 use super::clauses::{Clause, FULL, clauses, kind_of};
 use super::items::{Amount, Item, Kind as Part};
-use super::parsed::{Ask, Fault, Line, Missing, Points, TypedAmount};
+use super::parsed::{Ask, Context, Fault, Line, Missing, Points, TypedAmount};
 use super::parts::{May, Parts};
 use super::sense::{Act, Attr, Sense};
 use super::sources;
+use super::tokens::Token;
 use crate::input::hit_points::Kind;
 
 /// Verbs of a change, and those that only introduce one.
@@ -27,7 +28,7 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let sets = &[Act::Give, Act::Move, Act::Cure];
     let hp = parts.attr(Attr::Hp);
     if parts.attr(Attr::Temp) {
-        return Ok(None);
+        return lowers_temporary(parts);
     }
     if parts.attr(Attr::Full) || parts.attr(Attr::Max) && parts.amounts().next().is_none() && hp {
         parts.only(&[Acts(sets), Attrs(&[Attr::Full, Attr::Hp, Attr::Max]), Who])?;
@@ -36,6 +37,10 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     if parts.attr(Attr::Max) {
         parts.only(&[Acts(sets), Attrs(&[Attr::Hp, Attr::Max]), Number, Who])?;
         let maximum = parts.whole()?;
+        if parts.number()?.sign.is_some() {
+            let (who, by) = (parts.who()?, maximum);
+            return Ok(Some(Line::ChangeMaximum { who, by }));
+        }
         return Ok(Some(Line::Maximum {
             who: parts.who()?,
             maximum,
@@ -84,6 +89,41 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     Err(Fault::Ask(Ask::SetOrChange(amount.text.clone(), who)))
 }
 
+/// Reads `points` as action points where the game has them: `elena points 5` is no number of hit points.
+pub(super) fn of_actions(items: &mut [Item], tokens: &[Token], context: &Context<'_>) {
+    if context.view.priority.is_none() {
+        return;
+    }
+    for item in items {
+        let word = tokens.get(item.at.start).map_or("", |it| it.text.as_str());
+        let points = matches!(word, "point" | "points" | "punto" | "puntos");
+        if item.kind == Part::Attr(Attr::Hp) && item.at.len() == 1 && points {
+            item.kind = Part::Attr(Attr::ActionPoints);
+        }
+    }
+}
+
+/// Reads a command that takes away temporary hit points: `loses 5 temp hp`, `temp -3`, `remove temp hp`.
+fn lowers_temporary(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    use May::{Acts, Amount as Number, Attrs, Who};
+    let lost = &[Act::Lose, Act::Take, Act::Remove, Act::End];
+    let mut amounts = parts.amounts();
+    let amount = amounts.next();
+    let negative = amount.is_some_and(|it| it.sign == Some('-'));
+    if amounts.next().is_some() || !negative && !parts.any(lost) {
+        return Ok(None);
+    }
+    parts.only(&[Acts(lost), Attrs(&[Attr::Hp, Attr::Temp]), Number, Who])?;
+    let by = match amount {
+        Some(_) => Some(parts.whole()?.abs()),
+        None => None,
+    };
+    Ok(Some(Line::LowerTemporary {
+        who: parts.who()?,
+        by,
+    }))
+}
+
 /// Returns whether a number with a sign is one that hit points have: `at -3 hp`, `hp = -3`. `-3 hp` changes them.
 ///
 /// # Errors
@@ -117,6 +157,17 @@ fn is_beside(parts: Parts<'_>, number: usize) -> bool {
     named && parts.items[number].led == Some(Sense::Filler)
 }
 
+/// Returns whether the word before a number means that somebody has it: `lidda con 5`.
+fn is_with(parts: Parts<'_>, number: usize) -> bool {
+    let item = &parts.items[number];
+    let before = Item {
+        at: item.at.start.saturating_sub(1)..item.at.start,
+        ..item.clone()
+    };
+    let word = (parts.context.fold)(&(parts.typed)(&before));
+    matches!(word.as_str(), "with" | "con" | "avec")
+}
+
 /// Reads a number that something has now: `g1 = 6`, `g1 is at 6`. It never changes hit points by the number.
 fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let mut amounts = parts
@@ -130,7 +181,7 @@ fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let (Some((index, led, amount)), None) = (amounts.next(), amounts.next()) else {
         return Ok(None);
     };
-    let beside = amount.sign.is_some() && is_beside(parts, index);
+    let beside = is_beside(parts, index) && (amount.sign.is_some() || is_with(parts, index));
     let Some(led) = led.filter(|it| beside || matches!(it, Sense::At | Sense::To | Sense::Is))
     else {
         return Ok(None);

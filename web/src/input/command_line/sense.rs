@@ -102,6 +102,10 @@ pub(crate) enum Act {
     Revive,
     /// Makes a death save.
     DeathSave,
+    /// Fails a save or a check, which the other words name.
+    Fail,
+    /// Succeeds on a save or a check, which the other words name.
+    Succeed,
     /// Makes a save against massive damage.
     MassiveSave,
     /// Makes a dying combatant stable.

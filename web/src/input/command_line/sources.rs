@@ -33,7 +33,15 @@ fn without(parts: Parts<'_>, is_cause: impl Fn(usize, &[Item]) -> bool) -> Resul
             found.push(item, std::mem::take(&mut breaks));
             continue;
         };
-        let joined = after_cause && item.led != Some(Sense::To) && !is_followed(parts, index);
+        // `lidda hit by worg and bugbear 6`: the amount is that of lidda.
+        let counted = found
+            .items
+            .iter()
+            .any(|it| matches!(it.kind, Kind::Amount(_)));
+        let first_amount = !counted && item.led == Some(Sense::And) && is_counted(parts, index);
+        let joined = after_cause
+            && item.led != Some(Sense::To)
+            && (first_amount || !is_followed(parts, index));
         if is_cause(index, &found.items) || joined && item.led == Some(Sense::And) && !item.breaks {
             found.causes.extend(who);
             after_cause = true;
@@ -57,12 +65,47 @@ impl Sourced {
     }
 }
 
+/// Returns whether an amount follows names, and the line has no later names.
+fn is_counted(parts: Parts<'_>, index: usize) -> bool {
+    let after = parts.items[index..].iter();
+    let mut after = after.skip_while(|it| matches!(it.kind, Kind::Who(_) | Kind::Share(_)));
+    let amount = after
+        .next()
+        .is_some_and(|it| matches!(it.kind, Kind::Amount(_)));
+    let hurt = parts.items[..index].iter().any(|it| {
+        matches!(&it.kind, Kind::Act(acts) if acts.contains(&Act::Harm) || acts.contains(&Act::Cure))
+    });
+    amount && hurt && after.all(|it| !matches!(it.kind, Kind::Who(_)))
+}
+
 /// Returns whether a verb or an amount follows names, which so begin a clause of their own.
 fn is_followed(parts: Parts<'_>, index: usize) -> bool {
     let after = parts.items[index..].iter();
     let mut after = after.skip_while(|it| matches!(it.kind, Kind::Who(_) | Kind::Share(_)));
     let next = after.next();
     next.is_some_and(|it| matches!(it.kind, Kind::Act(_) | Kind::Amount(_) | Kind::Condition(_)))
+}
+
+/// Returns who makes an attack that the line names, if it is one combatant.
+pub(crate) fn attacker(parts: Parts<'_>) -> Option<CombatantId> {
+    let (items, verb) = without_attacker(parts);
+    let at = verb?;
+    let who = |items: &[Item]| {
+        items.iter().find_map(|it| match &it.kind {
+            Kind::Who(who) => Some(who.clone()),
+            _ => None,
+        })
+    };
+    let left_out = parts.items.len() > items.len() + 1;
+    let attacker = match at {
+        0 if left_out => who(parts.items),
+        0 => None,
+        at => who(&items[..at]),
+    }?;
+    let [one] = attacker.as_slice() else {
+        return None;
+    };
+    Some(*one)
 }
 
 /// Returns those whom an attack without its damage is aimed at.
@@ -139,62 +182,4 @@ pub(crate) fn of_condition(parts: Parts<'_>) -> Result<Sourced, Fault> {
             .any(|it| matches!(it.kind, Kind::Condition(_)));
         led == Some(Sense::From) && given && who(before)
     })
-}
-
-/// Leaves out the combatants that act on another one: `bugbear hits lidda for 5`.
-///
-/// # Errors
-/// The names, where they may as well be targets: `g1 stunned g2`.
-pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Parts<'_>, Fault> {
-    let is_who = |it: &Item| matches!(it.kind, Kind::Who(_));
-    let first = parts.items.iter().take_while(|it| is_who(it)).count();
-    let Some((verb, rest)) = parts.items[first..].split_first().filter(|_| first > 0) else {
-        return Ok(parts);
-    };
-    if verb.breaks {
-        return Ok(parts);
-    }
-    let near = rest.iter().take_while(|it| !it.breaks);
-    let mut named = near.enumerate().filter(|(_, it)| is_who(it));
-    let Some((at, target)) = named.next() else {
-        return Ok(parts);
-    };
-    let doers = &parts.items[..first];
-    let unread = || Err(Fault::Unread((parts.typed)(&doers[0])));
-    let aimed = at == 0 || target.led == Some(Sense::To);
-    // `nonlethal` belongs to the amount.
-    let verbs = rest.iter().any(|it| match &it.kind {
-        Kind::Act(acts) => !acts.contains(&Act::Nonlethal),
-        Kind::Condition(_) => true,
-        _ => false,
-    });
-    let gives = rest
-        .first()
-        .is_some_and(|it| matches!(it.kind, Kind::Condition(_)));
-    match &verb.kind {
-        Kind::Act(acts) if acts.contains(&Act::Cast) && gives => {
-            let items = &parts.items[first + 1..];
-            Ok(Parts { items, ..parts })
-        }
-        // The one before the verb is hurt.
-        Kind::Act(acts) if acts.contains(&Act::Suffer) => Ok(parts),
-        Kind::Act(acts)
-            if acts
-                .iter()
-                .any(|act| matches!(act, Act::Harm | Act::Cure | Act::Give)) =>
-        {
-            if target.led == Some(Sense::From) {
-                return Ok(parts);
-            }
-            // `a lidda le pega osgo 5`: what `to` leads is the target.
-            if verbs || !aimed || doers.iter().any(|it| it.led == Some(Sense::To)) {
-                return unread();
-            }
-            let items = &parts.items[first..];
-            Ok(Parts { items, ..parts })
-        }
-        Kind::Act(acts) if acts.contains(&Act::Kill) && at == 0 => unread(),
-        Kind::Condition(_) if at == 0 && target.led != Some(Sense::From) => unread(),
-        _ => Ok(parts),
-    }
 }

@@ -51,7 +51,8 @@ fn spaced_sign(rest: &[Token], at: usize, items: &[Item]) -> Option<Amount> {
 impl Scan<'_> {
     /// Reads the first part of the tokens. A whole name comes first, so that nobody's name is a verb.
     pub(crate) fn step(&self, rest: &[Token], at: usize, items: &[Item]) -> Result<Step, Fault> {
-        if let Some(who) = self.same_kind(rest, items) {
+        let listed = self.listed_number(rest, at, items);
+        if let Some(who) = self.same_kind(rest, items).or(listed) {
             return Ok(Step::One(Kind::Who(vec![who]), 1));
         }
         if let Some(amount) = spaced_sign(rest, at, items) {
@@ -240,6 +241,35 @@ impl Scan<'_> {
             _ => None,
         })?;
         self.people.same_kind(kind, number)
+    }
+
+    /// Reads a number as one of the kind before it, in a list without amounts: `mata al trasgo 1 y al 6`, `all goblins but 3`.
+    fn listed_number(&self, rest: &[Token], at: usize, items: &[Item]) -> Option<CombatantId> {
+        let number = rest.first()?.text.parse().ok()?;
+        let last = items.last()?;
+        let kind_before = || {
+            items.iter().rev().find_map(|it| match &it.kind {
+                Kind::Who(who) => who.last().copied(),
+                _ => None,
+            })
+        };
+        let has = |at: usize, sense: Sense| {
+            let found = lexicon::senses(&self.tokens[at..], self.context.lang).0;
+            found.contains(&sense)
+        };
+        let near = last.at.end == at || last.at.end + 1 == at && has(at - 1, Sense::Filler);
+        let except = last.kind == Kind::Except && near;
+        let removes = |acts: &[Act]| {
+            acts.iter()
+                .any(|act| matches!(act, Act::Kill | Act::Remove | Act::Flee | Act::Split))
+        };
+        let plain = matches!(&items[0].kind, Kind::Act(acts) if removes(acts));
+        let article = at >= 2
+            && last.at.end + 2 == at
+            && has(at - 2, Sense::And)
+            && (has(at - 1, Sense::To) || has(at - 1, Sense::Filler));
+        let listed = plain && article && matches!(last.kind, Kind::Who(_)) && !rest[0].breaks;
+        (except || listed).then(|| self.people.same_kind(kind_before()?, number))?
     }
 
     /// Reads the result of a search for names.

@@ -79,6 +79,11 @@ const SENSES: Senses = &[
         Sense::Attr(Attr::ActionPoints),
         "ap|action points|action point",
     ),
+    (Sense::Act(Act::Fail), "fail|fails|failed|failure|flunks"),
+    (
+        Sense::Act(Act::Succeed),
+        "succeed|succeeds|succeeded|success|passed|makes",
+    ),
     (Sense::Act(Act::Lose), "lose|loses|lost"),
     (
         Sense::Act(Act::Nonlethal),
@@ -90,12 +95,12 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Cure),
-        "heal|heals|healed|healing|cure|cures|cured|cure wounds|regain|regains|regained|recover|recovers|recovered|restore|restores\
+        "heal|heals|healed|healing|healing word|mass healing word|cure|cures|cured|cure wounds|regain|regains|regained|recover|recovers|recovered|restore|restores\
         |gains|gain|gained|mend|patch|patch up|is healed|gets back|heal up|heals for|is healed for|hp healed",
     ),
     (
         Sense::Act(Act::Give),
-        "give|gives|gain|gains|gained|grant|grants|set|make|makes|put|puts|change|gets|get|receives|receive|has|have|becomes|become|apply|inflict|inflicts|cast|casts|add condition|give condition",
+        "give|gives|gain|gains|gained|grant|grants|set|make|makes|knock|knocks|put|puts|change|gets|get|receives|receive|has|have|becomes|become|apply|inflict|inflicts|cast|casts|add condition|give condition",
     ),
     (Sense::Act(Act::Take), "take|take away|subtract|minus"),
     (
@@ -105,7 +110,7 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::End),
         "no|end|ends|ended|stop|stops|without|lift|clear|clears|cancel|no longer|is no longer|are no longer|not|is not|are not|isn't|stops being|stop being\
-        |no more|cleanse|dispel|recovers from|loses the condition|over|finish|finishes|is free of|is free from|free",
+        |no more|cleanse|dispel|frees|recovers from|loses the condition|over|finish|finishes|is free of|is free from|free",
     ),
     (
         Sense::Act(Act::Kill),
@@ -198,7 +203,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Concentrate),
-        "concentrates on|concentrate on|is concentrating on|starts concentrating on|concentrating on|concentration on",
+        "conc|conc on|concentrates on|concentrate on|is concentrating on|starts concentrating on|concentrating on|concentration on",
     ),
     (
         Sense::Act(Act::Legendary),
@@ -237,11 +242,11 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Attr(Attr::Conditions),
-        "conditions|condition|all conditions|effects|every condition|all effects|statuses",
+        "everything from|everything on|everything off|conditions|condition|all conditions|effects|every condition|all effects|statuses",
     ),
     (
         Sense::Attr(Attr::Concentration),
-        "concentration|concentrating|conc",
+        "con check|con save|con saving throw|concentration check|concentration save|concentration saving throw|concentration|concentrating|conc",
     ),
     (Sense::Attr(Attr::Reaction), "reaction|react"),
     (Sense::Attr(Attr::Bonus), "bonus action|bonus"),
@@ -256,7 +261,7 @@ const SENSES: Senses = &[
     (Sense::This, "this|this current|the current|current"),
     (
         Sense::Filler,
-        "the|a|an|is|are|was|'s|another|'|his|her|its|their|with|on|in|off|please|now|just|for|each|last|it|level|levels|being|then|also|that|value|damage|only|up|more|'|commands|command|points|condition|both",
+        "the|a|an|is|are|was|'s|another|'|his|her|its|their|with|on|in|off|please|now|just|for|each|last|it|nat|natural|level|levels|being|then|also|that|value|damage|only|up|more|'|commands|command|points|condition|both",
     ),
     (Sense::To, "to|at|onto|into|vs|against|->|back to"),
     (
@@ -364,7 +369,8 @@ const CONDITIONS: Conditions = &[
     ("helpless", "helpless"),
     ("nauseated", "nauseated|nauseate"),
     ("panicked", "panicked|panic|panics"),
-    ("cursed", "cursed|curse|curses|baned|bane"),
+    ("cursed", "cursed|curse|curses"),
+    ("baned", "baned|bane"),
     ("hexed", "hexed|hex"),
     ("marked", "marked|mark|hunter 's mark"),
     ("hasted", "hasted|haste"),

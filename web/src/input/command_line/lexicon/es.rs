@@ -84,7 +84,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Harm),
-        "meto|le meto|les meto|le mete|pego|le pego|les pego|hago|le hago|les hago|doy|le doy|golpeo|le clavo|le casco",
+        "le entran|le entra|les entran|le caen|meto|le meto|les meto|le mete|pego|le pego|les pego|hago|le hago|les hago|doy|le doy|golpeo|le clavo|le casco",
     ),
     (Sense::Act(Act::Cure), "curo|le curo|me curo"),
     (Sense::Act(Act::Kill), "mato|me cargo"),
@@ -93,6 +93,14 @@ const SENSES: Senses = &[
         "desprevenida|desprevenidas|pillado desprevenido|pillada desprevenida",
     ),
     (Sense::Filler, "yo"),
+    (
+        Sense::Act(Act::Fail),
+        "falla|fallan|fallar|fallo|fallida|fallada|fracasa",
+    ),
+    (
+        Sense::Act(Act::Succeed),
+        "supera|superada|superado|exito|acierta|pasada|lograda",
+    ),
     (Sense::Act(Act::Lose), "pierde|pierden|perder"),
     (
         Sense::Act(Act::Nonlethal),
@@ -104,7 +112,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Cure),
-        "cura|curar|curan|curale|curacion|sana|sanar|sanale|recupera|recuperan|recuperar|se cura|se curan|gana|ganan|ganar|regenera|se recupera|curado|curada|curan a|restaura|restaurar|sube",
+        "cura|curar|curan|palabra curativa|palabra de curacion|curale|curacion|sana|sanar|sanale|recupera|recuperan|recuperar|se cura|se curan|gana|ganan|ganar|regenera|se recupera|curado|curada|curan a|restaura|restaurar|sube",
     ),
     (
         Sense::Act(Act::Give),
@@ -124,7 +132,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Kill),
-        "mata|matar|matan|mata a|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|rematar|liquida|elimina a|murio|cae muerto|cae muerta|asesina",
+        "mata|matar|matan|mata a|elimina al|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|rematar|liquida|elimina a|murio|cae muerto|cae muerta|asesina",
     ),
     (
         Sense::Act(Act::Revive),
@@ -258,11 +266,11 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Attr(Attr::Conditions),
-        "estados|estado|todos los estados|condiciones|efectos|todo estado|condicion|todas las condiciones|todos los efectos",
+        "todo a|todo al|todo a la|estados|estado|todos los estados|condiciones|efectos|todo estado|condicion|todas las condiciones|todos los efectos",
     ),
     (
         Sense::Attr(Attr::Concentration),
-        "concentracion|concentrado|concentrada|concentrarse",
+        "tirada de concentracion|prueba de concentracion|salvacion de concentracion|concentracion|concentrado|concentrada|concentrarse",
     ),
     (Sense::Attr(Attr::Reaction), "reaccion"),
     (Sense::Attr(Attr::Immediate), "accion inmediata|inmediata"),
@@ -348,7 +356,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "prone",
-        "derribado|derribada|derribados|derribadas|al suelo|en el suelo|tumbado|tumbada|tumbados|tumbadas|por los suelos",
+        "derribado|derribada|tira al suelo|tirar al suelo|tirale al suelo|derribados|derribadas|al suelo|en el suelo|tumbado|tumbada|tumbados|tumbadas|por los suelos",
     ),
     (
         "blinded",
@@ -425,6 +433,7 @@ const CONDITIONS: Conditions = &[
         "cursed",
         "maldito|maldita|maldice|maldecido|maldecida|maldicion",
     ),
+    ("baned", "perdición|perdicion|bajo perdicion"),
     ("hexed", "maleficiado|maleficio"),
     ("marked", "marcado|marcada|marca"),
     ("hasted", "acelerado|acelerada|acelera"),

@@ -80,6 +80,11 @@ const SENSES: Senses = &[
     ),
     (Sense::Filler, "je|lui|leur"),
     (Sense::Act(Act::Harm), "colle|lui colle"),
+    (
+        Sense::Act(Act::Fail),
+        "rate|ratee|rater|echoue|echoue a|echec|loupe|manque",
+    ),
+    (Sense::Act(Act::Succeed), "reussit|reussi|reussie|succes"),
     (Sense::Act(Act::Lose), "perd|perdent|perdre"),
     (
         Sense::Act(Act::Nonlethal),
@@ -91,7 +96,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Cure),
-        "soigne|soigner|soignent|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|restaure|est soigne|est soignee|regenere|remonte de",
+        "soigne|soigner|soignent|mot de guerison|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|restaure|est soigne|est soignee|regenere|remonte de",
     ),
     (
         Sense::Act(Act::Give),
@@ -242,11 +247,11 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Attr(Attr::Conditions),
-        "etats|etat|tous les etats|conditions|effets|tous les effets|condition|toutes les conditions",
+        "tout a|tout au|tout a la|etats|etat|tous les etats|conditions|effets|tous les effets|condition|toutes les conditions",
     ),
     (
         Sense::Attr(Attr::Concentration),
-        "concentration|concentre|concentree",
+        "jet de concentration|test de concentration|concentration|concentre|concentree",
     ),
     (Sense::Attr(Attr::Reaction), "reaction"),
     (Sense::Attr(Attr::Bonus), "action bonus|bonus"),
@@ -394,6 +399,7 @@ const CONDITIONS: Conditions = &[
     ("nauseated", "nauséeux|nauseeux|nauseeuse"),
     ("panicked", "paniqué|panique|paniquee"),
     ("cursed", "maudit|maudite|maudits|maudire|malediction"),
+    ("baned", "fléau|fleau|sous fleau"),
     ("hexed", "maléficié|maleficie|malefice"),
     ("marked", "marqué|marque|marquee"),
     ("hasted", "accéléré|accelere|acceleree"),

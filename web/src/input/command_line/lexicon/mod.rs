@@ -3,6 +3,7 @@
 //! Each table maps a meaning to phrases, which a bar separates. They are written in lowercase and without
 //! accents, with a space after the apostrophe of an article, as [`tokens`](super::tokens::tokens) splits them.
 
+mod common;
 mod en;
 mod es;
 mod fr;
@@ -16,6 +17,7 @@ use crate::input::number_words::number;
 use crate::input::plurals;
 use table::Lexicon;
 
+pub(crate) use common::is_common;
 pub(crate) use table::Lines;
 
 /// Returns the words of a language.

@@ -1,0 +1,198 @@
+//! The combatant before a verb that acts on another one: `bugbear hits lidda for 5`, `jozan stabilizes lidda`. It is no
+//! target.
+
+use asalto_core::CombatantId;
+use asalto_text::Lang;
+
+use super::items::{Item, Kind};
+use super::parsed::{Fault, Line};
+use super::parts::Parts;
+use super::sense::{Act, Sense};
+
+/// The forms of verbs that act on somebody, in lowercase and without accents. Participles are none: `g1 stunned g2`.
+fn actives(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => ENGLISH,
+        Lang::Es => SPANISH,
+        Lang::Fr => FRENCH,
+    }
+}
+
+const ENGLISH: &str = "kills|kill|killed|slays|slay|destroys|murders|executes|finishes off|finish off|stabilizes|stabilises|stabilize|stabilise\
+    |removes|remove|ends|end|stops|lifts|lift|clears|clear|cancels|dispels|cleanses|frees|cures|moves|move|puts|put|places|place\
+    |revives|revive|resurrects|raises|brings back|brings|hides|hide|conceals|stands|drops|knocks down|takes down|take down|knock down|reveals|reveal|shows\
+    |surprises|ambushes|stuns|stun|trips|trip|knocks prone|blinds|blind|charms|charm|deafens|deafen|frightens|frighten|scares|scare\
+    |grapples|grapple|grabs|grab|restrains|restrain|poisons|poison|paralyzes|paralyses|paralyze|petrifies|incapacitates\
+    |knocks out|blesses|bless|slows|slow|dazes|daze|sickens|entangles|confuses|dazzles|fascinates|curses|curse|hexes|hex|marks|mark|hastes|haste";
+
+const SPANISH: &str = "mata|mata a|remata|remata a|liquida|asesina|acaba con|elimina a|elimina al|elimina|estabiliza|quita|quitar|saca|retira\
+    |termina|acaba|cancela|libera|limpia|cura|mueve|coloca|pon|pone|revive|resucita|reanima|esconde|oculta|levanta|derriba|tumba|abate|tira a\
+    |muestra|revela|sorprende|aturde|ciega|hechiza|ensordece|asusta|atemoriza|agarra|apresa|envenena|paraliza|petrifica|incapacita\
+    |bendice|ralentiza|enreda|confunde|deslumbra|fascina|maldice|marca|acelera|tira al suelo|borra|devuelve a la vida";
+
+const FRENCH: &str = "tue|acheve|assassine|elimine|execute|abat|stabilise|enleve|retire|ote|supprime|termine|efface|dissipe|libere|nettoie|met fin a\
+    |deplace|place|met|mets|bouge|ressuscite|ranime|reanime|ramene a la vie|cache|masque|dissimule|releve|leve|renverse|fait tomber|couche\
+    |montre|revele|surprend|etourdit|aveugle|charme|assourdit|effraie|effraye|agrippe|empoigne|entrave|empoisonne|paralyse|petrifie|neutralise\
+    |benit|ralentit|enchevetre|fascine|maudit|marque|hate|soigne";
+
+/// Returns whether a part is a verb that acts on somebody.
+fn is_active(parts: Parts<'_>, verb: &Item) -> bool {
+    let typed = (parts.typed)(verb).to_lowercase();
+    // `agrippé` is a participle, and `agrippe` none.
+    if ["é", "ée", "és", "ées"]
+        .iter()
+        .any(|end| typed.ends_with(end))
+    {
+        return false;
+    }
+    let typed = (parts.context.fold)(&typed);
+    let lang = parts.context.lang;
+    [lang, Lang::En]
+        .into_iter()
+        .any(|lang| actives(lang).split('|').any(|one| one == typed))
+}
+
+/// The parts of a line without the combatants that act on others.
+pub(crate) struct Done<'p> {
+    pub parts: Parts<'p>,
+    /// The combatants that act.
+    pub doers: Vec<CombatantId>,
+    /// Whether they give a condition without casting it: `tordek grapples g2`.
+    pub gives: bool,
+    /// The condition that they cast, as typed.
+    pub cast: Option<String>,
+}
+
+/// The words of conditions that are spells with concentration, in the three languages and without accents.
+const CONCENTRATED: &str = "hold person|bless|bane|haste|hex|slow|invisibility|fly|fear|hunter's mark|bendicion|perdicion|maleficio|invisibilidad\
+    |miedo|benediction|fleau|malefice|invisibilite|peur";
+
+/// Adds the concentration of a caster to a condition that is cast: `mialee casts hold person on bugbear`.
+pub(crate) fn concentrates(line: Line, done: &Done<'_>) -> Line {
+    let (Some(cast), [caster], Line::Begin { .. }) = (&done.cast, done.doers.as_slice(), &line)
+    else {
+        return line;
+    };
+    let spell = (done.parts.context.fold)(cast);
+    if !CONCENTRATED.split('|').any(|one| one == spell) {
+        return line;
+    }
+    let spell = cast.to_lowercase();
+    Line::Together(vec![
+        line,
+        Line::Concentrate {
+            who: *caster,
+            spell,
+        },
+    ])
+}
+
+/// Leaves out the combatants that act on another one: `bugbear hits lidda for 5`.
+///
+/// # Errors
+/// The names, where they may as well be targets: `g1 stunned g2`.
+pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
+    let is_who = |it: &Item| matches!(it.kind, Kind::Who(_));
+    let whole = |parts| {
+        Ok(Done {
+            parts,
+            doers: Vec::new(),
+            gives: false,
+            cast: None,
+        })
+    };
+    let first = parts.items.iter().take_while(|it| is_who(it)).count();
+    let Some((verb, rest)) = parts.items[first..].split_first().filter(|_| first > 0) else {
+        return whole(parts);
+    };
+    if verb.breaks {
+        return whole(parts);
+    }
+    let near = rest.iter().take_while(|it| !it.breaks);
+    let mut named = near.enumerate().filter(|(_, it)| is_who(it));
+    let Some((at, target)) = named.next() else {
+        return whole(parts);
+    };
+    let doers = &parts.items[..first];
+    let unread = || Err(Fault::Unread((parts.typed)(&doers[0])));
+    let left_out = |from: usize, gives| {
+        let of = |items| Parts { items, ..parts };
+        Ok(Done {
+            parts: of(&parts.items[from..]),
+            doers: of(doers).named(),
+            gives,
+            cast: None,
+        })
+    };
+    let aimed = at == 0 || target.led == Some(Sense::To);
+    // `nonlethal` belongs to the amount.
+    let verbs = rest.iter().any(|it| match &it.kind {
+        Kind::Act(acts) => !acts.contains(&Act::Nonlethal),
+        Kind::Condition(_) => true,
+        _ => false,
+    });
+    let gives = rest
+        .first()
+        .is_some_and(|it| matches!(it.kind, Kind::Condition(_)));
+    let led_to = doers.iter().any(|it| it.led == Some(Sense::To));
+    let active = !led_to && is_active(parts, verb);
+    let between = || {
+        rest[..at]
+            .iter()
+            .all(|it| !matches!(it.kind, Kind::Amount(_)))
+    };
+    match &verb.kind {
+        Kind::Act(acts) if acts.contains(&Act::Cast) && gives => {
+            let done = left_out(first + 1, false)?;
+            let cast = rest.first().map(parts.typed);
+            Ok(Done { cast, ..done })
+        }
+        // The one before the verb is hurt.
+        Kind::Act(acts) if acts.contains(&Act::Suffer) => whole(parts),
+        Kind::Act(_)
+            if active
+                && !acts_by_amount(parts, verb)
+                && between()
+                && !beside(rest, at)
+                && !(at == 0 && target.led == Some(Sense::From)) =>
+        {
+            left_out(first, false)
+        }
+        Kind::Act(acts)
+            if acts
+                .iter()
+                .any(|act| matches!(act, Act::Harm | Act::Cure | Act::Give)) =>
+        {
+            if target.led == Some(Sense::From) {
+                return whole(parts);
+            }
+            // `a lidda le pega osgo 5`: what `to` leads is the target.
+            if verbs || !aimed || led_to {
+                return unread();
+            }
+            left_out(first, false)
+        }
+        Kind::Act(acts) if acts.contains(&Act::Kill) && at == 0 => unread(),
+        Kind::Act(acts) if acts.contains(&Act::Stabilize) && at == 0 => unread(),
+        Kind::Condition(_) if at == 0 && active && target.led != Some(Sense::From) => {
+            left_out(first, true)
+        }
+        Kind::Condition(_) if at == 0 && target.led != Some(Sense::From) => unread(),
+        _ => whole(parts),
+    }
+}
+
+/// Returns whether a verb changes hit points by an amount of the line: `jozan cures lidda 5`.
+fn acts_by_amount(parts: Parts<'_>, verb: &Item) -> bool {
+    let changes = matches!(&verb.kind, Kind::Act(acts) if acts.iter().any(|act| {
+        matches!(act, Act::Harm | Act::Cure | Act::Give)
+    }));
+    changes && (parts.amounts().next().is_some() || parts.conditions().is_empty())
+}
+
+/// Returns whether a place in the order stands before the first name: `g1 moves after lidda`.
+fn beside(rest: &[Item], at: usize) -> bool {
+    rest[..at]
+        .iter()
+        .any(|it| matches!(it.kind, Kind::Beside(_)))
+}
