@@ -265,3 +265,104 @@ fn phases_have_neither_durations_nor_an_order() {
     let found = answer(&session, Lang::Fr, "orc aveuglé", &[]);
     assert!(found.accepted, "{}", found.effect);
 }
+
+/// The powers of a combatant by their words, with what each line means.
+const POWERS: [(Lang, &[(&str, &str)]); 3] = [
+    (
+        Lang::En,
+        &[
+            ("use fire breath", "use Fire Breath: Dragon"),
+            ("dragon uses fire breath", "use Fire Breath: Dragon"),
+            (
+                "the dragon's fire breath is used",
+                "use Fire Breath: Dragon",
+            ),
+            ("fire breath used", "use Fire Breath: Dragon"),
+            ("action surge", "action surge"),
+            ("lidda gains heroic inspiration", "inspire: Lidda"),
+            ("borin uses inspiration", "spend inspiration: Borin"),
+            ("lidda swaps with borin", "swap Lidda with Borin"),
+            ("swap lidda and borin", "swap Lidda with Borin"),
+        ],
+    ),
+    (
+        Lang::Es,
+        &[
+            ("usa fire breath", "use Fire Breath: Dragon"),
+            ("dragon gasta fire breath", "use Fire Breath: Dragon"),
+            ("oleada de acción", "action surge"),
+            ("lidda gana inspiración heroica", "inspire: Lidda"),
+            ("borin gasta la inspiración", "spend inspiration: Borin"),
+            (
+                "lidda cambia la iniciativa con borin",
+                "swap Lidda with Borin",
+            ),
+        ],
+    ),
+    (
+        Lang::Fr,
+        &[
+            ("utilise fire breath", "use Fire Breath: Dragon"),
+            ("dragon dépense fire breath", "use Fire Breath: Dragon"),
+            ("fougue", "action surge"),
+            ("lidda gagne l’inspiration héroïque", "inspire: Lidda"),
+            ("borin dépense l’inspiration", "spend inspiration: Borin"),
+            (
+                "lidda échange son initiative avec borin",
+                "swap Lidda with Borin",
+            ),
+        ],
+    ),
+];
+
+#[test]
+fn powers_are_called_by_their_words() {
+    let text = "rules D24-27 D24-28\n\
+        ruleset dnd5e2024\n\
+        combatant Lidda side party pc alert action-surge\n\
+        combatant Borin side party pc\n\
+        combatant Dragon side foes limited \"Fire Breath 5-6\"\n\
+        inspire Borin\n\
+        start\n\
+        total Lidda 15\n\
+        total Borin 10\n\
+        total Dragon 5\n\
+        expect turn Lidda\n";
+    let session = combat(Path::new("powers"), text).unwrap_or_else(|error| panic!("{error}"));
+    for (lang, lines) in POWERS {
+        for (line, meaning) in lines {
+            let found = answer(&session, lang, line, &[]);
+            assert_eq!(found.meaning.as_deref(), Some(*meaning), "{line}");
+            assert!(found.accepted, "{line}: {}", found.effect);
+        }
+    }
+}
+
+#[test]
+fn a_spent_use_comes_back_and_a_summoned_one_follows_by_their_words() {
+    let text = "rules D5E-83 D24-29\n\
+        ruleset dnd5e2024\n\
+        combatant Lidda side party pc\n\
+        combatant Dragon side foes limited \"Fire Breath 5-6\"\n\
+        start\n\
+        total Lidda 15\n\
+        total Dragon 5\n\
+        expect turn Lidda\n\
+        use Dragon \"Fire Breath\"\n\
+        combatant Spirit side party\n";
+    let session = combat(Path::new("powers"), text).unwrap_or_else(|error| panic!("{error}"));
+    let (back, follows) = ("recharge Fire Breath: Dragon", "summoned Spirit by Lidda");
+    for (lang, line, meaning) in [
+        (Lang::En, "recharge fire breath", back),
+        (Lang::En, "fire breath is back", back),
+        (Lang::Es, "recarga fire breath", back),
+        (Lang::Fr, "recharge fire breath", back),
+        (Lang::En, "spirit is summoned by lidda", follows),
+        (Lang::Es, "spirit es convocado por lidda", follows),
+        (Lang::Fr, "spirit est invoqué par lidda", follows),
+    ] {
+        let found = answer(&session, lang, line, &[]);
+        assert_eq!(found.meaning.as_deref(), Some(meaning), "{line}");
+        assert!(found.accepted, "{line}: {}", found.effect);
+    }
+}

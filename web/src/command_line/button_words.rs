@@ -82,6 +82,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Pass
         | Line::PassAll
         | Line::ActionPoints { .. }
+        | Line::Command(_)
         | Line::ChangeMaximum { .. }
         | Line::LowerTemporary { .. }
         | Line::DeathSaveResult { .. }
@@ -111,21 +112,23 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::BonusAction => store.text(Text::SpendBonusAction).to_owned(),
         Line::Immediate(who) => of(Text::TakeImmediate, &[*who], &[]),
         Line::SwiftAction => store.text(Text::SpendSwiftAction).to_owned(),
-        Line::Roll(expression) => {
-            let asked = match effect {
-                Effect::Commands(commands) => commands.iter().find_map(|one| match one {
-                    Command::Roll { expression, .. } => Some(expression.clone()),
-                    _ => None,
-                }),
-                _ => None,
-            };
-            let asked = asked.unwrap_or_else(|| expression.clone());
-            label(store.text(ToolsText::Roll), &asked)
-        }
+        Line::Roll(expression) => label(store.text(ToolsText::Roll), &asked(effect, expression)),
         Line::Find(who) => of(Text::GoTo, &[*who], &[]),
         Line::Help => store.text(SetupText::KeysAndHelp).to_owned(),
         Line::EndCombat => store.text(CombatText::EndCombat).to_owned(),
     }
+}
+
+/// Returns the dice that are rolled: those of the command, or else the typed ones.
+fn asked(effect: &Effect, typed: &str) -> String {
+    let asked = match effect {
+        Effect::Commands(commands) => commands.iter().find_map(|one| match one {
+            Command::Roll { expression, .. } => Some(expression.clone()),
+            _ => None,
+        }),
+        _ => None,
+    };
+    asked.unwrap_or_else(|| typed.to_owned())
 }
 
 /// Returns the words of changes of hit points: those of their commands, or of dice.

@@ -84,6 +84,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::Undo(_)
         | Line::Redo(_)
         | Line::Add(_)
+        | Line::Command(_)
         | Line::BonusAction
         | Line::SwiftAction
         | Line::Roll(_)

@@ -22,7 +22,7 @@ pub(crate) struct Text<'t> {
 
 /// A verb at a place of the line.
 #[derive(Clone, Copy)]
-pub(super) struct Verb {
+pub(crate) struct Verb {
     pub at: usize,
     pub used: usize,
 }
@@ -116,7 +116,7 @@ impl Text<'_> {
         typed.all(|token| words.iter().any(|word| word.text == token.text))
     }
 
-    fn acts(self, who: CombatantId) -> Result<(), Fault> {
+    pub(super) fn acts(self, who: CombatantId) -> Result<(), Fault> {
         if self.context.view.current == Some(who) {
             Ok(())
         } else {

@@ -2,10 +2,11 @@
 //! `damage 18 fire: Goblin 1, half Goblin 2`.
 
 use asalto_core::casting::CheckInput;
+use asalto_core::command::{InspirationCommand, UseCommand};
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, EncounterView};
+use asalto_core::{ActionKind, CombatantId, Command, EncounterView};
 use asalto_text::{Lang, damage_type};
 
 use super::parsed::{Lasting, Line, Named, Points, TypedAmount};
@@ -114,10 +115,39 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::BonusAction => "bonus action".to_owned(),
         Line::Immediate(who) => one("immediate action", who),
         Line::SwiftAction => "swift action".to_owned(),
+        Line::Command(command) => of_command(command, &name),
         Line::Roll(expression) => format!("roll {expression}"),
         Line::Find(who) => one("find", who),
         Line::Help => "help".to_owned(),
         Line::EndCombat => "end combat".to_owned(),
+    }
+}
+
+/// Returns the meaning of a line about what a combatant has of its own.
+fn of_command(command: &Command, name: &dyn Fn(&CombatantId) -> String) -> String {
+    match command {
+        Command::SwapInitiative(pair) => {
+            format!("swap {} with {}", name(&pair.who), name(&pair.with))
+        }
+        Command::FollowSummoner(one) => format!("summoned {} by {}", name(&one.who), name(&one.by)),
+        Command::TakeAction { action } => match action {
+            ActionKind::ActionSurge => "action surge".to_owned(),
+            _ => "haste action".to_owned(),
+        },
+        Command::Inspiration(InspirationCommand::Set { who, has: true }) => {
+            format!("inspire: {}", name(who))
+        }
+        Command::Inspiration(InspirationCommand::Set { who, has: false }) => {
+            format!("end inspiration: {}", name(who))
+        }
+        Command::Inspiration(InspirationCommand::Spend { who }) => {
+            format!("spend inspiration: {}", name(who))
+        }
+        Command::Use(UseCommand::Spend { who, name: of }) => format!("use {of}: {}", name(who)),
+        Command::Use(UseCommand::Restore { who, name: of }) => {
+            format!("recharge {of}: {}", name(who))
+        }
+        other => format!("{other:?}"),
     }
 }
 

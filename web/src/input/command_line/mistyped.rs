@@ -135,6 +135,12 @@ fn most_mistakes(act: Act) -> usize {
         | Act::Use
         | Act::Concentrate
         | Act::Legendary
+        | Act::Swap
+        | Act::Recharge
+        | Act::Summoned
+        | Act::Surge
+        | Act::HasteAction
+        | Act::Inspiration
         | Act::Roll
         | Act::Find
         | Act::Help => MISTAKES,

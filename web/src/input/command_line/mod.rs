@@ -38,6 +38,7 @@ mod plan;
 mod plan_order;
 mod plan_points;
 mod points;
+mod powers;
 mod priority;
 mod readings;
 mod rolled;
@@ -103,7 +104,7 @@ fn statement(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
         context,
     };
     if custom.is_none()
-        && let Some(line) = free::read(text)
+        && let Some(line) = free::read(text).or_else(|| powers::read(text))
     {
         return line;
     }

@@ -4,7 +4,7 @@ use asalto_core::casting::CheckInput;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, DamageType, EncounterView};
+use asalto_core::{CombatantId, Command, DamageType, EncounterView};
 use asalto_text::Lang;
 
 use crate::input::hit_points::Kind;
@@ -292,6 +292,8 @@ pub enum Line {
     Immediate(CombatantId),
     /// Takes the swift action of the current turn.
     SwiftAction,
+    /// Sends a command about what a combatant has of its own, such as a limited use.
+    Command(Box<Command>),
     /// Rolls dice.
     Roll(String),
     /// Goes to a combatant.

@@ -193,6 +193,7 @@ impl Planner<'_> {
                 let (who, response) = (*who, Response::Immediate);
                 vec![Command::Respond { who, response }, Command::Resolve]
             }
+            Line::Command(command) => vec![Command::clone(command)],
             Line::SwiftAction => vec![take(ActionKind::Swift)],
             Line::BonusAction => vec![self.bonus_action()],
             Line::Roll(expression) => {

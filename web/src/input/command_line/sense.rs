@@ -162,6 +162,18 @@ pub(crate) enum Act {
     Concentrate,
     /// Takes a legendary action.
     Legendary,
+    /// Swaps initiative.
+    Swap,
+    /// Brings a limited use back.
+    Recharge,
+    /// Is summoned by another combatant.
+    Summoned,
+    /// Takes one action more by Action Surge.
+    Surge,
+    /// Takes the action that haste adds.
+    HasteAction,
+    /// Heroic Inspiration.
+    Inspiration,
     /// Rolls dice.
     Roll,
     /// Finds a combatant.

@@ -45,6 +45,30 @@ pub(super) const WORDS: Lexicon = Lexicon {
 
 const SENSES: Senses = &[
     (
+        Sense::Act(Act::Swap),
+        "swap|swaps|swaps with|swap with|swaps initiative with|swap initiative with|swaps initiative|swap initiative|trades initiative with|swap initiative of",
+    ),
+    (
+        Sense::Act(Act::Recharge),
+        "recharge|recharges|recharged|is recharged|is back|has recharged",
+    ),
+    (
+        Sense::Act(Act::Summoned),
+        "is summoned by|summoned by|acts after its summoner|follows its summoner",
+    ),
+    (
+        Sense::Act(Act::Surge),
+        "action surge|action surges|uses action surge",
+    ),
+    (
+        Sense::Act(Act::HasteAction),
+        "haste action|hasted action|extra action of haste",
+    ),
+    (
+        Sense::Act(Act::Inspiration),
+        "inspiration|heroic inspiration",
+    ),
+    (
         Sense::Act(Act::Harm),
         "damage|dmg|deal|deals|dealt|do|does|hit|hits|hurt|hurts|harm|harms|wound|wounds|strike|strikes|smack|smacks\
         |attack|attacks|shoot|shoots|burn|burns|stab|stabs|zap|zaps|bite|bites|bitten|claws|scorches|slams|suffer|suffers|suffered|lose|loses|lost\

@@ -45,6 +45,30 @@ pub(super) const WORDS: Lexicon = Lexicon {
 
 const SENSES: Senses = &[
     (
+        Sense::Act(Act::Swap),
+        "cambia la iniciativa con|cambia iniciativa con|cambiar iniciativa con|intercambia con|intercambia la iniciativa con|intercambia iniciativa con|intercambia|intercambiar|cambia el turno con|cambiar la iniciativa de",
+    ),
+    (
+        Sense::Act(Act::Recharge),
+        "recarga|recargar|se recarga|recargado|recargada|se ha recargado",
+    ),
+    (
+        Sense::Act(Act::Summoned),
+        "convocado por|convocada por|es convocado por|es convocada por|invocado por|invocada por|lo convoca|la convoca",
+    ),
+    (
+        Sense::Act(Act::Surge),
+        "oleada de accion|usa oleada de accion",
+    ),
+    (
+        Sense::Act(Act::HasteAction),
+        "accion de acelerar|accion de la aceleracion|accion de aceleracion",
+    ),
+    (
+        Sense::Act(Act::Inspiration),
+        "inspiracion|inspiracion heroica",
+    ),
+    (
         Sense::Act(Act::Harm),
         "daño|dano|danos|hiere|herir|hace|hacer|hacen|inflige|infligir|pega|pegale|pegar|golpea|golpear|golpe a|dispara|disparar|ataca|atacar|quema\
         |recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|lastima|lastimar|de dano|puntos de dano|punto de dano|muerde|muerden|pego|golpeado|golpeada|es golpeado|es golpeada|herido|herida|acuchilla|come|comen|se lleva|se llevan|mete|meter|metele",

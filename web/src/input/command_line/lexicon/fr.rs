@@ -45,6 +45,30 @@ pub(super) const WORDS: Lexicon = Lexicon {
 
 const SENSES: Senses = &[
     (
+        Sense::Act(Act::Swap),
+        "echange son initiative avec|echange avec|echange l'initiative avec|echanger l'initiative avec|echange|echanger|echange d'initiative avec|echanger l'initiative de",
+    ),
+    (
+        Sense::Act(Act::Recharge),
+        "recharge|recharger|se recharge|recharge|rechargee|est recharge|est rechargee",
+    ),
+    (
+        Sense::Act(Act::Summoned),
+        "invoque par|invoquee par|est invoque par|est invoquee par",
+    ),
+    (
+        Sense::Act(Act::Surge),
+        "fougue|utilise fougue|sursaut d'action",
+    ),
+    (
+        Sense::Act(Act::HasteAction),
+        "action de rapidite|action de hate",
+    ),
+    (
+        Sense::Act(Act::Inspiration),
+        "inspiration|inspiration heroique",
+    ),
+    (
         Sense::Act(Act::Harm),
         "degats|degat|de degats|points de degats|inflige|infliger|inflige a|frappe|frapper|frappent|blesse|blesser|touche|toucher|tape|taper|attaque|attaquer|brule|bruler|tire sur\
         |prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|mange|mord|mordent|griffe|est frappe|est frappee|est touche|est touchee|est blesse|est blessee|est mordu|est mordue|cogne|cogner|fait|font|de dommages|dommages|poignarde|se prend|se prennent",
