@@ -61,7 +61,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 82] = [
+const PLAIN: [&str; 83] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
