@@ -59,19 +59,19 @@ for (const lang of /** @type {const} */ (["en", "es", "fr"])) {
     });
 
     test("the report of six combatants fits one page of A4 and of Letter", async ({ page }, info) => {
-      const line = "Aria +3 hp 24 ac 16 pc; Bruenor +1 hp 45 ac 18 pc; Catti +2 hp 38 ac 16 pc; Ogre -1 hp 59; Wolf +2 hp 11; Bugbear +2 hp 27";
-      const totals = /** @type {[string, number][]} */ ([["Aria", 20], ["Wolf", 18], ["Catti", 15], ["Ogre", 9], ["Bugbear", 7], ["Bruenor", 4]]);
+      const line = "Tordek +3 hp 24 ac 16 pc; Bruenor +1 hp 45 ac 18 pc; Catti +2 hp 38 ac 16 pc; Ogre -1 hp 59; Wolf +2 hp 11; Bugbear +2 hp 27";
+      const totals = /** @type {[string, number][]} */ ([["Tordek", 20], ["Wolf", 18], ["Catti", 15], ["Ogre", 9], ["Bugbear", 7], ["Bruenor", 4]]);
       const table = await Table.inCombat(page, lang, "D&D 5e (2014)", line, totals);
       await table.damage("Ogre", 9);
       await table.damage("Wolf", 11);
       await table.damage("Catti", 3);
-      await table.endTurn("Aria", "Catti");
+      await table.endTurn("Tordek", "Catti");
       await table.endTurn("Catti", "Ogre");
       await SendOut.inMenu(table, lang);
       const own = sheetWords[lang];
       const sheet = await printed(page, lang, "report");
       const rows = sheet.locator("tbody tr");
-      await expect(rows.locator("b")).toHaveText(["Aria", "Wolf", "Catti", "Ogre", "Bugbear", "Bruenor"]);
+      await expect(rows.locator("b")).toHaveText(["Tordek", "Wolf", "Catti", "Ogre", "Bugbear", "Bruenor"]);
       await expect(sheet.locator("th").nth(3)).toHaveText(own.outcome);
       await expect(rows.nth(3).locator("td").nth(2)).toHaveText("50 / 59");
       await expect(rows.nth(3).locator("td").nth(3)).toContainText("9");

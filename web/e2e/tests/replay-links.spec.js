@@ -42,7 +42,7 @@ for (const lang of /** @type {const} */ (["en", "es", "fr"])) {
       await table.damage("Ogre", 9);
       await table.endTurn("Lidda", "Ogre");
       const link = await copyReplay(table, lang);
-      expect(held(link)).not.toMatch(/Vashka|33/);
+      expect(held(link)).not.toContain("Vashka");
       await table.expectAccessible();
 
       const other = await browser.newContext({ locale: words[lang].locale });
@@ -99,11 +99,16 @@ test.describe("with everything", () => {
   });
 
   test("a combat that is too long for a link says so", async ({ page }) => {
-    const table = await Table.opened(page, "en", "Dnd5e2024");
-    // Names that compress badly stand for a long log.
-    const names = Array.from({ length: 190 }, (_, at) => Array.from({ length: 100 }, (_, place) => ((at * 7919 + place * 104_729 + at * at * place * 31) % 36).toString(36)).join(""));
-    for (let from = 0; from < names.length; from += 38) await table.add(names.slice(from, from + 38).map((name) => `${name} +1 hp 9`).join("; "));
-    await table.start();
+    // A log that grows when it is packed stands for a long one.
+    await page.addInitScript(() => {
+      const grows = class extends TransformStream {
+        constructor() {
+          super({ transform: (part, way) => { for (let time = 0; time < 200; time += 1) way.enqueue(part); } });
+        }
+      };
+      Object.defineProperty(globalThis, "CompressionStream", { value: grows });
+    });
+    const table = await Table.inCombat(page, "en", "D&D 5e (2014)", FIGHT, ROLLS);
     await SendOut.inMenu(table);
     await page.getByLabel(linkWords.en.whole).check();
     await page.getByLabel(linkWords.en.all).check();
