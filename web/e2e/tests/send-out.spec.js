@@ -146,7 +146,7 @@ for (const lang of /** @type {const} */ (["en", "es", "fr"])) {
       await expect(out.list.getByRole("listitem")).toHaveCount(2 + FORMATS.length);
       await table.expectAccessibleWithoutOverflow();
       const { text } = await out.download("CSV");
-      expect(text).toContain(lang === "en" ? "Name,Creature" : "Name;Creature");
+      expect(text).toContain({ en: "Name,Creature", es: "Nombre;Criatura", fr: "Nom;Créature" }[lang]);
       const bring = new BringIn(page);
       await bring.drag([file("ogre.csv", text)]);
       await expect(bring.number("Ogre", /^(HP|PG|PV)/)).toHaveValue("59");
