@@ -12,7 +12,17 @@ use super::tokens::Token;
 const MOST: i32 = 6;
 
 /// The words that make a number one of newcomers, in the three languages.
-const MORE: [&str; 5] = ["more", "mas", "de plus", "encore", "additional"];
+const MORE: [&str; 9] = [
+    "more",
+    "mas",
+    "de plus",
+    "encore",
+    "additional",
+    "other",
+    "otros",
+    "otras",
+    "autres",
+];
 
 /// Returns the number of tokens of a word for more of a kind that they begin with.
 fn more(tokens: &[Token]) -> Option<usize> {
@@ -86,7 +96,7 @@ pub(super) fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
 impl Text<'_> {
     /// Skips articles.
     fn skip_articles(self, mut at: usize, to: usize) -> usize {
-        while at < to && self.senses(at) == (vec![Sense::Filler], 1) {
+        while at < to && self.senses(at).1 == 1 && self.senses(at).0.contains(&Sense::Filler) {
             at += 1;
         }
         at.min(to.saturating_sub(1))
@@ -166,7 +176,7 @@ pub(super) fn counted(text: Text<'_>) -> Result<(), Fault> {
     let plural = kind
         .iter()
         .any(|it| lexicon::singulars(&it.text, text.context.lang).len() > 1);
-    if numbered || !plural || !more && (number > MOST || number < 2 || who.len() < 2) {
+    if numbered || !plural || !more && !(2..=MOST).contains(&number) {
         return Ok(());
     }
     let line = without_more(text, 0, text.tokens.len());

@@ -111,7 +111,12 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
     let near = rest.iter().take_while(|it| !it.breaks);
     let mut named = near.enumerate().filter(|(_, it)| is_who(it));
     let Some((at, target)) = named.next() else {
-        return whole(parts);
+        let alone = rest.is_empty() && needs_object(parts, verb);
+        return if alone {
+            Err(Fault::Unread((parts.typed)(verb)))
+        } else {
+            whole(parts)
+        };
     };
     let doers = &parts.items[..first];
     let unread = || Err(Fault::Unread((parts.typed)(&doers[0])));
@@ -180,6 +185,20 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
         Kind::Condition(_) if at == 0 && target.led != Some(Sense::From) => unread(),
         _ => whole(parts),
     }
+}
+
+/// Returns whether a verb says nothing without the one that it acts on: `lidda kills`, `jozan blesses`. French forms may be
+/// participles without their accents.
+fn needs_object(parts: Parts<'_>, verb: &Item) -> bool {
+    let typed = (parts.context.fold)(&(parts.typed)(verb));
+    let kills = matches!(&verb.kind, Kind::Act(acts) if acts.contains(&Act::Kill));
+    let gives = matches!(verb.kind, Kind::Condition(_));
+    let present = match parts.context.lang {
+        Lang::En => typed.ends_with('s'),
+        Lang::Es => true,
+        Lang::Fr => kills,
+    };
+    (kills || gives) && typed != "killed" && present && is_active(parts, verb)
 }
 
 /// Returns whether a verb changes hit points by an amount of the line: `jozan cures lidda 5`.

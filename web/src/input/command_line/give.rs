@@ -55,6 +55,12 @@ pub(crate) fn conditions(
         return Ok(None);
     }
     if ends {
+        // `lidda is no longer frightened of worg`
+        let sourced = sources::of_condition(parts)?;
+        let parts = Parts {
+            items: &sourced.items,
+            ..parts
+        };
         parts.only(&[Acts(ENDS), Acts(&[Act::Cure]), Condition, Who])?;
         let who = parts.who()?;
         return Ok(Some(Line::End { conditions, who }));

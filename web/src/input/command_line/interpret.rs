@@ -437,6 +437,14 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         parts.act(Act::Remove) && !counted && !conditions && !parts.attr(Attr::Conditions);
     if removes {
         parts.only(&[Acts(&[Act::Remove]), Who, Turn, Combat])?;
+        // `quita todo` may mean the conditions.
+        let everything = |it: &&Item| {
+            let typed = (parts.context.fold)(&(parts.typed)(it));
+            matches!(typed.as_str(), "all" | "todo" | "tout")
+        };
+        if let Some(all) = parts.items.iter().find(everything) {
+            return Err(Fault::Unread((parts.typed)(all)));
+        }
         return parts.who().map(|who| Some(Line::Remove(who)));
     }
     Ok(None)

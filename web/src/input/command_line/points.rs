@@ -181,7 +181,9 @@ fn is_set(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let (Some((index, led, amount)), None) = (amounts.next(), amounts.next()) else {
         return Ok(None);
     };
-    let beside = is_beside(parts, index) && (amount.sign.is_some() || is_with(parts, index));
+    let verb = parts.items.iter().any(|it| matches!(it.kind, Part::Act(_)));
+    let with = !verb && is_with(parts, index);
+    let beside = is_beside(parts, index) && (amount.sign.is_some() || with);
     let Some(led) = led.filter(|it| beside || matches!(it, Sense::At | Sense::To | Sense::Is))
     else {
         return Ok(None);

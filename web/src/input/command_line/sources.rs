@@ -39,6 +39,10 @@ fn without(parts: Parts<'_>, is_cause: impl Fn(usize, &[Item]) -> bool) -> Resul
             .iter()
             .any(|it| matches!(it.kind, Kind::Amount(_)));
         let first_amount = !counted && item.led == Some(Sense::And) && is_counted(parts, index);
+        // `lidda hit by worg and jozan takes 3`: nothing says how much lidda takes.
+        if after_cause && !counted && item.led == Some(Sense::And) && is_hurt(parts, index) {
+            return Err(Fault::Unread((parts.typed)(item)));
+        }
         let joined = after_cause
             && item.led != Some(Sense::To)
             && (first_amount || !is_followed(parts, index));
@@ -72,10 +76,21 @@ fn is_counted(parts: Parts<'_>, index: usize) -> bool {
     let amount = after
         .next()
         .is_some_and(|it| matches!(it.kind, Kind::Amount(_)));
-    let hurt = parts.items[..index].iter().any(|it| {
-        matches!(&it.kind, Kind::Act(acts) if acts.contains(&Act::Harm) || acts.contains(&Act::Cure))
-    });
-    amount && hurt && after.all(|it| !matches!(it.kind, Kind::Who(_)))
+    amount && changes(&parts.items[..index]) && after.all(|it| !matches!(it.kind, Kind::Who(_)))
+}
+
+/// Returns whether parts have a verb that changes hit points.
+fn changes(items: &[Item]) -> bool {
+    let changes = |it: &Item| matches!(&it.kind, Kind::Act(acts) if acts.contains(&Act::Harm) || acts.contains(&Act::Cure));
+    items.iter().any(changes)
+}
+
+/// Returns whether a verb that changes hit points follows names, after another one.
+fn is_hurt(parts: Parts<'_>, index: usize) -> bool {
+    let after = parts.items[index..].iter();
+    let mut after = after.skip_while(|it| matches!(it.kind, Kind::Who(_)));
+    let next = after.next();
+    changes(&parts.items[..index]) && next.is_some_and(|it| changes(std::slice::from_ref(it)))
 }
 
 /// Returns whether a verb or an amount follows names, which so begin a clause of their own.

@@ -41,10 +41,8 @@ fn the_one_that_acts_takes_nothing() {
     check(Lang::Fr, "bugbear inflige 5 à wulfgar", &five);
     let healed = amount(Kind::Heal, "5", &[(WULFGAR, full)]);
     is("catti heals wulfgar 5", &healed);
-    fault(
-        "bugbear kills wulfgar",
-        &Fault::Unread("bugbear".to_owned()),
-    );
+    is("bugbear kills wulfgar", &Line::Kill(vec![WULFGAR]));
+    fault("bugbear kills", &Fault::Unread("kills".to_owned()));
     fault("g1 stunned g2", &Fault::Unread("g1".to_owned()));
     // Both of these are targets.
     let both = Line::Points(
@@ -92,7 +90,7 @@ fn enter_takes_only_what_was_nearly_typed() {
         (Lang::En, "7.5 bug", None),
         (Lang::En, "heal bug", None),
         (Lang::En, "bug rolls 12", None),
-        (Lang::En, "bugbear kills wulfgar", None),
+        (Lang::En, "bugbear kills", None),
         (Lang::En, "bug at 5", Some("Bugbear hp 5")),
         (Lang::En, "kiill bug", Some("kill bug")),
         (Lang::En, "banana bug", None),
