@@ -116,13 +116,12 @@ fn without_more(text: Text<'_>, from: usize, to: usize) -> String {
     let mut kept = Vec::new();
     let (mut start, mut at) = (from, from);
     while at < to {
-        match more(&text.tokens[at..to]) {
-            Some(used) => {
-                kept.push(text.raw(start, at));
-                at += used;
-                start = at;
-            }
-            None => at += 1,
+        if let Some(used) = more(&text.tokens[at..to]) {
+            kept.push(text.raw(start, at));
+            at += used;
+            start = at;
+        } else {
+            at += 1;
         }
     }
     kept.push(text.raw(start, to));
@@ -139,12 +138,11 @@ pub(super) fn counted(text: Text<'_>) -> Result<(), Fault> {
     let kept: Vec<Token> = {
         let (mut kept, mut at) = (Vec::new(), 0);
         while at < text.tokens.len() {
-            match more(&text.tokens[at..]) {
-                Some(used) => at += used,
-                None => {
-                    kept.push(text.tokens[at].clone());
-                    at += 1;
-                }
+            if let Some(used) = more(&text.tokens[at..]) {
+                at += used;
+            } else {
+                kept.push(text.tokens[at].clone());
+                at += 1;
             }
         }
         kept

@@ -77,7 +77,7 @@ fn subjects(parts: Parts<'_>, verb: usize) -> Result<Vec<CombatantId>, Fault> {
     if before.iter().any(|it| is_who(&it)) {
         // `g1 flees and g2` and `g1 flees, g2` may be two who leave.
         let joined = |it: &Item| it.breaks || it.led == Some(Sense::And);
-        let first = after.iter().filter(is_who).next();
+        let first = after.iter().find(is_who);
         return match first.filter(|it| joined(it)) {
             Some(other) => Err(Fault::Unread((parts.typed)(other))),
             None => Ok(of(before).named()),
@@ -87,10 +87,7 @@ fn subjects(parts: Parts<'_>, verb: usize) -> Result<Vec<CombatantId>, Fault> {
         is_who(&it)
             && (it.led == Some(Sense::From) || is_group(parts, it) && it.led != Some(Sense::And))
     };
-    let end = after
-        .iter()
-        .position(|it| source(it))
-        .unwrap_or(after.len());
+    let end = after.iter().position(source).unwrap_or(after.len());
     let named = after[..end].iter().any(|it| is_who(&it));
     // `saca del grupo al trasgo 6` names the group first.
     let (those, group_first) = if named {

@@ -67,14 +67,7 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Exhaustion { who, level } => to(&format!("exhaustion {level}"), who),
         Line::Kill(who) => to("kill", who),
         Line::Revive { who, points } => to(&format!("revive {points}"), who),
-        Line::MassiveSave { who, how } => {
-            let how = match how {
-                CheckInput::Roll { modifier } => format!("{modifier:+}"),
-                CheckInput::Total { total } => total.to_string(),
-                CheckInput::Verdict { verdict } => format!("{verdict:?}"),
-            };
-            one(&format!("massive save {how}"), who)
-        }
+        Line::MassiveSave { who, how } => one(&format!("massive save {}", check(*how)), who),
         Line::DeathSave { who, face } => {
             let face = face.map(|face| format!(" {face}")).unwrap_or_default();
             one(&format!("death save{face}"), who)
@@ -148,6 +141,14 @@ fn of_command(command: &Command, name: &dyn Fn(&CombatantId) -> String) -> Strin
             format!("recharge {of}: {}", name(who))
         }
         other => format!("{other:?}"),
+    }
+}
+
+fn check(how: CheckInput) -> String {
+    match how {
+        CheckInput::Roll { modifier } => format!("{modifier:+}"),
+        CheckInput::Total { total } => total.to_string(),
+        CheckInput::Verdict { verdict } => format!("{verdict:?}"),
     }
 }
 

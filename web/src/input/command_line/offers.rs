@@ -124,16 +124,10 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
             line(replaced(typed, number, whole));
         }
         Fault::NoSuchCount(_, after) => {
-            let who = after.map(|after| (named_in(typed, context), after));
-            if let Some((who, after)) = who.filter(|(who, _)| !who.is_empty()) {
-                line(made(lines.place_after, &one(&who), &one(&[after])));
-            }
+            let placed = after.and_then(|after| placed_after(typed, after, context));
+            placed.into_iter().for_each(&mut line);
         }
-        Fault::Question(rest) => {
-            if super::read(rest, context).is_ok() {
-                others.push(Suggestion::Example(rest.clone()));
-            }
-        }
+        Fault::Question(rest) => others.extend(stated(rest, context)),
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
         Fault::Apart(lines) => others.extend(lines.iter().cloned().map(Suggestion::Example)),
         Fault::NotActing(who) => {
@@ -156,6 +150,21 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
     }
     all.extend(others);
     all
+}
+
+/// Returns the line of a question, if it is a command.
+fn stated(line: &str, context: &Context<'_>) -> Option<Suggestion> {
+    let reads = super::read(line, context).is_ok();
+    reads.then(|| Suggestion::Example(line.to_owned()))
+}
+
+/// Returns the line that moves those whom a text names after another combatant.
+fn placed_after(typed: &str, after: CombatantId, context: &Context<'_>) -> Option<String> {
+    let who = named_in(typed, context);
+    let line = lexicon::of(context.lang).lines.place_after;
+    let line = line.replace("{who}", &names(context.view, &who));
+    let line = line.replace("{n}", &names(context.view, &[after]));
+    (!who.is_empty()).then_some(line)
 }
 
 /// Lists the lines with each combatant that a word may mean, and with the kinds that it may. Enter chooses none of them.

@@ -107,10 +107,7 @@ impl Planner<'_> {
                 each(who, |who| self.set_points(who, *left, *maximum))?
             }
             Line::Maximum { who, maximum } => each(who, |who| self.maximum(who, *maximum))?,
-            Line::ChangeMaximum { who, by } => each(who, |who| {
-                let (_, maximum, _) = self.vitality(who)?;
-                self.maximum(who, maximum + by)
-            })?,
+            Line::ChangeMaximum { who, by } => each(who, |who| self.change_maximum(who, *by))?,
             Line::LowerTemporary { who, by } => each(who, |who| self.lower_temporary(who, *by))?,
             Line::Together(all) => self.together(all)?,
             Line::Fill(who) => each(who, |who| self.fill(who))?,
@@ -130,15 +127,7 @@ impl Planner<'_> {
                 let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
                 vec![Command::MakeDeathSave { who: *who, how }]
             }
-            Line::DeathSaveResult { who, passed } => {
-                let result = if *passed {
-                    DeathSaveResult::Success
-                } else {
-                    DeathSaveResult::Failure
-                };
-                let how = DeathSaveInput::Stated { result };
-                vec![Command::MakeDeathSave { who: *who, how }]
-            }
+            Line::DeathSaveResult { who, passed } => vec![stated_save(*who, *passed)],
             Line::Stabilize(who) => who.iter().map(|&who| Command::Stabilize { who }).collect(),
             Line::Place {
                 who,
@@ -466,6 +455,17 @@ impl Planner<'_> {
         let response = best.unwrap_or(Response::Reaction);
         vec![Command::Respond { who, response }, Command::Resolve]
     }
+}
+
+/// Returns the command for a death save whose result the game master states.
+fn stated_save(who: CombatantId, passed: bool) -> Command {
+    let result = if passed {
+        DeathSaveResult::Success
+    } else {
+        DeathSaveResult::Failure
+    };
+    let how = DeathSaveInput::Stated { result };
+    Command::MakeDeathSave { who, how }
 }
 
 /// Lists the commands for each combatant.

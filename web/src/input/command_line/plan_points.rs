@@ -131,6 +131,12 @@ impl Planner<'_> {
         self.set_points(who, left, Some(maximum))
     }
 
+    /// Raises or lowers the maximum.
+    pub(super) fn change_maximum(self, who: CombatantId, by: i32) -> Result<Vec<Command>, Refusal> {
+        let (_, maximum, _) = self.vitality(who)?;
+        self.maximum(who, maximum.saturating_add(by))
+    }
+
     /// Takes away temporary hit points, never below 0.
     pub(super) fn lower_temporary(
         self,
