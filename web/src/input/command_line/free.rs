@@ -2,9 +2,7 @@
 
 use asalto_core::CombatantId;
 
-use super::arrivals;
 use super::items::{Amount, typed};
-use super::legendary;
 use super::lexicon;
 use super::parsed::{Context, Fault, Line, Missing};
 use super::people::People;
@@ -25,24 +23,6 @@ pub(crate) struct Text<'t> {
 pub(crate) struct Verb {
     pub at: usize,
     pub used: usize,
-}
-
-/// Reads a command with free text; none if the line is no such command.
-type Reader = fn(Text<'_>) -> Option<Result<Line, Fault>>;
-
-/// Reads a command with free text; none if the line is no such command.
-pub(crate) fn read(text: Text<'_>) -> Option<Result<Line, Fault>> {
-    let readers: [Reader; 8] = [
-        note,
-        ready,
-        find,
-        arrivals::add,
-        roll,
-        rename,
-        concentrate,
-        legendary::legendary,
-    ];
-    readers.iter().find_map(|read| read(text))
 }
 
 impl Text<'_> {
@@ -126,14 +106,14 @@ impl Text<'_> {
 }
 
 /// Reads `note bug: carries the key`.
-fn note(text: Text<'_>) -> Option<Result<Line, Fault>> {
+pub(super) fn note(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Note)?;
     let first = verb.at == 0 || text.people.find(text.tokens, false) != Search::None;
     first.then_some(Err(Fault::NoNotes))
 }
 
 /// Reads `ready shoot when it moves` and `mialee readies fireball if the dragon lands`.
-fn ready(text: Text<'_>) -> Option<Result<Line, Fault>> {
+pub(super) fn ready(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Ready)?;
     let end = text.tokens.len();
     if verb.at > 0 {
@@ -181,7 +161,7 @@ fn ready(text: Text<'_>) -> Option<Result<Line, Fault>> {
 }
 
 /// Reads `find goblin 3`.
-fn find(text: Text<'_>) -> Option<Result<Line, Fault>> {
+pub(super) fn find(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Find).filter(|verb| verb.at == 0)?;
     let (from, end) = (verb.at + verb.used, text.tokens.len());
     if text.skip(from, end) < end && text.senses(text.skip(from, end)).0.contains(&Sense::Turn) {
@@ -197,7 +177,7 @@ fn find(text: Text<'_>) -> Option<Result<Line, Fault>> {
 }
 
 /// Reads `roll 2d6+3`.
-fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
+pub(super) fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Roll).filter(|verb| verb.at == 0)?;
     // `tira al suelo al huargo` gives a condition.
     let condition = lexicon::condition(text.tokens, text.context.lang);
@@ -230,7 +210,7 @@ fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
 }
 
 /// Reads `rename g3 to Snaggle`, `g3 is called Snaggle` and `call Snaggle to g3`.
-fn rename(text: Text<'_>) -> Option<Result<Line, Fault>> {
+pub(super) fn rename(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Rename)?;
     let (from, end) = (verb.at + verb.used, text.tokens.len());
     // `is now prone` names a condition, and `is now at 5` a number.
@@ -329,7 +309,7 @@ fn renamed_by(text: Text<'_>, doer: CombatantId, from: usize) -> Option<Line> {
 }
 
 /// Reads `mialee concentrates on web`.
-fn concentrate(text: Text<'_>) -> Option<Result<Line, Fault>> {
+pub(super) fn concentrate(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Concentrate).filter(|verb| verb.at > 0)?;
     let (from, end) = (verb.at + verb.used, text.tokens.len());
     let (who, next) = text.who(0, verb.at).ok()??;

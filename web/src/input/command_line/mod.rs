@@ -17,6 +17,7 @@ mod duration;
 mod faithful;
 mod fields;
 mod free;
+mod free_text;
 mod give;
 mod guards;
 mod interpret;
@@ -77,7 +78,8 @@ use readings::each_reading;
 pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let end = typed.char_indices().nth(LONGEST);
     let typed = &typed[..end.map_or(typed.len(), |(at, _)| at)];
-    let read = statement(typed, context).or_else(|fault| together::read(typed, context, fault));
+    let read =
+        statement(typed, context).or_else(|fault| together::read(typed, context, fault, statement));
     match guards::question(typed) {
         Some(line) if !line.is_empty() => guards::answered(line, read),
         _ => read,
@@ -104,7 +106,7 @@ fn statement(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
         context,
     };
     if custom.is_none()
-        && let Some(line) = free::read(text).or_else(|| powers::read(text))
+        && let Some(line) = free_text::read(text).or_else(|| powers::read(text))
     {
         return line;
     }

@@ -7,11 +7,19 @@ use super::parsed::{Context, Fault, Line, Target};
 use super::sense::Sense;
 use super::tokens::tokens;
 
+/// Reads one statement of a line.
+type Statement = fn(&str, &Context<'_>) -> Result<Line, Fault>;
+
 /// Reads a line as a change of hit points and what follows it, or returns its own fault.
 ///
 /// # Errors
 /// The fault.
-pub(super) fn read(typed: &str, context: &Context<'_>, fault: Fault) -> Result<Line, Fault> {
+pub(super) fn read(
+    typed: &str,
+    context: &Context<'_>,
+    fault: Fault,
+    one: Statement,
+) -> Result<Line, Fault> {
     let joins = matches!(
         fault,
         Fault::Unread(_)
@@ -33,7 +41,7 @@ pub(super) fn read(typed: &str, context: &Context<'_>, fault: Fault) -> Result<L
         }
         let from = if and { word.at.end } else { word.at.start };
         let (before, after) = (&typed[..word.at.start], &typed[from..]);
-        if let Some(line) = both(before, after, context) {
+        if let Some(line) = both(before, after, context, one) {
             return Ok(line);
         }
     }
@@ -41,8 +49,8 @@ pub(super) fn read(typed: &str, context: &Context<'_>, fault: Fault) -> Result<L
 }
 
 /// Reads two parts of a line. The second one is about the targets of the first, unless it names others.
-fn both(before: &str, after: &str, context: &Context<'_>) -> Option<Line> {
-    let first = super::statement(before, context).ok()?;
+fn both(before: &str, after: &str, context: &Context<'_>, one: Statement) -> Option<Line> {
+    let first = one(before, context).ok()?;
     let Line::Points(points) = &first else {
         return None;
     };
@@ -53,11 +61,11 @@ fn both(before: &str, after: &str, context: &Context<'_>) -> Option<Line> {
         typed: after,
         ..*context
     };
-    let second = super::statement(after, &context).ok()?;
+    let second = one(after, &context).ok()?;
     let who: Vec<CombatantId> = targets.iter().map(|(who, _)| *who).collect();
     let goes_on = match &second {
         Line::Begin { .. } | Line::Kill(_) => true,
-        Line::LegendaryResistance(one) | Line::DropConcentration(one) => who == [*one],
+        Line::LegendaryResistance(whose) | Line::DropConcentration(whose) => who == [*whose],
         _ => false,
     };
     goes_on.then(|| Line::Together(vec![first, second]))
