@@ -15,19 +15,19 @@ const texts = {
     surge: "action surge", line: "Action Surge", action: "action", inspiration: "Heroic Inspiration", again: "Roll again",
     gains: "Regdar gains Heroic Inspiration.", spent: "Regdar no longer has Heroic Inspiration.",
     inspire: "regdar gains inspiration", spend: "regdar uses inspiration",
-    box: "Spirit is summoned by", why: "right after Mialee", typed: "action surge",
+    box: "Beskar is summoned by", why: "right after Mialee", typed: "action surge",
   },
   es: {
     surge: "oleada de acción", line: "Oleada de acción", action: "acción", inspiration: "Inspiración heroica", again: "Volver a tirar",
     gains: "Regdar gana inspiración heroica.", spent: "Regdar ya no tiene inspiración heroica.",
     inspire: "regdar gana inspiración", spend: "regdar gasta la inspiración",
-    box: "A Spirit lo convoca", why: "justo después de Mialee", typed: "oleada de acción",
+    box: "A Beskar lo convoca", why: "justo después de Mialee", typed: "oleada de acción",
   },
   fr: {
     surge: "fougue", line: "Fougue", action: "action", inspiration: "Inspiration héroïque", again: "Relancer",
     gains: "Regdar gagne l’inspiration héroïque.", spent: "Regdar n’a plus l’inspiration héroïque.",
     inspire: "regdar gagne l’inspiration", spend: "regdar dépense l’inspiration",
-    box: "Invocateur de Spirit :", why: "juste après Mialee", typed: "fougue",
+    box: "Invocateur de Beskar :", why: "juste après Mialee", typed: "fougue",
   },
 };
 
@@ -101,13 +101,13 @@ for (const [lang, text] of Object.entries(texts)) {
       await expectLogged(page, text.gains);
       await enter(text.spend);
       await expectLogged(page, text.spent);
-      await enter(lang === "en" ? "add Spirit ally" : lang === "es" ? "añade Spirit aliado" : "ajoute Spirit allié");
+      await enter(lang === "en" ? "add Beskar ally" : lang === "es" ? "añade Beskar aliado" : "ajoute Beskar allié");
       const summoner = page.locator(".summoner");
       await expect.poll(async () => withPlainSpaces(await summoner.innerText())).toContain(withPlainSpaces(text.box));
       await summoner.getByRole("combobox").selectOption({ label: "Mialee" });
       await expect(summoner).toHaveCount(0);
-      await expect(page.locator(".row .name")).toHaveText([/Regdar/, /Ogre/, /Mialee/, /Spirit/]);
-      await table.select("Spirit");
+      await expect(page.locator(".row .name")).toHaveText([/Regdar/, /Ogre/, /Mialee/, /Beskar/]);
+      await table.select("Beskar");
       await expect(page.locator(".panel.in-combat")).toContainText(text.why);
       table.expectNoConsoleOutput();
     });
