@@ -55,7 +55,10 @@ async function takeApp(state, play) {
         await target.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
         if (frame) {
           const element = await frame.frameElement();
-          await element.evaluate((one, { width, height }) => Object.assign(one.style, { width: `${width}px`, height: `${height}px`, border: "0", borderRadius: "0" }), size);
+          await element.evaluate((one, { width, height }) => {
+            for (const box of [one, one.parentElement]) Object.assign(box.style, { width: `${width}px`, height: `${height}px`, border: "0", borderRadius: "0" });
+            one.closest("figure").style.maxWidth = "none";
+          }, size);
           await element.scrollIntoViewIfNeeded();
           await target.evaluate(() => document.fonts.ready);
           await element.screenshot({ path: path.join(out, file(state, "app", size, theme)) });
