@@ -104,10 +104,10 @@ impl Findable {
         let all = all.filter_map(|(index, closeness)| Some((self.items.get(index)?, closeness)));
         let here = all.filter(|(item, _)| match item {
             Item::Creature(_) => true,
-            Item::Saved(saved) if saved.group.of == GroupUse::Creature => true,
-            Item::Saved(_) | Item::Member(_) if part.is_described() => false,
-            Item::Saved(_) => true,
-            Item::Member(group) => !group.joining(&present(store)).is_empty(),
+            Item::Saved(saved) => saved.group.of == GroupUse::Creature || !part.is_described(),
+            Item::Member(group) => {
+                !part.is_described() && !group.joining(&present(store)).is_empty()
+            }
         });
         here.take(most)
             .map(|(item, closeness)| (item.clone(), closeness))

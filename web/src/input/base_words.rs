@@ -8,7 +8,7 @@ use asalto_text::Lang;
 pub fn words(color: BaseColor, lang: Lang) -> &'static [&'static str] {
     match (lang, color) {
         (Lang::En, BaseColor::Red) => &["red"],
-        (Lang::En, BaseColor::Orange) => &["orange"],
+        (Lang::En | Lang::Fr, BaseColor::Orange) => &["orange"],
         (Lang::En, BaseColor::Yellow) => &["yellow"],
         (Lang::En, BaseColor::Green) => &["green"],
         (Lang::En, BaseColor::Blue) => &["blue"],
@@ -24,7 +24,6 @@ pub fn words(color: BaseColor, lang: Lang) -> &'static [&'static str] {
         (Lang::Es, BaseColor::White) => &["blanco", "blanca"],
         (Lang::Es, BaseColor::Black) => &["negro", "negra"],
         (Lang::Fr, BaseColor::Red) => &["rouge"],
-        (Lang::Fr, BaseColor::Orange) => &["orange"],
         (Lang::Fr, BaseColor::Yellow) => &["jaune"],
         (Lang::Fr, BaseColor::Green) => &["vert", "verte"],
         (Lang::Fr, BaseColor::Blue) => &["bleu", "bleue"],
