@@ -88,8 +88,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::CounterspellMisidentified, &[D35(71)]),
         (Law::Countered, &[D35(69)]),
         (Law::CounteredAcrossSources, &[D35(69), D35(70)]),
-        (Law::Dispelled, &[D35(72), D35(73)]),
         (Law::OneRoundCasting, &[D35(93)]),
+        (Law::Dispelled, &[D35(72), D35(73)]),
         // Newcomers, mounts and effects
         (Law::NewcomersRoll, &[D35(78)]),
         (Law::NewcomerFirst, &[]),
