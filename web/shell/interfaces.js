@@ -66,7 +66,6 @@ export const storedEntries = () => reach(() => Object.entries(localStorage)) ?? 
 export const session = () => reach(() => sessionStorage);
 
 /** Whether the user prefers less motion. The browser keeps it up to date. */
-export const fade = reach(() => document.startViewTransition?.bind(document));
 export const calm = reach(() => matchMedia("(prefers-reduced-motion: reduce)")) ?? { matches: false };
 
 /**

@@ -3,8 +3,8 @@
 // They are measured again only if a row or card has come or moved (docs/decisions/0025).
 import { from, rows, start, top as offset } from "./order-rows.js";
 import { actors, cards } from "./screen-parts.js";
-import { calm, fade, onChange } from "./interfaces.js";
-import { CHANGE_SCREEN, PAGE_CHANGING, STRUCK } from "./protocol.js";
+import { calm, onChange } from "./interfaces.js";
+import { PAGE_CHANGING, STRUCK } from "./protocol.js";
 
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const TIMING = { duration: 180, easing: "ease-out" };
@@ -88,22 +88,6 @@ function show() {
   };
   for (const [name, at] of now) if (at.inSight) move(at, was.get(name), isReordered);
 }
-
-addEventListener(CHANGE_SCREEN, ({ detail: change }) => {
-  if (calm.matches || document.hidden || !fade) {
-    change();
-    return;
-  }
-  // The app draws in the tasks that follow. No picture is drawn until then, so none can be waited for.
-  const fading = fade(() => {
-    change();
-    return new Promise((drawn) => {
-      setTimeout(drawn);
-    });
-  });
-  // Another change of the screen skips the fade.
-  for (const end of [fading.ready, fading.finished]) end.catch(() => {});
-});
 
 addEventListener(STRUCK, ({ detail: struck }) => {
   if (calm.matches) return;

@@ -8,8 +8,6 @@
 export const ADD_STYLES = "asalto:add-styles";
 /** to scripts, `[number: string, question: string, ...parameters: string[]]`: Asks the archive a question. */
 export const ARCHIVE_QUESTION = "asalto:archive-question";
-/** to scripts, `() => void`: Changes the screen, with a fade in browsers that have one; the detail makes the change. */
-export const CHANGE_SCREEN = "asalto:change-screen";
 /** to scripts, `string`: The key of a shortcut for choices was pressed; an empty text ends choosing. */
 export const CHOICE_KEY = "asalto:choice-key";
 /** to scripts, `null`: Opens the file picker of the browser. */

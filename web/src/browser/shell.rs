@@ -30,11 +30,6 @@ pub fn style(styles: &str) {
     send(ADD_STYLES, &styles.into());
 }
 
-/// Changes the screen, with a fade in browsers that have one.
-pub fn change_screen(change: impl FnOnce() + 'static) {
-    send(CHANGE_SCREEN, &Closure::once_into_js(change));
-}
-
 /// Sends the scripts a saved text, for the second copy of the storage and for other tabs.
 pub fn send_written(key: &str, text: &str) {
     send(WRITTEN, &texts(&[key, text]));

@@ -254,18 +254,10 @@ impl Reading {
             self.came_from_table.set_value(true);
             document::remember_focus();
         }
-        let returns = (was_open && !place.is_elsewhere()).then(|| focus.to_owned());
-        let change = move || {
-            self.place.set(place);
-            if let Some(focus) = &returns {
-                self.came_from_table.set_value(false);
-                document::return_focus(focus);
-            }
-        };
-        if place == before {
-            change();
-        } else {
-            shell::change_screen(change);
+        self.place.set(place);
+        if was_open && !place.is_elsewhere() {
+            self.came_from_table.set_value(false);
+            document::return_focus(focus);
         }
     }
 
