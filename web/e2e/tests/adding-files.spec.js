@@ -97,7 +97,7 @@ test("a file that is added again adds nothing, also after a rename, and a change
   // The same ids with other content, beside one that is the same.
   await close(home);
   await add([...backupSlots(bodyOf, ["Jozan"], { parties: 0 }), slots[1]]);
-  await expect(told(home)).toHaveText("1 encounter added. Different from what is here, so added beside it: 1. Already here, and not added again: 1.");
+  await expect(told(home)).toHaveText("1 encounter added. Different from what is here, so added beside it: 1. Already here, and not added again: 1. Different here and in the file: 1. Choose under Files, in the menu or in Encounters.");
   await expect(home.titles).toHaveCount(5);
   const now = await contents(page);
   expectNothingLost("addedAgain", 4 * 5, before.filter((one) => !now.includes(one)).length);

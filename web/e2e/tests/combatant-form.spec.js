@@ -68,9 +68,10 @@ test("the form includes the position, and omits fields its rules do not use", as
   await page.locator("details.form summary").click();
   await page.getByLabel("Name", { exact: true }).fill("Guard");
   await page.getByLabel("Position").fill("at the door");
-  // Uncanny dodge is not a feature of 5e; a lair and what changes initiative are.
+  // Uncanny dodge is not a feature of 5e; a lair, Action Surge and what changes initiative are.
   const boxes = page.locator("form.profile label").filter({ has: page.getByRole("checkbox") });
   expect((await boxes.allTextContents()).map((text) => text.trim()).sort()).toEqual([
+    "Action Surge",
     "Alert",
     "Feral Instinct",
     "Hide from players",
