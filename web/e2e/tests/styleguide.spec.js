@@ -14,6 +14,8 @@ const THEMES = { en: "dark", es: "light", fr: "dark" };
 for (const [lang, theme] of Object.entries(THEMES)) {
   test(`every scene in ${lang}, ${theme}`, async ({ page }) => {
     test.setTimeout(240_000);
+    // Nothing is half faded in while axe looks.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     const output = [];
     page.on("console", (message) => output.push(message.text()));
     page.on("pageerror", (error) => output.push(String(error)));
