@@ -10,7 +10,7 @@ messages! {
     Undo: "Undo";
     Redo: "Redo";
     AddCombatants: "Add combatants";
-    QuickHint: "4 goblins · Grishnak hp 20 · 2 wolves hidden · Aria +3 pc";
+    QuickHint: "4 goblins · Grok hp 9 · 2 wolves hidden · Aria +3 pc";
     Add: "Add";
     FullForm: "Full form";
     Edit: "Edit";

@@ -10,7 +10,7 @@ translation! {
     Undo: "Annuler";
     Redo: "Rétablir";
     AddCombatants: "Ajouter des combattants";
-    QuickHint: "4 gobelins · Grishnak pv 20 · 2 loups cachés · Aria +3 pj";
+    QuickHint: "4 gobelins · Grok pv 9 · 2 loups cachés · Aria +3 pj";
     Add: "Ajouter";
     FullForm: "Fiche complète";
     Edit: "Modifier";
