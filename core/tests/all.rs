@@ -1,6 +1,7 @@
 //! The tests of the engine, in one program: each file is compiled once, and they run side by side.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod bases;
 mod catalogue;
 mod citations;
 mod compaction;

@@ -1,6 +1,5 @@
 //! The players' screen: the facts at each level, and no other in its bytes.
 
-use asalto_core::combatant::{Base, BaseColor, ProfileFault};
 use asalto_core::command::{PriorityCommand, TableCommand};
 use asalto_core::notation;
 use asalto_core::players::{
@@ -10,10 +9,7 @@ use asalto_core::players::{
 use asalto_core::priority::{Declaration, TargetedPart};
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult, TableChoice};
 use asalto_core::view::RoundTurn;
-use asalto_core::{
-    Combatant, CombatantId, Command, Condition, NoDice, Rejection, Rules, Ruleset, Session, Side,
-    Timestamp,
-};
+use asalto_core::{Combatant, CombatantId, Command, Condition, Rules, Ruleset, Session, Side};
 
 use crate::duel::{LIDDA, OGRE, play};
 use crate::other_secrets::SECRET;
@@ -32,13 +28,13 @@ pub fn screen_of(session: &Session, health: HealthShown) -> (PlayerScreen, Strin
     (screen, bytes)
 }
 
-fn somebody(name: &str, side: Side, hit_points: i32) -> Command {
+pub fn somebody(name: &str, side: Side, hit_points: i32) -> Command {
     let mut one = Combatant::new(name, side);
     one.hit_points = Some(hit_points);
     Command::AddCombatant(Box::new(one))
 }
 
-fn totals(totals: &[(u32, i32)]) -> Vec<Command> {
+pub fn totals(totals: &[(u32, i32)]) -> Vec<Command> {
     let enter = |&(who, total): &(u32, i32)| Command::EnterInitiative {
         who: CombatantId(who),
         total,
@@ -466,72 +462,4 @@ fn a_death_save_keeps_the_mark_while_someone_unseen_acts() {
     assert_eq!(marked(&session), lidda);
     play(&mut session, &[Command::EndTurn]);
     assert_eq!(marked(&session), (Some("Jozan".to_owned()), false));
-}
-
-#[test]
-fn a_base_is_seen_as_the_miniature_is() {
-    let base = |color| Base {
-        color: Some(color),
-        letter: Some('B'),
-        picture: Some("data:image/webp;base64,UklGRg==".to_owned()),
-    };
-    let foe = |name: &str, color, secret| {
-        let mut one = Combatant::new(name, Side::FOES);
-        one.base = base(color);
-        one.secret = secret;
-        Command::AddCombatant(Box::new(one))
-    };
-    let mut session = Session::new(Ruleset::Dnd5e);
-    play(
-        &mut session,
-        &[
-            somebody("Lidda", Side::PARTY, 16),
-            foe("Goblin", BaseColor::Red, false),
-            foe("Ogre", BaseColor::Blue, true),
-            Command::Start,
-        ],
-    );
-    play(&mut session, &totals(&[(1, 15), (2, 10), (3, 5)]));
-    let (screen, bytes) = screen_of(&session, HealthShown::Hinted);
-    let bases: Vec<_> = screen.rows.iter().map(|row| row.base.clone()).collect();
-    assert_eq!(bases, [Base::default(), base(BaseColor::Red)]);
-    assert!(!bytes.contains("blue"), "{bytes}");
-    let view = session.player_view().expect("it folds");
-    let seen: Vec<_> = view
-        .combatants
-        .iter()
-        .map(|one| &one.profile.base)
-        .collect();
-    assert_eq!(seen, [&Base::default(), &base(BaseColor::Red)]);
-
-    // The base of a group is the one that all its members have.
-    let mut session = Session::new(Ruleset::Dnd5e);
-    let member = |color| {
-        let mut one = Combatant::new("Goblin", Side::FOES);
-        one.group = Some(asalto_core::combatant::Group(1));
-        one.base.color = color;
-        Command::AddCombatant(Box::new(one))
-    };
-    let red = Some(BaseColor::Red);
-    let all = [member(red), member(red), Command::Start];
-    play(&mut session, &[somebody("Lidda", Side::PARTY, 16)]);
-    play(&mut session, &all);
-    play(&mut session, &totals(&[(1, 15), (2, 10)]));
-    let (screen, _) = screen_of(&session, HealthShown::Hinted);
-    assert_eq!(screen.rows[1].base.color, red);
-}
-
-#[test]
-fn a_picture_that_is_none_is_refused() {
-    let mut one = Combatant::new("Goblin", Side::FOES);
-    one.base.picture = Some("https://example.org/goblin.png".to_owned());
-    let mut session = Session::new(Ruleset::Dnd5e);
-    let refused = session.dispatch(
-        &Command::AddCombatant(Box::new(one)),
-        Timestamp::default(),
-        &mut NoDice,
-    );
-    let fault = ProfileFault::Base;
-    assert_eq!(refused.err(), Some(Rejection::Profile { fault }));
-    assert!(session.entries().is_empty());
 }

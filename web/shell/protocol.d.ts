@@ -4,8 +4,6 @@
 export declare const ADD_STYLES: "asalto:add-styles";
 /** to scripts: Asks the archive a question. */
 export declare const ARCHIVE_QUESTION: "asalto:archive-question";
-/** to scripts: Changes the screen, with a fade in browsers that have one; the detail makes the change. */
-export declare const CHANGE_SCREEN: "asalto:change-screen";
 /** to scripts: The key of a shortcut for choices was pressed; an empty text ends choosing. */
 export declare const CHOICE_KEY: "asalto:choice-key";
 /** to scripts: Opens the file picker of the browser. */
@@ -135,7 +133,6 @@ export declare const SKIP_WAITING: "asalto:skip-waiting";
 export interface Details {
   "asalto:add-styles": string;
   "asalto:archive-question": [number: string, question: string, ...parameters: string[]];
-  "asalto:change-screen": () => void;
   "asalto:choice-key": string;
   "asalto:choose-file": null;
   "asalto:copy-log": [report: string, title: string, copied: string, notCopied: string];
