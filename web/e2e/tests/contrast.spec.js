@@ -34,7 +34,7 @@ async function onEveryScreen(page, check) {
   }
 }
 
-for (const theme of ["light", "dark"]) {
+for (const theme of /** @type {const} */ (["light", "dark"])) {
   test(`the contrast of text is 7 to 1, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const found = {};

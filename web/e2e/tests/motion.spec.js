@@ -21,7 +21,7 @@ const count = (page) => page.addInitScript(() => {
   };
 });
 
-for (const motion of ["no-preference", "reduce"]) {
+for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
   const calm = motion === "reduce";
   test(`a struck row shakes once, and its bar moves, with the preference ${motion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
