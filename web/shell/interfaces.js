@@ -65,6 +65,9 @@ export const storedEntries = () => reach(() => Object.entries(localStorage)) ?? 
 /** Storage that ends with the tab. */
 export const session = () => reach(() => sessionStorage);
 
+/** Opens the sound of the page, if the browser has one. */
+export const openAudio = () => reach(() => new AudioContext());
+
 /** Whether the user prefers less motion. The browser keeps it up to date. */
 export const calm = reach(() => matchMedia("(prefers-reduced-motion: reduce)")) ?? { matches: false };
 

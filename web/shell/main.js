@@ -19,6 +19,7 @@ import "./wake-lock.js";
 // This comes before motion.js: a sliding row is not at its place.
 import "./scroll-into-view.js";
 import "./motion.js";
+import "./tick.js";
 import "./order-overview.js";
 import "./choice-keys.js";
 import "./double-click.js";

@@ -54,12 +54,16 @@ export declare const RESEND: "asalto:resend";
 export declare const SEND_OUT: "asalto:send-out";
 /** to scripts: Scrolls the row of a combatant into view. */
 export declare const SHOW_ROW: "asalto:show-row";
+/** to scripts: Turns the sound of the page on or off; a press turns it on. */
+export declare const SOUND: "asalto:sound";
 /** to scripts: The app is in the page. The page sends the same message to its service worker. */
 export declare const STARTED: "asalto:started";
 /** to scripts: The hit points of a combatant fell. */
 export declare const STRUCK: "asalto:struck";
 /** to scripts: Makes this the tab that plays. */
 export declare const TAKE_OVER: "asalto:take-over";
+/** to scripts: Plays a soft tick, if the sound is on. */
+export declare const TICK: "asalto:tick";
 /** to scripts: Opens the dialog with this id, or closes the open one. */
 export declare const TOGGLE_DIALOG: "asalto:toggle-dialog";
 /** to scripts: The storage refused a text, which the guard offers as a file. */
@@ -158,9 +162,11 @@ export interface Details {
   "asalto:resend": null;
   "asalto:send-out": [way: "download" | "copy" | "share", fileName: string, type: string, text: string, done: string, failed: string];
   "asalto:show-row": number;
+  "asalto:sound": boolean;
   "asalto:started": null;
   "asalto:struck": number;
   "asalto:take-over": null;
+  "asalto:tick": null;
   "asalto:toggle-dialog": string;
   "asalto:unsaved": [key: string, text: string];
   "asalto:update-now": null;

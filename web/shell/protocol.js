@@ -58,12 +58,16 @@ export const RESEND = "asalto:resend";
 export const SEND_OUT = "asalto:send-out";
 /** to scripts, `number`: Scrolls the row of a combatant into view. */
 export const SHOW_ROW = "asalto:show-row";
+/** to scripts, `boolean`: Turns the sound of the page on or off; a press turns it on. */
+export const SOUND = "asalto:sound";
 /** to scripts, `null`: The app is in the page. The page sends the same message to its service worker. */
 export const STARTED = "asalto:started";
 /** to scripts, `number`: The hit points of a combatant fell. */
 export const STRUCK = "asalto:struck";
 /** to scripts, `null`: Makes this the tab that plays. */
 export const TAKE_OVER = "asalto:take-over";
+/** to scripts, `null`: Plays a soft tick, if the sound is on. */
+export const TICK = "asalto:tick";
 /** to scripts, `string`: Opens the dialog with this id, or closes the open one. */
 export const TOGGLE_DIALOG = "asalto:toggle-dialog";
 /** to scripts, `[key: string, text: string]`: The storage refused a text, which the guard offers as a file. */

@@ -10,6 +10,5 @@ pub mod picture;
 pub mod random;
 pub mod sharing;
 pub mod shell;
-pub mod sound;
 pub mod storage;
 pub mod validity;

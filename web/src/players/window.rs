@@ -15,7 +15,6 @@ use super::PlayersMessage;
 use super::message::send;
 use super::pile;
 use super::row::{row, token, turns};
-use crate::browser::sound::Sound;
 use crate::browser::{clock, document, shell};
 use crate::languages;
 use crate::storage::settings;
@@ -85,13 +84,12 @@ pub fn Window() -> impl IntoView {
         let words = said(PlayersText::FullScreen.into());
         view! { <button class="quiet" on:click=|_| document::fill_screen()>{words}</button> }
     });
-    let sound = StoredValue::new_local(None::<Sound>);
     let sounds = RwSignal::new(false);
-    tick(screen, sound);
+    tick(screen);
     let turn_sound = move |_| {
         let on = !sounds.get_untracked();
-        sound.set_value(on.then(Sound::open).flatten());
-        sounds.set(sound.with_value(Option::is_some));
+        shell::send(shell::SOUND, &on.into());
+        sounds.set(on);
     };
     view! {
         <main class="players">
@@ -115,7 +113,7 @@ pub fn Window() -> impl IntoView {
 }
 
 /// Plays a tick when the turn of a character begins, while the sound is on.
-fn tick(screen: Memo<Option<PlayerScreen>>, sound: StoredValue<Option<Sound>, LocalStorage>) {
+fn tick(screen: Memo<Option<PlayerScreen>>) {
     let acting = Memo::new(move |_| {
         let of = |screen: &PlayerScreen| {
             let current = screen.current.as_ref();
@@ -127,7 +125,7 @@ fn tick(screen: Memo<Option<PlayerScreen>>, sound: StoredValue<Option<Sound>, Lo
     Effect::new(move |before: Option<Option<_>>| {
         let now = acting.get();
         if now.is_some() && before.is_some_and(|before| before != now) {
-            sound.with_value(|sound| sound.iter().for_each(Sound::tick));
+            shell::send(shell::TICK, &JsValue::NULL);
         }
         now
     });
