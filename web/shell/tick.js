@@ -17,10 +17,12 @@ addEventListener(SOUND, ({ detail: on }) => {
 });
 
 addEventListener(TICK, () => {
-  if (audio) reach(play);
+  const open = audio;
+  if (open) reach(() => play(open));
 });
 
-function play() {
+/** @param {AudioContext} audio */
+function play(audio) {
   const [tone, volume, now] = [audio.createOscillator(), audio.createGain(), audio.currentTime];
   tone.frequency.value = PITCH;
   volume.gain.setValueAtTime(LOUDNESS, now);
