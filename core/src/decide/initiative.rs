@@ -63,17 +63,17 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         }))?;
         return roll_call::share(draft, who, others);
     }
-    let (face, dropped, modifier) = match draft.state.rules().initiative {
+    let (dice, modifier) = match draft.state.rules().initiative {
         InitiativePolicy::Check
         | InitiativePolicy::CheckByState { .. }
         | InitiativePolicy::Passive => {
             let mode = roll_call::roll_mode(&draft.state, draft.present(who)?);
-            let (face, dropped) = draft.roll_d20(mode, who)?;
-            (face, dropped, modifier.saturating_add(worse))
+            let dice = draft.roll_d20(mode, who)?;
+            (dice, modifier.saturating_add(worse))
         }
         InitiativePolicy::Formula => {
             let (sum, bonus) = roll_formula(draft, who)?;
-            (sum, None, bonus)
+            ((sum, None), bonus)
         }
         InitiativePolicy::Cards => {
             cards::deal(draft, who)?;
@@ -81,15 +81,7 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         }
         InitiativePolicy::None => return Err(Rejection::OutOfPlace),
     };
-    let total = i32::from(face) + i32::from(modifier);
-    draft.emit(Event::InitiativeRolled {
-        who,
-        face,
-        dropped,
-        modifier,
-        total,
-        basis,
-    })?;
+    roll_call::record(draft, who, dice, modifier, basis)?;
     roll_call::share(draft, who, others)
 }
 

@@ -6,7 +6,6 @@ use crate::die::{Die, RollMode};
 use crate::draft::Draft;
 use crate::encounter::{Encounter, LastRoll, RollAgain, Stage};
 use crate::event::{CombatantEvent, Event};
-use crate::law::Law;
 use crate::rejection::Rejection;
 use crate::steps::{roll_call, rolls};
 
@@ -14,7 +13,7 @@ pub(super) fn dispatch(
     draft: &mut Draft<'_>,
     command: InspirationCommand,
 ) -> Result<(), Rejection> {
-    if !is_known(&draft.state) || draft.state.stage() == &Stage::Ended {
+    if !draft.state.rules().has_inspiration() || draft.state.stage() == &Stage::Ended {
         return Err(Rejection::OutOfPlace);
     }
     match command {
@@ -34,16 +33,15 @@ pub(super) fn dispatch(
 /// Spends the inspiration. The new roll counts. A roll from which something has followed is made again by the table,
 /// after an undo (AMB-D24-12).
 fn spend(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let last = draft.state.last_roll.clone();
     if draft.present(who)?.inspired {
-        let last = draft.state.last_roll.clone();
         draft.emit(Event::Combatant(CombatantEvent::InspirationSet {
             who,
             has: false,
         }))?;
-        return roll_again(draft, who, last);
+    } else {
+        draft.refuse(Rejection::NotInspired { who })?;
     }
-    let last = draft.state.last_roll.clone();
-    draft.refuse(Rejection::NotInspired { who })?;
     roll_again(draft, who, last)
 }
 
@@ -73,29 +71,16 @@ fn roll_again(
         }
         RollAgain::Initiative { modifier } => {
             let basis = roll_call::basis(&draft.state, draft.present(who)?);
-            let (face, dropped) = draft.roll_d20(RollMode::Normal, who)?;
-            let total = i32::from(face) + i32::from(modifier);
-            draft.emit(Event::InitiativeRolled {
-                who,
-                face,
-                dropped,
-                modifier,
-                total,
-                basis,
-            })
+            let dice = draft.roll_d20(RollMode::Normal, who)?;
+            roll_call::record(draft, who, dice, modifier, basis)
         }
     }
-}
-
-fn is_known(encounter: &Encounter) -> bool {
-    let law = Law::HeroicInspiration;
-    !law.rules(encounter.rules().ruleset).is_empty()
 }
 
 /// Returns the command that makes the last roll again, if whoever made it has inspiration.
 pub(crate) fn offer(encounter: &Encounter) -> Option<InspirationCommand> {
     let last = encounter.last_roll.as_ref()?;
     let one = encounter.participant(last.who)?;
-    let inspired = one.present && one.inspired && is_known(encounter);
+    let inspired = one.present && one.inspired && encounter.rules().has_inspiration();
     inspired.then_some(InspirationCommand::Spend { who: last.who })
 }

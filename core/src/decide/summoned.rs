@@ -14,10 +14,7 @@ use crate::steps::{requirements, rides};
 pub(super) fn follow(draft: &mut Draft<'_>, summoned: Summoned) -> Result<(), Rejection> {
     let Summoned { who, by } = summoned;
     draft.require_stage(&Stage::Fighting)?;
-    if Law::SummonedAfter
-        .rules(draft.state.rules().ruleset)
-        .is_empty()
-    {
+    if !Law::SummonedAfter.is_stated(draft.state.rules().ruleset) {
         return Err(Rejection::OutOfPlace);
     }
     requirements::turns_in_progress(draft)?;
@@ -48,9 +45,7 @@ fn after(order: &Order, by: CombatantId) -> Option<usize> {
 
 /// Returns the newcomers that may follow a summoner of their side.
 pub(crate) fn offers(encounter: &Encounter) -> Vec<Summoned> {
-    let known = !Law::SummonedAfter
-        .rules(encounter.rules().ruleset)
-        .is_empty();
+    let known = Law::SummonedAfter.is_stated(encounter.rules().ruleset);
     if !known || encounter.stage() != &Stage::Fighting {
         return Vec::new();
     }

@@ -1,23 +1,19 @@
 //! What ends because a combatant has become incapacitated in the course of a command.
 
 use crate::draft::Draft;
-use crate::encounter::Participant;
 use crate::event::Event;
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::{ConcentrationLoss, Condition};
+use crate::rules::Condition;
 use crate::steps::concentration;
 
 /// Ends the grapples and the concentration of whoever is incapacitated now.
 pub(super) fn take_effect(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let tired = |one: &&Participant| one.conditions.contains(&Condition::Lethargic);
-    let lost = |one: &&Participant| {
-        one.concentration.is_some() && !one.may_concentrate(draft.state.rules())
-    };
-    let losers = draft.state.present().filter(tired).filter(lost);
-    let losers: Vec<_> = losers.map(|one| one.id).collect();
-    for who in losers {
-        concentration::end(draft, who, ConcentrationLoss::Incapacitated)?;
+    let tired = draft.state.present();
+    let tired = tired.filter(|one| one.conditions.contains(&Condition::Lethargic));
+    let tired: Vec<_> = tired.map(|one| one.id).collect();
+    for who in tired {
+        concentration::after_condition(draft, who)?;
     }
     let_go(draft)
 }
@@ -25,7 +21,7 @@ pub(super) fn take_effect(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 /// Ends each grapple whose source is incapacitated or has left (D5E-85).
 fn let_go(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let state = &draft.state;
-    if Law::GrappleEnds.rules(state.rules().ruleset).is_empty() {
+    if !Law::GrappleEnds.is_stated(state.rules().ruleset) {
         return Ok(());
     }
     let mut ended = Vec::new();

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::LastRoll;
 use super::{
-    Arrival, Concentration, Encounter, Initiative, JoinTime, Participant, PendingDeathSave, Stage,
+    Arrival, Concentration, Encounter, Initiative, JoinTime, LastRoll, Participant,
+    PendingDeathSave, Stage,
 };
 use crate::basis::InitiativeBasis;
 use crate::event::{DyingEvent, Event, GroupEvent};

@@ -36,6 +36,12 @@ impl Law {
         }
     }
 
+    /// Returns whether a ruleset states the point.
+    #[must_use]
+    pub fn is_stated(self, ruleset: Ruleset) -> bool {
+        !self.rules(ruleset).is_empty()
+    }
+
     /// Returns the rules with which any ruleset states the point, ruleset by ruleset.
     pub fn rules_everywhere(self) -> impl Iterator<Item = RuleId> {
         let columns = Ruleset::ALL.into_iter().map(column);

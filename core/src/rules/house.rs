@@ -194,7 +194,7 @@ impl HouseRule {
 
     /// Changes how initiative is determined, where the ruleset has such variants (D5E-87).
     fn put_variant(self, rules: &mut Rules, on: bool) -> Option<()> {
-        if Law::InitiativeVariants.rules(rules.ruleset).is_empty() {
+        if !Law::InitiativeVariants.is_stated(rules.ruleset) {
             return None;
         }
         let table = Rules::from(rules.ruleset);

@@ -182,7 +182,7 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn rolls_once_for_identical(&self) -> bool {
-        !Law::IdenticalGroup.rules(self.ruleset).is_empty()
+        Law::IdenticalGroup.is_stated(self.ruleset)
     }
 
     /// Returns whether creatures have limited uses, which a die or a rest brings back (D5E-83).
@@ -194,7 +194,7 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn has_limited_uses(&self) -> bool {
-        !Law::LimitedUses.rules(self.ruleset).is_empty()
+        Law::LimitedUses.is_stated(self.ruleset)
     }
 
     /// Returns whether characters have Heroic Inspiration (D24-28).
@@ -206,7 +206,7 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn has_inspiration(&self) -> bool {
-        !Law::HeroicInspiration.rules(self.ruleset).is_empty()
+        Law::HeroicInspiration.is_stated(self.ruleset)
     }
 
     /// Returns whether whoever becomes unconscious falls prone (D5E-81).
@@ -218,7 +218,7 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn unconscious_fall_prone(&self) -> bool {
-        !Law::UnconsciousProne.rules(self.ruleset).is_empty()
+        Law::UnconsciousProne.is_stated(self.ruleset)
     }
 
     /// Returns the kinds of response available, in menu order. An immediate action is one of them where turns have

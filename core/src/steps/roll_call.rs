@@ -2,7 +2,7 @@
 
 use crate::basis::InitiativeBasis;
 use crate::combatant::{CombatantId, Feature};
-use crate::die::RollMode;
+use crate::die::{DiscardedDie, RollMode};
 use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
@@ -154,6 +154,25 @@ pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> Initiat
         feral,
         exhausted,
     }
+}
+
+/// Records an initiative roll, whose dropped die stands beside the one that counts.
+pub(crate) fn record(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    (face, dropped): (u16, Option<DiscardedDie>),
+    modifier: i16,
+    basis: InitiativeBasis,
+) -> Result<(), Rejection> {
+    let total = i32::from(face) + i32::from(modifier);
+    draft.emit(Event::InitiativeRolled {
+        who,
+        face,
+        dropped,
+        modifier,
+        total,
+        basis,
+    })
 }
 
 /// Enters a total that was rolled with real dice, for a combatant or its group.

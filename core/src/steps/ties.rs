@@ -76,7 +76,7 @@ pub(crate) fn left_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> Op
 /// Returns the kind of chance that breaks ties. None if a person does. Sides with equal numbers on their d20 roll
 /// again (D5E-87).
 pub(crate) fn by_chance(rules: &Rules) -> Option<TieBreaker> {
-    let variants = !Law::InitiativeVariants.rules(rules.ruleset).is_empty();
+    let variants = Law::InitiativeVariants.is_stated(rules.ruleset);
     if variants && rules.order.sharing == SharingPolicy::Sides {
         return Some(TieBreaker::RollOff);
     }

@@ -178,6 +178,6 @@ fn of_effect(
 
 /// Whether an effect is a grapple without an end of its own, which the ruleset ends with its source (D5E-85).
 fn held_by_grapple(encounter: &Encounter, condition: &Condition, ending: EffectExpiry) -> bool {
-    let ends = !Law::GrappleEnds.rules(encounter.rules().ruleset).is_empty();
+    let ends = Law::GrappleEnds.is_stated(encounter.rules().ruleset);
     ends && *condition == Condition::Grappled && ending == EffectExpiry::Open
 }
