@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::campaign_texts::with_campaign_texts;
+use super::check_box::check_box;
 use super::outgoing::{outgoing, without_hidden};
 use super::title::titled;
 use crate::browser::{sharing, shell};
@@ -105,9 +106,9 @@ pub fn EncounterLink() -> impl IntoView {
     view! {
         <h3>{store.label(SendOutText::Link)}</h3>
         <p class="hint">{part(move || Some(store.label(if is_whole.get() { SendOutText::ReplayLinkHint } else { SendOutText::LinkHint })))}</p>
-        {part(move || has_begun.get().then(|| check(store, whole, SendOutText::WholeCombat)))}
-        {part(move || is_whole.get().then(|| check(store, with_hidden, SendOutText::WithEverything)))}
-        {part(move || (hides.get() && !is_whole.get()).then(|| check(store, with_hidden, SendOutText::WithHidden)))}
+        {part(move || has_begun.get().then(|| check_box(store, whole, SendOutText::WholeCombat)))}
+        {part(move || is_whole.get().then(|| check_box(store, with_hidden, SendOutText::WithEverything)))}
+        {part(move || (hides.get() && !is_whole.get()).then(|| check_box(store, with_hidden, SendOutText::WithHidden)))}
         <div class="buttons">
             <button type="button" aria-label=label(SendOutText::Copy) aria-disabled=text(move || waits.get().to_string()) on:click=copy>{store.label(SendOutText::Copy)}</button>
             {sharing}
@@ -125,18 +126,6 @@ enum NoLink {
     TooLong(usize),
     /// The players have seen nothing of the combat.
     NothingSeen,
-}
-
-/// Builds a box to tick.
-fn check(store: Store, ticked: RwSignal<bool>, words: SendOutText) -> AnyView {
-    view! {
-        <label class="check">
-            <input type="checkbox" prop:checked=ticked
-                on:input=move |event| ticked.set(event_target_checked(&event))/>
-            {store.label(words)}
-        </label>
-    }
-    .into_any()
 }
 
 /// Returns the log of the combat as a text, with all of it or with what the players have seen.

@@ -8,6 +8,8 @@ pub mod sheet_rows;
 #[cfg(target_arch = "wasm32")]
 mod campaign_texts;
 #[cfg(target_arch = "wasm32")]
+mod check_box;
+#[cfg(target_arch = "wasm32")]
 mod link;
 #[cfg(target_arch = "wasm32")]
 mod paper_report;

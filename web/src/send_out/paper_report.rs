@@ -6,11 +6,12 @@ use asalto_import::write::ReportSection;
 use asalto_text::{self as text, BringInText, CampaignText, NumericFieldText, SendOutText};
 use leptos::prelude::*;
 
+use super::check_box::check_box;
 use super::print_button::print_button;
 use super::report;
-use super::title::title;
+use super::title::printed_title;
 use crate::components::fate_words::fate_words;
-use crate::store::{Store, encounter_title};
+use crate::store::Store;
 use crate::ui::flag;
 
 /// The milliseconds of a minute.
@@ -22,15 +23,6 @@ pub fn PaperReport() -> impl IntoView {
     let store = Store::take();
     let with_log = RwSignal::new(true);
     let with_enemies = RwSignal::new(true);
-    let option = |ticked: RwSignal<bool>, words: SendOutText| {
-        view! {
-            <label class="check">
-                <input type="checkbox" prop:checked=ticked
-                    on:input=move |event| ticked.set(event_target_checked(&event))/>
-                {store.label(words)}
-            </label>
-        }
-    };
     let ready = flag(|| true);
     let sheet = move || {
         sheet(
@@ -42,8 +34,8 @@ pub fn PaperReport() -> impl IntoView {
     view! {
         <h3>{store.label(SendOutText::PaperReport)}</h3>
         <p class="hint">{store.label(SendOutText::PaperReportHint)}</p>
-        {option(with_enemies, SendOutText::EnemiesPoints)}
-        {option(with_log, SendOutText::WithLog)}
+        {check_box(store, with_enemies, SendOutText::EnemiesPoints)}
+        {check_box(store, with_log, SendOutText::WithLog)}
         {print_button(store, SendOutText::PrintReport, ready, sheet)}
     }
 }
@@ -63,8 +55,6 @@ fn sheet(store: Store, with_log: bool, with_enemies: bool) -> AnyView {
             Some(minutes) => store.text_with(CampaignText::RoundsIn, &[&rounds, &number(minutes)]),
             None => rounds,
         };
-        let title_now = encounter_title::of_open(store).get_untracked();
-        let title_now = title_now.unwrap_or_else(|| title(store));
         let words = report::words(store, String::new());
         let ruleset = words.facts.into_iter().next();
         let rows = store.view.with(|view| {
@@ -82,7 +72,7 @@ fn sheet(store: Store, with_log: bool, with_enemies: bool) -> AnyView {
         });
         view! {
             <header>
-                <div><h1>{title_now}</h1><p>{ruleset}</p></div>
+                <div><h1>{printed_title(store)}</h1><p>{ruleset}</p></div>
                 <p class="facts">{store.text(CampaignText::Rounds)}" "<b>{lasted}</b></p>
             </header>
             <table class="report">

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 
 use super::print_button::print_button;
 use super::sheet_rows::{SheetMember, SheetRow, rows};
-use super::title::title as title_of_all;
+use super::title::printed_title;
 use crate::content::bestiary::{Block, Run};
 use crate::content::creatures::{self, Delivery, File, Table};
-use crate::store::{Store, encounter_title};
+use crate::store::Store;
 use crate::ui::flag;
 
 /// The rounds that can be ticked off.
@@ -47,14 +47,12 @@ fn sheet(store: Store) -> AnyView {
         let (all, ruleset) = store.view.with(|view| (rows(view), view.ruleset));
         let rounds = (1..=ROUNDS).map(|round| view! { <i>{round.to_string()}</i> });
         let ruleset = text::ruleset(store.lang(), ruleset).to_owned();
-        let title = encounter_title::of_open(store).get_untracked();
-        let title = title.unwrap_or_else(|| title_of_all(store));
         let blocks = blocks(store, &all);
         let notes = (0..NOTES).map(|_| view! { <hr/> });
         let lines: Vec<_> = all.into_iter().map(|one| row(store, one)).collect();
         view! {
             <header>
-                <div><h1>{title}</h1><p>{ruleset}</p></div>
+                <div><h1>{printed_title(store)}</h1><p>{ruleset}</p></div>
                 <p class="rounds">{store.text(SendOutText::SheetRound)}" "{rounds.collect::<Vec<_>>()}</p>
             </header>
             <table>

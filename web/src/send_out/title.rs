@@ -4,7 +4,7 @@ use asalto_text::Message;
 use leptos::prelude::*;
 
 use crate::order::base_name::kinds;
-use crate::store::Store;
+use crate::store::{Store, encounter_title};
 
 /// The most names in the title of an encounter.
 const NAMED: usize = 3;
@@ -15,6 +15,12 @@ pub fn title(store: Store) -> String {
         let all = view.without_second_places();
         titled(store, all.map(|one| one.profile.name.as_str()))
     })
+}
+
+/// Returns the name of the encounter for paper, or else the first kinds of combatants.
+pub fn printed_title(store: Store) -> String {
+    let named = encounter_title::of_open(store).get_untracked();
+    named.unwrap_or_else(|| title(store))
 }
 
 /// Returns the first kinds of names as a title.
