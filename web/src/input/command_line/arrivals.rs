@@ -1,5 +1,7 @@
 //! Newcomers: `add 2 wolves hp 11`, `2 wolves arrive`, `3 skeletons join`.
 
+use std::ops::Range;
+
 use super::free::Text;
 use super::items::Amount;
 use super::lexicon;
@@ -76,8 +78,8 @@ pub(super) fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
         after += used;
     }
     let line = [
-        without_more(text, 0, verb.at),
-        without_more(text, after, end),
+        raw_of(text, &without_more(text, 0, verb.at)),
+        raw_of(text, &without_more(text, after, end)),
     ]
     .join(" ");
     let line = line.trim().to_owned();
@@ -111,22 +113,28 @@ impl Text<'_> {
     }
 }
 
-/// Returns the typed text between two tokens without the words for more of a kind.
-fn without_more(text: Text<'_>, from: usize, to: usize) -> String {
+/// Returns the tokens between two without the words for more of a kind, in ranges.
+fn without_more(text: Text<'_>, from: usize, to: usize) -> Vec<Range<usize>> {
     let mut kept = Vec::new();
     let (mut start, mut at) = (from, from);
     while at < to {
         if let Some(used) = more(&text.tokens[at..to]) {
-            kept.push(text.raw(start, at));
+            kept.push(start..at);
             at += used;
             start = at;
         } else {
             at += 1;
         }
     }
-    kept.push(text.raw(start, to));
-    kept.retain(|part| !part.is_empty());
-    kept.join(" ")
+    kept.push(start..to);
+    kept
+}
+
+/// Returns the typed text of ranges of tokens.
+fn raw_of(text: Text<'_>, ranges: &[Range<usize>]) -> String {
+    let parts = ranges.iter().map(|range| text.raw(range.start, range.end));
+    let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
+    parts.join(" ")
 }
 
 /// Refuses a small number before a plural kind without a verb. It may be damage or newcomers, and `more` means newcomers:
@@ -135,18 +143,9 @@ fn without_more(text: Text<'_>, from: usize, to: usize) -> String {
 /// # Errors
 /// [`Ask::Newcomers`] with the lines that it may be.
 pub(super) fn counted(text: Text<'_>) -> Result<(), Fault> {
-    let kept: Vec<Token> = {
-        let (mut kept, mut at) = (Vec::new(), 0);
-        while at < text.tokens.len() {
-            if let Some(used) = more(&text.tokens[at..]) {
-                at += used;
-            } else {
-                kept.push(text.tokens[at].clone());
-                at += 1;
-            }
-        }
-        kept
-    };
+    let ranges = without_more(text, 0, text.tokens.len());
+    let kept = ranges.iter().flat_map(|range| &text.tokens[range.clone()]);
+    let kept: Vec<Token> = kept.cloned().collect();
     let more = kept.len() < text.tokens.len();
     let Some((number, kind)) = kept.split_first().filter(|(_, kind)| !kind.is_empty()) else {
         return Ok(());
@@ -177,7 +176,7 @@ pub(super) fn counted(text: Text<'_>) -> Result<(), Fault> {
     if numbered || !plural || !more && !(2..=MOST).contains(&number) {
         return Ok(());
     }
-    let line = without_more(text, 0, text.tokens.len());
+    let line = raw_of(text, &ranges);
     let typed = text.raw(0, text.tokens.len());
     let damage = (!more).then(|| (number.to_string(), who));
     Err(Fault::Ask(Ask::Newcomers {

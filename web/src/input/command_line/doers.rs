@@ -177,8 +177,11 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
             }
             left_out(first, false)
         }
-        Kind::Act(acts) if acts.contains(&Act::Kill) && at == 0 => unread(),
-        Kind::Act(acts) if acts.contains(&Act::Stabilize) && at == 0 => unread(),
+        Kind::Act(acts)
+            if at == 0 && (acts.contains(&Act::Kill) || acts.contains(&Act::Stabilize)) =>
+        {
+            unread()
+        }
         Kind::Condition(_) if at == 0 && active && target.led != Some(Sense::From) => {
             left_out(first, true)
         }

@@ -4,7 +4,7 @@ use super::free::Text;
 use super::items::Amount;
 use super::parsed::{Fault, Line, Missing};
 use super::person::Search;
-use super::sense::{Act, Sense};
+use super::sense::{self, Act, Sense};
 
 /// The words that make a legendary action a legendary resistance, in the three languages and without accents.
 const RESISTANCE: [&str; 6] = [
@@ -116,11 +116,7 @@ fn is_part(text: Text<'_>, at: usize) -> bool {
     let (senses, _) = text.senses(at);
     let number = Amount::read(&text.tokens[at].text).is_some()
         || senses.iter().any(|it| matches!(it, Sense::Number(_)));
-    let acts = senses.iter().filter_map(|it| match it {
-        Sense::Act(act) => Some(*act),
-        _ => None,
-    });
-    let acts: Vec<_> = acts.collect();
+    let acts = sense::acts(&senses);
     let other = !acts.is_empty() && !acts.iter().any(|act| NAMED.contains(act));
     let hurts = acts.contains(&Act::Suffer);
     let named = senses.is_empty()

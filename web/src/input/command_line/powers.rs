@@ -6,7 +6,7 @@ use asalto_core::{ActionKind, CombatantId, CombatantView, Command};
 
 use super::free::{Text, Verb};
 use super::parsed::{Fault, Line, Missing};
-use super::sense::{Act, Sense};
+use super::sense::{self, Act, Sense};
 use super::tokens::{Token, tokens};
 
 /// Reads such a command; none if the line is none.
@@ -36,22 +36,17 @@ fn summoned(text: Text<'_>) -> Option<Result<Command, Fault>> {
 /// Reads two combatants around a verb, or after it. None if something else is there.
 fn pair(text: Text<'_>, verb: Verb) -> Option<Result<(CombatantId, CombatantId), Fault>> {
     let (from, end) = (verb.at + verb.used, text.tokens.len());
-    let (first, second) = if verb.at > 0 {
-        ((0, verb.at), from)
-    } else {
-        ((from, end), from)
-    };
-    let who = match text.who(first.0, first.1) {
-        Ok(who) => who,
+    let is_around = verb.at > 0;
+    let (start, stop) = if is_around { (0, verb.at) } else { (from, end) };
+    let (who, next) = match text.who(start, stop) {
+        Ok(Some(found)) => found,
+        Ok(None) => return Some(Err(Fault::Missing(Missing::Name))),
         Err(fault) => return Some(Err(fault)),
     };
-    let Some((who, next)) = who else {
-        return Some(Err(Fault::Missing(Missing::Name)));
-    };
-    let mut second = if verb.at > 0 { second } else { next };
-    if verb.at > 0 && text.skip(next, verb.at) < verb.at {
+    if is_around && text.skip(next, verb.at) < verb.at {
         return None;
     }
+    let mut second = if is_around { from } else { next };
     while second < end && text.senses(second).0.contains(&Sense::And) {
         second += text.senses(second).1.max(1);
     }
@@ -81,9 +76,10 @@ fn more_actions(text: Text<'_>) -> Option<Result<Command, Fault>> {
 fn inspiration(text: Text<'_>) -> Option<Result<Command, Fault>> {
     let verb = text.verb(Act::Inspiration)?;
     let rest = Rest::beside(text, verb.at..verb.at + verb.used)?;
-    let selected = text.context.selected.iter().map(|(who, _)| *who);
-    let mut selected = selected.collect::<Vec<_>>();
-    let only = selected.pop().filter(|_| selected.is_empty());
+    let only = match text.context.selected {
+        [(who, _)] => Some(*who),
+        _ => None,
+    };
     let Some(who) = rest.who.or(only) else {
         return Some(Err(Fault::Missing(Missing::Name)));
     };
@@ -169,13 +165,7 @@ impl Rest {
             let to = if at < power.start { power.start } else { end };
             let (senses, used) = text.senses(at);
             let fits = used > 0 && at + used <= to;
-            let acts: Vec<_> = senses
-                .iter()
-                .filter_map(|sense| match sense {
-                    Sense::Act(act) => Some(*act),
-                    _ => None,
-                })
-                .collect();
+            let acts = sense::acts(&senses);
             let small = |sense: &Sense| {
                 matches!(
                     sense,

@@ -26,7 +26,6 @@ pub(crate) enum Sense {
     This,
     /// Joins two words.
     And,
-    /// Joins two words.
     /// Everyone, or all of a kind.
     All,
     /// The others of a kind.
@@ -215,4 +214,13 @@ pub(crate) enum Attr {
     Swift,
     /// Difficulty class.
     Dc,
+}
+
+/// Returns the verbs that a word or a phrase means.
+pub(crate) fn acts(senses: &[Sense]) -> Vec<Act> {
+    let acts = senses.iter().filter_map(|sense| match sense {
+        Sense::Act(act) => Some(*act),
+        _ => None,
+    });
+    acts.collect()
 }

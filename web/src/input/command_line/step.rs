@@ -8,7 +8,7 @@ use super::lexicon;
 use super::parsed::{Fault, Named};
 use super::person::{Found, Search};
 use super::scan::Scan;
-use super::sense::{Act, Sense};
+use super::sense::{self, Act, Sense};
 use super::tokens::Token;
 
 /// Finds a meaning of one kind.
@@ -167,11 +167,7 @@ impl Scan<'_> {
         if let Some(share) = first_of(senses, share) {
             return one(Kind::Share(share));
         }
-        let acts = senses.iter().filter_map(|sense| match sense {
-            Sense::Act(act) => Some(*act),
-            _ => None,
-        });
-        let acts: Vec<_> = acts.collect();
+        let acts = sense::acts(senses);
         let names = items.iter().any(|it| matches!(it.kind, Kind::Who(_)));
         if senses.contains(&Sense::Except) && (names || acts.is_empty()) {
             return one(Kind::Except);
