@@ -4,7 +4,7 @@ import start, { Engine, addWords as addTexts } from "asalto:engine";
 import { HOST_RULESET } from "./default-ruleset.js";
 import { COMMAND, STATE, Unfit, plain } from "./plain.js";
 import { ruleIn } from "./rules.js";
-import { wasmSource } from "./wasm-source.js";
+import { loadedOnce, wasmSource } from "./wasm-source.js";
 
 export const version = "VERSION";
 /** The version of the interface. Only a change that breaks hosts increases it. */
@@ -21,18 +21,14 @@ export class AsaltoError extends Error {
   }
 }
 
-let loading = null;
 let loaded = false;
 let fallen = false;
 
 /** Loads the engine, once for all calls. It finds its own file without a source. */
-export function load(source) {
-  loading ??= begin(source).catch((cause) => {
-    loading = null;
-    throw new AsaltoError({ kind: "unavailable", message: `The engine can’t be loaded: ${cause?.message}`, cause });
-  });
-  return loading;
-}
+export const load = loadedOnce(
+  begin,
+  (cause) => new AsaltoError({ kind: "unavailable", message: `The engine can’t be loaded: ${cause?.message}`, cause }),
+);
 
 async function begin(source) {
   await start({ module_or_path: await wasmSource(source ?? new URL("./engine.wasm", import.meta.url)) });

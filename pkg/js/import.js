@@ -2,25 +2,21 @@
 // that a host without files loads the engine alone, and a host of files the readers alone. import.d.ts has the types.
 import start, { report } from "asalto:readers";
 import { AsaltoError } from "./asalto.js";
-import { wasmSource } from "./wasm-source.js";
+import { loadedOnce, wasmSource } from "./wasm-source.js";
 
 export { AsaltoError };
 
 /** The most bytes of a file. Those of a longer one are not copied: the readers refuse it by its length. */
 const LONGEST = 2_000_000;
 
-let loading = null;
 let loaded = false;
 let fallen = false;
 
 /** Loads the readers, once for all calls. They find their own file without a source. */
-export function load(source) {
-  loading ??= begin(source).catch((cause) => {
-    loading = null;
-    throw new AsaltoError({ kind: "unavailable", message: `The readers can’t be loaded: ${cause?.message}`, cause });
-  });
-  return loading;
-}
+export const load = loadedOnce(
+  begin,
+  (cause) => new AsaltoError({ kind: "unavailable", message: `The readers can’t be loaded: ${cause?.message}`, cause }),
+);
 
 async function begin(source) {
   await start({ module_or_path: await wasmSource(source ?? new URL("./import.wasm", import.meta.url)) });

@@ -2,21 +2,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { errorsOf } from "../fixtures/package-errors.js";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const fixtures = path.join(root, "import/tests/fixtures");
 const { AsaltoError, load, read } = await import(path.join(root, "dist/pkg/import.js"));
 
-/** The error that a function throws. */
-function errorOf(work) {
-  try {
-    work();
-  } catch (error) {
-    expect(error).toBeInstanceOf(AsaltoError);
-    return error;
-  }
-  throw new Error("nothing was thrown");
-}
+const errorOf = errorsOf(AsaltoError);
 
 /** A value without its keys that are `null` or an empty list, as the truths are written. */
 function known(value) {

@@ -3,20 +3,12 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { errorsOf } from "../fixtures/package-errors.js";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const { AsaltoError, Session, addWords, load } = await import(path.join(root, "dist/pkg/asalto.js"));
 
-/** The error that a function throws. */
-function errorOf(work) {
-  try {
-    work();
-  } catch (error) {
-    expect(error).toBeInstanceOf(AsaltoError);
-    return error;
-  }
-  throw new Error("nothing was thrown");
-}
+const errorOf = errorsOf(AsaltoError);
 
 function sessionInCombat(options) {
   const session = new Session({ seed: 7, ...options });
