@@ -7,14 +7,19 @@
     reason = "a target panics where a parser breaks a law"
 )]
 
+/// The random walk of the core's property tests: a number chooses each command.
+#[path = "../../core/tests/walk/mod.rs"]
+mod walk;
+
 use std::fmt::Debug;
 
 use asalto_core::actor::Formula;
 use asalto_core::combatant::Challenge;
 use asalto_core::effect::Duration;
+use asalto_core::view::LastView;
 use asalto_core::{
-    Combatant, CombatantId, Command, Condition, EncounterView, Event, Ruleset, SavedSession,
-    SeededDice, Session, Side, Timestamp, available, check, notation,
+    Awaiting, Combatant, CombatantId, Command, Condition, EncounterView, Event, Ruleset,
+    SavedSession, SeededDice, Session, Side, Timestamp, available, check, notation,
 };
 use asalto_text::Lang;
 use asalto_web::input::command_line::{self, Line};
@@ -24,6 +29,8 @@ use asalto_web::input::hit_points::Change;
 use asalto_web::input::quick_line::{self, Reading, Stage, expand};
 use asalto_web::input::saved_action;
 
+use crate::walk::Walker;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -31,7 +38,7 @@ use serde::de::DeserializeOwned;
 pub type Target = (&'static str, fn(&str));
 
 /// All targets.
-pub const TARGETS: [Target; 8] = [
+pub const TARGETS: [Target; 9] = [
     ("notation", notation),
     ("save", save),
     ("dice", dice),
@@ -40,6 +47,7 @@ pub const TARGETS: [Target; 8] = [
     ("damage_line", damage_line),
     ("declaration", declaration),
     ("import", import),
+    ("commands", commands),
 ];
 
 /// Reads values of several shapes in the notation. Each is written and read again without a difference.
@@ -207,6 +215,56 @@ pub fn declaration(text: &str) {
         );
     }
 }
+
+/// Plays commands, rulings and moves in the history, which the bytes of a text choose.
+pub fn commands(text: &str) {
+    play(text.as_bytes());
+}
+
+/// Plays commands, rulings and moves in the history: the first byte chooses the ruleset, each four bytes after it a
+/// step.
+///
+/// `check` and `decide` agree, a refusal changes nothing, every offer is legal, and no combat is stuck. At the end
+/// the combat is saved, replayed, undone and redone without a difference.
+pub fn play(bytes: &[u8]) {
+    let Some((ruleset, steps)) = bytes.split_first() else {
+        return;
+    };
+    let ruleset = Ruleset::ALL[usize::from(*ruleset) % Ruleset::ALL.len()];
+    let steps = steps.as_chunks().0.iter().take(LONGEST_WALK);
+    let choices: Vec<_> = steps.map(|step| u32::from_le_bytes(*step)).collect();
+    let mut walker = Walker::new(ruleset, &choices).lively();
+    let mut last = LastView::default();
+    while let Some(step) = walker.step() {
+        step.unwrap_or_else(|law| panic!("{law}"));
+        let session = walker.session();
+        assert_eq!(session.view_after(&mut last), session.view());
+        let encounter = session.encounter();
+        let offers = available(encounter);
+        for offer in &offers {
+            assert_eq!(check(encounter, offer), Ok(()), "{offer:?}");
+        }
+        let stuck =
+            offers.is_empty() && !matches!(encounter.awaiting(), Awaiting::Ended | Awaiting::Setup);
+        assert!(!stuck, "nothing is offered: {:?}", encounter.awaiting());
+    }
+    same_after_history(walker.session());
+}
+
+/// Asserts that a combat is the same after it is saved and opened, and after all is undone and redone.
+fn same_after_history(session: &Session) {
+    let written = session.to_text().expect("a session has a notation");
+    assert_eq!(Session::from_text(&written).as_ref(), Ok(session));
+    let mut moved = session.clone();
+    while moved.redo() {}
+    let newest = moved.encounter().clone();
+    while moved.undo() {}
+    while moved.redo() {}
+    assert_eq!(moved.encounter(), &newest);
+}
+
+/// The most steps of a walk: a longer input costs time and reaches nothing else.
+const LONGEST_WALK: usize = 200;
 
 /// Reads a text of another tool.
 pub fn import(text: &str) {

@@ -195,6 +195,8 @@ fn runs(text: &str) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
 
     #[test]
@@ -224,6 +226,56 @@ mod tests {
         assert!(csv.files.iter().all(|folder| folder.ends_with("csv")));
         let others = runs.iter().filter(|run| run.name == "save");
         assert_eq!(others.count(), 1);
+    }
+
+    /// Returns the names of the dependencies of each package of the project in a lock file.
+    fn dependencies(lock: &str) -> BTreeMap<String, Vec<String>> {
+        let quoted = |line: &str| Some(line.split('"').nth(1)?.split(' ').next()?.to_owned());
+        let own = lock.split("[[package]]").filter_map(|package| {
+            let name = quoted(package.lines().find(|line| line.starts_with("name = "))?)?;
+            let listed = package.lines().filter(|line| line.starts_with(" \""));
+            name.starts_with("asalto")
+                .then(|| (name, listed.filter_map(quoted).collect()))
+        });
+        own.collect()
+    }
+
+    // The targets are a workspace of their own, so nothing else notices an old lock file.
+    #[test]
+    fn the_lock_file_of_the_targets_has_the_dependencies_of_today() {
+        let read = |path: &str| {
+            let file = project::root().join(path);
+            fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+        };
+        let project = dependencies(&read("Cargo.lock"));
+        let targets = dependencies(&read("fuzz/targets/Cargo.lock"));
+        assert!(targets.len() >= 6, "{targets:?}");
+        for (name, listed) in &targets {
+            if name == "asalto-fuzz-targets" {
+                continue;
+            }
+            // Development dependencies stand in the project's lock file alone.
+            let today = &project[name];
+            let unknown: Vec<_> = listed.iter().filter(|it| !today.contains(it)).collect();
+            assert!(unknown.is_empty(), "{name} no longer needs {unknown:?}");
+            let manifest = read(&format!("{}/Cargo.toml", &name["asalto-".len()..]));
+            let needed = manifest
+                .split("dev-dependencies")
+                .next()
+                .unwrap_or_default();
+            let missing = today.iter().filter(|it| {
+                let mut lines = needed.lines();
+                !listed.contains(it)
+                    && lines.any(|line| {
+                        line.starts_with(&format!("{it} = ")) && !line.contains("optional = true")
+                    })
+            });
+            let missing: Vec<_> = missing.collect();
+            assert!(
+                missing.is_empty(),
+                "{name} needs {missing:?}: run `cargo metadata` in fuzz/targets"
+            );
+        }
     }
 
     #[test]
