@@ -54,6 +54,8 @@ export declare const RESEND: "asalto:resend";
 export declare const SEND_OUT: "asalto:send-out";
 /** to scripts: Scrolls the row of a combatant into view. */
 export declare const SHOW_ROW: "asalto:show-row";
+/** to scripts: Scrolls the first element that a selector finds into view, as little as possible; an empty one ends it. */
+export declare const SHOW_SUBJECT: "asalto:show-subject";
 /** to scripts: Turns the sound of the page on or off; a press turns it on. */
 export declare const SOUND: "asalto:sound";
 /** to scripts: The app is in the page. The page sends the same message to its service worker. */

@@ -58,6 +58,8 @@ export const RESEND = "asalto:resend";
 export const SEND_OUT = "asalto:send-out";
 /** to scripts, `number`: Scrolls the row of a combatant into view. */
 export const SHOW_ROW = "asalto:show-row";
+/** to scripts, `string`: Scrolls the first element that a selector finds into view, as little as possible; an empty one ends it. */
+export const SHOW_SUBJECT = "asalto:show-subject";
 /** to scripts, `boolean`: Turns the sound of the page on or off; a press turns it on. */
 export const SOUND = "asalto:sound";
 /** to scripts, `null`: The app is in the page. The page sends the same message to its service worker. */

@@ -1,9 +1,9 @@
-// Keeps the selected row of a long order in sight, and the newest card of the stack. The styles keep the
+// Keeps the selected row of a long order in sight, the newest card of the stack, and what a tutorial speaks of. The styles keep the
 // acting row at a third of the height. They read the height of the sheet, so rows scroll clear of it on a
 // narrow screen.
 import { onChange, reach, sizeObserver } from "./interfaces.js";
 import { sheet, turn } from "./screen-parts.js";
-import { SHOW_ROW } from "./protocol.js";
+import { SHOW_ROW, SHOW_SUBJECT } from "./protocol.js";
 
 const root = document.documentElement;
 const size = sizeObserver(([{ target }]) => {
@@ -13,11 +13,18 @@ let watched;
 // The combatant of the row to show, until the row exists.
 let wanted;
 let shown;
+// A selector of the element that a tutorial speaks of, until the element exists.
+let subject = "";
 let top;
 let asked = false;
 
 addEventListener(SHOW_ROW, ({ detail }) => {
   wanted = shown = detail;
+  ask();
+});
+
+addEventListener(SHOW_SUBJECT, ({ detail }) => {
+  subject = detail;
   ask();
 });
 
@@ -41,6 +48,11 @@ function follow() {
   if (row?.checkVisibility()) {
     row.scrollIntoView({ block: "nearest" });
     wanted = undefined;
+  }
+  const spoken = subject && document.querySelector(subject);
+  if (spoken) {
+    spoken.scrollIntoView({ block: "nearest" });
+    subject = "";
   }
   const column = turn();
   show(column?.querySelector(".card")?.dataset.frame, column);

@@ -11,7 +11,7 @@ use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
 use asalto_text::TutorialText;
 use leptos::prelude::*;
 
-use crate::browser::document;
+use crate::browser::{document, shell};
 use crate::store::{Lesson, LessonPlace, Store};
 use crate::ui::{flag, part, text};
 
@@ -238,9 +238,7 @@ pub fn Tour() -> impl IntoView {
     });
     Effect::new(move |_| {
         let (_, shows) = subject.get();
-        if !shows.is_empty() {
-            document::after_picture(move || document::show_nearest(shows));
-        }
+        shell::send(shell::SHOW_SUBJECT, &shows.into());
     });
     let said = move || store.text_with(steps[at.get()].say, &[]);
     let over = flag(move || at.get() >= last);

@@ -163,15 +163,6 @@ pub fn show_unless_seen(element: &str, list: &str, [above, below]: [&str; 2], le
     }
 }
 
-/// Scrolls as little as brings the first element that a selector finds into view.
-pub fn show_nearest(selector: &str) {
-    if let Some(element) = first(selector) {
-        let how = ScrollIntoViewOptions::new();
-        how.set_block(ScrollLogicalPosition::Nearest);
-        element.scroll_into_view_with_scroll_into_view_options(&how);
-    }
-}
-
 /// Returns whether the page can fill the screen.
 #[must_use]
 pub fn can_fill_screen() -> bool {
