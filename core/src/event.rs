@@ -9,14 +9,12 @@ mod priority;
 mod profile;
 mod table;
 use crate::{
-    basis::InitiativeBasis, casting::SpellCheck, casting::SpellLoss, combatant::Combatant,
-    combatant::CombatantId, combatant::Side, die::DiscardedDie, effect::Effect,
-    effect::EffectExpiry, frame_id::FrameId, mount::Ride, opening::StealthCheck,
+    basis::InitiativeBasis, casting::CheckVerdict, casting::SpellCheck, casting::SpellLoss,
+    combatant::Combatant, combatant::CombatantId, combatant::Side, die::DiscardedDie,
+    effect::Effect, effect::EffectExpiry, frame_id::FrameId, mount::Ride, opening::StealthCheck,
     optional_field::is_default, order::OpenTie, order::Place, order::Tie, roll::RolledDice,
-    round::Round, rule_id::RuleId, rules::ActionKind, rules::ConcentrationLoss, rules::Condition,
-    rules::InitiativePenaltyCause, rules::MissedTurnReason, rules::MovementLimit, rules::Opening,
-    rules::Rules, rules::TurnKind, rules::WaitingLoss, stack::Frame, waiting::FiveFootStep,
-    waiting::Readied, waiting::SetWeapon, waiting::Waiting,
+    round::Round, rule_id::RuleId, rules, stack::Frame, waiting::FiveFootStep, waiting::Readied,
+    waiting::SetWeapon, waiting::Waiting,
 };
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +29,7 @@ pub use self::{
 #[serde(rename_all = "camelCase")]
 pub enum Event {
     /// Other rules were adopted.
-    RulesAdopted(Box<Rules>),
+    RulesAdopted(Box<rules::Rules>),
     /// A combatant joined.
     CombatantAdded {
         /// The id of the new combatant.
@@ -105,10 +103,10 @@ pub enum Event {
         /// How many times so far.
         uses: u8,
         /// The cause of the penalty.
-        why: InitiativePenaltyCause,
+        why: rules::InitiativePenaltyCause,
     },
     /// Combat started with this opening.
-    Started(Opening),
+    Started(rules::Opening),
     /// A combatant is no longer surprised (D5E-18).
     SurpriseEnded {
         /// The combatant.
@@ -202,7 +200,7 @@ pub enum Event {
         /// The owner of the turn.
         who: CombatantId,
         /// The kind of turn, which determines the actions it allows.
-        kind: TurnKind,
+        kind: rules::TurnKind,
     },
     /// A combatant acted before another that shares its roll and whose turn had started (D5E-21).
     TurnHanded {
@@ -218,14 +216,14 @@ pub enum Event {
         who: CombatantId,
         /// The reason. The oldest saves record a turn without one if its owner is unable to act.
         #[serde(default)]
-        why: MissedTurnReason,
+        why: rules::MissedTurnReason,
     },
     /// A combatant delayed its turn (D35-35).
     Delayed {
         /// The combatant that delayed.
         who: CombatantId,
         /// The kind of turn.
-        turn: TurnKind,
+        turn: rules::TurnKind,
         /// The count to act on, if it was stated.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<i32>,
@@ -246,7 +244,7 @@ pub enum Event {
         /// The delay that was lost.
         waiting: Waiting,
         /// The reason.
-        why: WaitingLoss,
+        why: rules::WaitingLoss,
     },
     /// A turn that had started was put back, because a delaying combatant acts before it.
     TurnPutBack {
@@ -292,10 +290,10 @@ pub enum Event {
         /// The owner of the turn.
         who: CombatantId,
         /// The kind of action.
-        action: ActionKind,
+        action: rules::ActionKind,
         /// The limit on its movement or object interaction, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        limit: Option<MovementLimit>,
+        limit: Option<rules::MovementLimit>,
     },
     /// An action was readied.
     Readied {
@@ -309,7 +307,7 @@ pub enum Event {
         /// The combatant that had readied it.
         who: CombatantId,
         /// The reason.
-        why: WaitingLoss,
+        why: rules::WaitingLoss,
     },
     /// A combatant started to concentrate on a spell.
     ConcentrationBegan {
@@ -338,7 +336,7 @@ pub enum Event {
         /// The combatant.
         who: CombatantId,
         /// The reason.
-        why: ConcentrationLoss,
+        why: rules::ConcentrationLoss,
     },
     /// A frame was put on the stack.
     Pushed(Frame),
@@ -393,14 +391,14 @@ pub enum Event {
         /// The combatant.
         who: CombatantId,
         /// The condition.
-        condition: Condition,
+        condition: rules::Condition,
     },
     /// A condition ended.
     ConditionRemoved {
         /// The combatant.
         who: CombatantId,
         /// The condition.
-        condition: Condition,
+        condition: rules::Condition,
     },
     /// An event of a ruleset with phases and priority.
     Priority(PriorityEvent),
@@ -428,7 +426,7 @@ pub enum Event {
         /// The owner of the turn.
         who: CombatantId,
         /// The kind of turn, which determines the actions it allows.
-        kind: TurnKind,
+        kind: rules::TurnKind,
     },
     /// A combatant that had left came back.
     CombatantReturned {
@@ -459,6 +457,9 @@ pub enum Event {
         /// The number on the d20, or none if the result was typed.
         #[serde(default)]
         face: Option<u16>,
+        /// The verdict. None without a DC, and in older logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        verdict: Option<CheckVerdict>,
     },
     /// Temporary hit points were granted or lost.
     TemporaryChanged {

@@ -26,6 +26,15 @@ macro_rules! rulesets {
 impl Ruleset {
     /// The ruleset that the app offers to new users. Scripts of the app repeat it, and a test compares them.
     pub const FOR_NEW_USERS: Self = Self::Dnd5e2024;
+
+    /// Returns whether a natural 20 always makes a saving throw, and a natural 1 always fails it (AMB-D35-34).
+    #[must_use]
+    pub const fn natural_saves(self) -> bool {
+        match self {
+            Self::Dnd30 | Self::Dnd35 => true,
+            Self::Dnd5e | Self::Dnd5e2024 | Self::TalesOfWar | Self::Any => false,
+        }
+    }
 }
 
 rulesets! {

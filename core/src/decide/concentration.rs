@@ -7,7 +7,8 @@ use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::{ActionKind, ConcentrationLoss};
 use crate::stack::FrameKind;
-use crate::steps::{concentration, long_casting, rolls};
+use crate::steps::rolls::{self, Throw};
+use crate::steps::{concentration, long_casting};
 
 /// Makes the oldest pending save against damage, and applies its verdict.
 pub(super) fn save(
@@ -17,7 +18,8 @@ pub(super) fn save(
     how: CheckInput,
 ) -> Result<(), Rejection> {
     let difficulty = pending(draft, who)?;
-    match rolls::verdict(draft, (who, name), difficulty, how)? {
+    // In 3.0 and 3.5 it is a skill check, which no natural 20 makes by itself.
+    match rolls::verdict(draft, Throw::Check, (who, name), difficulty, how)? {
         CheckVerdict::Success => hold(draft, who),
         CheckVerdict::Failure => lose(draft, who),
     }

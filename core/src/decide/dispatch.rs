@@ -4,8 +4,7 @@ use super::{
     act_first, arrivals, casting, concentration, counter, delay, departure, dying, effects,
     exhaustion, groups, hand_over, health, initiative, inspiration, legendary, limited_uses,
     massive_damage, mounts, newcomers, opening, prepare, priority, ready_after, reroll, responses,
-    rolls, rulings, secrecy, shares, slots, start, summoned, swap, ties, trigger, turn_effects,
-    turns,
+    rulings, secrecy, shares, slots, start, summoned, swap, ties, trigger, turn_effects, turns,
 };
 use crate::command::Command;
 use crate::draft::Draft;
@@ -135,7 +134,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::GiveTurn { who } => rulings::give(draft, *who),
         Command::BringBack { who } => rulings::bring_back(draft, *who),
         Command::Roll { who, expression } => steps::rolls::roll(draft, *who, expression).map(drop),
-        Command::Save(save) => rolls::save(draft, save),
+        Command::Save(save) => steps::rolls::save(draft, save),
         Command::GrantTemporary { who, amount } => health::grant(draft, who, *amount),
         Command::AddEffect(new) => effects::add(draft, new),
         Command::SettleTurnEffect {

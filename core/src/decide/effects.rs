@@ -10,7 +10,8 @@ use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{Condition, DurationPolicy, ProgressPolicy};
-use crate::steps::{concentration, lethargy, requirements, rolls, unconscious};
+use crate::steps::rolls::{self, Throw};
+use crate::steps::{concentration, lethargy, requirements, unconscious};
 
 /// Adds an effect. It ends after its duration, even if its source leaves or the order changes
 /// (D35-77, D30-36).
@@ -120,7 +121,7 @@ pub(super) fn save(
     how: CheckInput,
 ) -> Result<(), Rejection> {
     let (effect, difficulty) = saved_against(draft, who, condition)?;
-    match rolls::verdict(draft, (who, name), difficulty, how)? {
+    match rolls::verdict(draft, Throw::Save, (who, name), difficulty, how)? {
         CheckVerdict::Success => {
             draft.emit(Event::EffectEnded { who, effect })?;
             lethargy::after(draft, who, condition)

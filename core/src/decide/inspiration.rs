@@ -7,7 +7,8 @@ use crate::draft::Draft;
 use crate::encounter::{Encounter, LastRoll, RollAgain, Stage};
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
-use crate::steps::{roll_call, rolls};
+use crate::steps::roll_call;
+use crate::steps::rolls::{self, Throw};
 
 pub(super) fn dispatch(
     draft: &mut Draft<'_>,
@@ -61,12 +62,15 @@ fn roll_again(
             difficulty,
         } => {
             let face = draft.roll(Die::D20, Some(who))?;
+            let total = modifier.saturating_add(i32::from(face));
+            let judge = |dc| rolls::judge(draft, Throw::Save, (Some(face), total), dc);
             draft.emit(Event::SaveMade {
                 who,
                 name,
                 difficulty,
-                total: modifier.saturating_add(i32::from(face)),
+                total,
                 face: Some(face),
+                verdict: difficulty.map(judge),
             })
         }
         RollAgain::Initiative { modifier } => {

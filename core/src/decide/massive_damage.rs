@@ -6,7 +6,8 @@ use crate::draft::Draft;
 use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::rules::Condition;
-use crate::steps::{concentration, massive_damage, rolls};
+use crate::steps::rolls::{self, Throw};
+use crate::steps::{concentration, massive_damage};
 
 /// Makes a save that a combatant owes. A failed one kills it, whatever its hit points.
 pub(super) fn save(draft: &mut Draft<'_>, save: &MassiveDamageSave) -> Result<(), Rejection> {
@@ -16,7 +17,13 @@ pub(super) fn save(draft: &mut Draft<'_>, save: &MassiveDamageSave) -> Result<()
     let Some(massive) = one.massive_damage(draft.state.rules()) else {
         return Err(Rejection::NoMassiveDamage { who });
     };
-    let verdict = rolls::verdict(draft, (who, &save.name), massive.difficulty, save.how)?;
+    let verdict = rolls::verdict(
+        draft,
+        Throw::Save,
+        (who, &save.name),
+        massive.difficulty,
+        save.how,
+    )?;
     draft.emit(Event::Dying(DyingEvent::MassiveDamageSaved {
         who,
         verdict,

@@ -28,7 +28,6 @@ mod priority;
 mod ready_after;
 pub(crate) mod reroll;
 mod responses;
-mod rolls;
 mod rulings;
 mod secrecy;
 mod setup;

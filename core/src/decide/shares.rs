@@ -1,12 +1,13 @@
 //! Damage of which each combatant takes a share.
 
 use super::health;
+use crate::casting::CheckVerdict;
 use crate::draft::Draft;
 use crate::rejection::Rejection;
 use crate::saving_throw::SavingThrow;
 use crate::share::{DamagePart, DamageSave, DamageTarget, SharedDamage};
 use crate::steps::defenses::{self, DamageNature, Portion};
-use crate::steps::rolls;
+use crate::steps::rolls::{self, Throw};
 
 /// Makes the saves, and then deals each combatant its share.
 pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(), Rejection> {
@@ -67,5 +68,6 @@ fn succeeds(
         difficulty: Some(save.difficulty),
         typed: target.typed,
     };
-    Ok(rolls::save(draft, &throw)? >= save.difficulty)
+    let verdict = rolls::save_against(draft, Throw::Save, &throw, save.difficulty)?;
+    Ok(verdict == CheckVerdict::Success)
 }

@@ -48,6 +48,7 @@ impl LastRoll {
                 difficulty,
                 total,
                 face: Some(face),
+                ..
             } => {
                 let (name, difficulty) = (name.clone(), *difficulty);
                 let modifier = total.saturating_sub(i32::from(*face));

@@ -195,7 +195,8 @@ players see Event by any(moment) {
         // The DC of concentration follows from damage that players know.
         difficulty = difficulty.filter(|_| moment.keeps_concentration(who)),
         total: shown,
-        face: shown
+        face: shown,
+        verdict = verdict.filter(|_| moment.keeps_concentration(who))
     },
     /// Temporary hit points of a combatant that is not hidden were granted or lost.
     TemporaryChanged { who: open, left: shown },

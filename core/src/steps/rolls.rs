@@ -41,50 +41,108 @@ pub(crate) fn roll(
     Ok(total)
 }
 
-/// Makes a saving throw, rolled here or with real dice, and returns the total. Exhaustion counts for a
-/// roll, not for a typed result (D24-21, AMB-D24-5).
-pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<i32, Rejection> {
+/// What a d20 is rolled for against a DC.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Throw {
+    /// A saving throw.
+    Save,
+    /// A check of a skill or an ability.
+    Check,
+}
+
+/// The number on the d20, or none if the result was typed, and the result.
+type Thrown = (Option<u16>, i32);
+
+/// Makes a saving throw, and judges it if its DC is stated.
+pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<(), Rejection> {
+    let thrown = throw(draft, save)?;
+    let verdict = save
+        .difficulty
+        .map(|difficulty| judge(draft, Throw::Save, thrown, difficulty));
+    record(draft, save, thrown, verdict)
+}
+
+/// Makes a saving throw or a check against a DC, and returns its verdict, or the verdict that the game master entered.
+pub(crate) fn verdict(
+    draft: &mut Draft<'_>,
+    what: Throw,
+    (who, name): (CombatantId, &str),
+    difficulty: i32,
+    how: CheckInput,
+) -> Result<CheckVerdict, Rejection> {
+    match how.save(who, name.to_owned(), Some(difficulty)) {
+        Ok(save) => save_against(draft, what, &save, difficulty),
+        Err(told) => Ok(told),
+    }
+}
+
+/// Makes a saving throw or a check against a DC, and returns its verdict.
+pub(crate) fn save_against(
+    draft: &mut Draft<'_>,
+    what: Throw,
+    save: &SavingThrow,
+    difficulty: i32,
+) -> Result<CheckVerdict, Rejection> {
+    let thrown = throw(draft, save)?;
+    let verdict = judge(draft, what, thrown, difficulty);
+    record(draft, save, thrown, Some(verdict))?;
+    Ok(verdict)
+}
+
+/// Returns the verdict of a result against a DC. In some rulesets a natural 20 always saves, and a natural 1 never
+/// does (AMB-D35-34).
+pub(crate) fn judge(
+    draft: &Draft<'_>,
+    what: Throw,
+    (face, total): Thrown,
+    difficulty: i32,
+) -> CheckVerdict {
+    let natural = draft.state.rules().ruleset.natural_saves() && what == Throw::Save;
+    let succeeds = match face {
+        Some(20) if natural => true,
+        Some(1) if natural => false,
+        _ => total >= difficulty,
+    };
+    if succeeds {
+        CheckVerdict::Success
+    } else {
+        CheckVerdict::Failure
+    }
+}
+
+/// Rolls a saving throw, or takes its typed result. Exhaustion counts for a roll, not for a typed result (D24-21,
+/// AMB-D24-5).
+fn throw(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<Thrown, Rejection> {
     let who = save.who;
     draft.present(who)?;
     require_text(&save.name)?;
-    let (face, total) = match save.typed {
-        Some(total) if !TOTALS.contains(&total) => {
-            return Err(Rejection::TotalOutOfRange { total });
-        }
-        Some(total) => (None, total),
+    match save.typed {
+        Some(total) if !TOTALS.contains(&total) => Err(Rejection::TotalOutOfRange { total }),
+        Some(total) => Ok((None, total)),
         None => {
             let one = draft.present(who)?;
             let weary = one.exhaustion_penalty(draft.state.rules());
             let mode = draft.state.rules().exhaustion.save_mode(one.exhaustion);
             let (face, _) = draft.roll_d20(mode, who)?;
             let modifier = i32::from(save.modifier) + i32::from(weary);
-            (Some(face), i32::from(face) + modifier)
+            Ok((Some(face), i32::from(face) + modifier))
         }
-    };
+    }
+}
+
+/// Records a saving throw or a check.
+fn record(
+    draft: &mut Draft<'_>,
+    save: &SavingThrow,
+    (face, total): Thrown,
+    verdict: Option<CheckVerdict>,
+) -> Result<(), Rejection> {
     draft.emit(Event::SaveMade {
-        who,
+        who: save.who,
         name: save.name.trim().to_owned(),
         difficulty: save.difficulty,
         total,
         face,
-    })?;
-    Ok(total)
-}
-
-/// Makes a saving throw against a DC, and returns its verdict, or the verdict that the game master entered.
-pub(crate) fn verdict(
-    draft: &mut Draft<'_>,
-    (who, name): (CombatantId, &str),
-    difficulty: i32,
-    how: CheckInput,
-) -> Result<CheckVerdict, Rejection> {
-    let made = match how.save(who, name.to_owned(), Some(difficulty)) {
-        Ok(save) => save,
-        Err(told) => return Ok(told),
-    };
-    Ok(if save(draft, &made)? >= difficulty {
-        CheckVerdict::Success
-    } else {
-        CheckVerdict::Failure
+        verdict,
     })
 }

@@ -2,6 +2,7 @@
 
 pub mod branches;
 
+use asalto_core::casting::CheckVerdict;
 use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::encounter::Stage;
 use asalto_core::order::PlaceCause;
@@ -112,9 +113,9 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                         matches!(event, Event::ConcentrationEnded { who, .. }
                             if effect.held && effect.source == Some(*who))
                     }),
-                    EffectExpiry::Save { difficulty, .. } => around[..index].iter().any(|event| {
-                        matches!(event, Event::SaveMade { who, total, .. }
-                            if who == holder && *total >= difficulty)
+                    EffectExpiry::Save { .. } => around[..index].iter().any(|event| {
+                        matches!(event, Event::SaveMade { who, verdict: Some(CheckVerdict::Success), .. }
+                            if who == holder)
                     }),
                 };
                 prop_assert!(came, "{:?} ended early", effect);

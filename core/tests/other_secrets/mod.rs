@@ -194,6 +194,7 @@ impl SecretChanger {
                 difficulty,
                 total,
                 face,
+                verdict,
             } => {
                 if self.is_hidden(*who) {
                     SECRET.clone_into(name);
@@ -202,6 +203,7 @@ impl SecretChanger {
                 }
                 if self.is_hidden(*who) || !keeps_concentration(command, *who) {
                     *difficulty = difficulty.map(|difficulty| difficulty + 3);
+                    *verdict = None;
                 }
             }
             Event::Rolled {

@@ -10,7 +10,7 @@ use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::FiveFootStep;
 
 use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
-use crate::sets::{CombatLogText, CombatText, HouseRuleText};
+use crate::sets::{CombatLogText, HouseRuleText, LogText};
 use crate::{Lang, Message, Names};
 
 /// Returns the text of an event; none if the general log already has the full text.
@@ -121,15 +121,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             let kind = lang.text_with(super::check(check.kind), &[]);
             let total = with_face(lang, total, check.face);
             let said = [names.name(*who), kind, total, lang.number(difficulty)];
-            let said = lang.text_with(
-                CombatLogText::SaveAgainst,
-                &said.each_ref().map(String::as_str),
-            );
-            let verdict = match check.verdict {
-                CheckVerdict::Success => CombatText::Success,
-                CheckVerdict::Failure => CombatText::Failure,
-            };
-            format!("{said} {}.", lang.text_with(verdict, &[]))
+            judged(lang, said, Some(check.verdict))
         }
         Event::PositionSet { who, position } if position.is_empty() => {
             lang.text_with(CombatLogText::PositionCleared, &[&names.name(*who)])
@@ -153,14 +145,12 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             total,
             difficulty: Some(difficulty),
             face,
+            verdict,
         } => {
             let total = with_face(lang, *total, *face);
             let difficulty = lang.number(*difficulty);
             let said = [names.name(*who), name.clone(), total, difficulty];
-            lang.text_with(
-                CombatLogText::SaveAgainst,
-                &said.each_ref().map(String::as_str),
-            )
+            judged(lang, said, *verdict)
         }
         _ => {
             return dying::log_text(lang, event, names)
@@ -173,6 +163,23 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
                 .or_else(|| defenses::log_text(lang, event, names));
         }
     })
+}
+
+/// Returns the text of a save or a check: who, what, the result and the DC, and the verdict if it was recorded.
+fn judged(lang: Lang, said: [String; 4], verdict: Option<CheckVerdict>) -> String {
+    let [who, what, total, difficulty] = said.each_ref().map(String::as_str);
+    let Some(verdict) = verdict else {
+        return lang.text_with(CombatLogText::SaveAgainst, &[who, what, total, difficulty]);
+    };
+    let verdict = match verdict {
+        CheckVerdict::Success => LogText::CheckSuccess,
+        CheckVerdict::Failure => LogText::CheckFailure,
+    };
+    let verdict = lang.text(verdict);
+    lang.text_with(
+        CombatLogText::SaveJudged,
+        &[who, what, total, difficulty, verdict],
+    )
 }
 
 /// Returns the random order that broke a tie, if any, and the tied combatants with their rolls.

@@ -26,6 +26,7 @@ messages! {
     TurnRestored: "{0} gets the turn back.";
     InitiativePenalized: "{0} acted late: penalty on later initiative rolls.";
     SaveAgainst: "{0}: {1} {2} vs. DC {3}.";
+    SaveJudged: "{0}: {1} {2} vs. DC {3}, {4}.";
     ReadyUsedWithStep: "{0}’s readied action triggers, with a 5-foot step.";
     SingleSpeed: "{0}: {1}, up to single speed.";
     RestOfSpeed: "{0}: {1}, up to the remaining speed.";

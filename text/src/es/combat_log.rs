@@ -26,6 +26,7 @@ translation! {
     TurnRestored: "{0} recupera su turno.";
     InitiativePenalized: "{0} ha actuado tarde: penalizador en sus próximas tiradas de iniciativa.";
     SaveAgainst: "{0}: {1} {2} contra CD {3}.";
+    SaveJudged: "{0}: {1} {2} contra CD {3}, {4}.";
     ReadyUsedWithStep: "{0} usa su acción preparada, con un paso de 5 pies.";
     SingleSpeed: "{0}: {1}, hasta su velocidad y no el doble.";
     RestOfSpeed: "{0}: {1}, con la velocidad que le queda.";

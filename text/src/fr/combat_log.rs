@@ -26,6 +26,7 @@ translation! {
     TurnRestored: "{0} retrouve son tour.";
     InitiativePenalized: "{0} a agi tard : malus à ses prochains jets d’initiative.";
     SaveAgainst: "{0} : {1} {2} contre DD {3}.";
+    SaveJudged: "{0} : {1} {2} contre DD {3}, {4}.";
     ReadyUsedWithStep: "L’action préparée de {0} se déclenche, avec un pas de placement.";
     SingleSpeed: "{0} : {1}, à une fois sa vitesse au lieu de deux.";
     RestOfSpeed: "{0} : {1}, avec ce qui reste de sa vitesse.";
