@@ -164,6 +164,7 @@ export interface Details {
   "asalto:resend": null;
   "asalto:send-out": [way: "download" | "copy" | "share", fileName: string, type: string, text: string, done: string, failed: string];
   "asalto:show-row": number;
+  "asalto:show-subject": string;
   "asalto:sound": boolean;
   "asalto:started": null;
   "asalto:struck": number;

@@ -43,7 +43,7 @@ test.describe("in French", () => {
     await check.getByRole("button", { name: "Total 17" }).click();
     await expect(counter.getByRole("button")).toHaveText(["Dissipation de la magie", "Laisser passer"]);
     await expect(check).toHaveCount(0);
-    await expect(page.locator(".log li").first()).toContainText("Jozan : Art de la magie 17 contre DD 18. Échec.");
+    await expect(page.locator(".log li").first()).toContainText("Jozan : Art de la magie 17 contre DD 18, échec.");
     await table.button("Annuler").click();
 
     await check.getByLabel("Modificateur, ou total").fill("18");
@@ -113,7 +113,7 @@ test("an injured caster checks Concentration, and the roll shows its result", as
   await expect(other).toHaveCount(0);
   await check.getByLabel("Modifier, or total").fill("+40");
   await check.getByRole("button", { name: "Roll d20 +40" }).click();
-  await expect(page.locator(".log li").first()).toContainText(/Wizard: Concentration \d+ \[\d+\] vs\. DC 20\. Success\./);
+  await expect(page.locator(".log li").first()).toContainText(/Wizard: Concentration \d+ \[\d+\] vs\. DC 20, success\./);
   await expect(other).toBeVisible();
   await expect(page.locator(".prompts h2")).not.toContainText("1 of");
   await table.damage("Wizard", 7);
@@ -141,7 +141,7 @@ test("concentration in 5e: damage requires a save against its DC", async ({ page
   await save.getByLabel("Modifier, or total").fill("14");
   await save.getByRole("button", { name: "Total 14" }).click();
   // The total decides: nobody has to say that 14 is enough.
-  await expect(page.locator(".log li").filter({ hasText: "Mialee: Concentration 14 vs. DC 12." })).toHaveCount(1);
+  await expect(page.locator(".log li").filter({ hasText: "Mialee: Concentration 14 vs. DC 12, success." })).toHaveCount(1);
   await expect(save).toHaveCount(0);
   await expect(table.row("Mialee")).toContainText("concentrates: Bless");
   await table.damage("Mialee", 1);

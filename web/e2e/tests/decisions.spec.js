@@ -55,7 +55,7 @@ for (const [device, use] of Object.entries({ "at a desk": {}, "on a phone": PHON
       await expect(button).toContainText("Roll d20 +40");
       await expect(asked.locator(".verdict")).toHaveCount(0);
       await page.keyboard.press("Enter");
-      await expect(saves.first()).toContainText(/Aria: Concentration \d+ \[\d+\] vs\. DC 10\./);
+      await expect(saves.first()).toContainText(/Aria: Concentration \d+ \[\d+\] vs\. DC 10, success\./);
       await expect(asked).toHaveCount(0);
       await table.damageInRow("Aria", 1, "27 / 40");
       await field.fill("12");
@@ -63,7 +63,7 @@ for (const [device, use] of Object.entries({ "at a desk": {}, "on a phone": PHON
       await expect(asked.locator(".verdict")).toContainText("Concentration 12 vs. DC 10");
       await table.expectAccessibleWithoutOverflow();
       await page.keyboard.press("Enter");
-      await expect(saves.first()).toContainText("Aria: Concentration 12 vs. DC 10.");
+      await expect(saves.first()).toContainText("Aria: Concentration 12 vs. DC 10, success.");
       await expect(asked).toHaveCount(0);
       await expect(table.row("Aria").locator(".concentrates")).toHaveCount(1);
       table.expectNoConsoleOutput();

@@ -29,7 +29,7 @@ const plays = {
     await table.write(save.getByLabel("CD"), "14");
     await table.write(save.getByLabel("Modificador o total"), "17");
     await table.press(save.getByRole("button", { name: "Total 17" }));
-    await expect(table.status).toHaveText("Mialee: Reflejos 17 contra CD 14.");
+    await expect(table.status).toHaveText("Mialee: Reflejos 17 contra CD 14, éxito.");
     await table.damage("Mialee", 7, "5 / 12");
     await table.damage("Tordek", 14, "10 / 24");
     await table.advance();
@@ -49,7 +49,7 @@ const plays = {
       "Asalto de preparación 1.",
       "Asalto de sorpresa",
       "Kobold empieza a lanzar Rayo relampagueante.",
-      "Mialee: Reflejos 17 contra CD 14.",
+      "Mialee: Reflejos 17 contra CD 14, éxito.",
       "Tordek pierde 14 PG. Queda en 10.",
       "Asalto 2",
       "Kobold pierde 6 PG. Queda en −1. Kobold: moribundo.",
@@ -208,7 +208,7 @@ const plays = {
     await table.endCombat();
     await table.expectReport([
       "Magicien commence à lancer Hâte.",
-      "Mialee : Art de la magie 18 contre DD 18. Réussite.",
+      "Mialee : Art de la magie 18 contre DD 18, réussite.",
       "Mialee contre le sort.",
       "Le sort est contré.",
       "Mialee commence à lancer Boule de feu.",
