@@ -1,21 +1,51 @@
-//! The place of one newcomer among settled places.
+//! The places of newcomers among settled places.
 
-use super::{TieRank, block_is_out, decided, rank, unbroken};
+use super::{TieRank, block_is_out, decided, left, rank, unbroken};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::order::{Place, PlaceCause};
 
+/// Inserts entrants that are equal to each other.
+///
+/// Those that are new have one tie among themselves, so that no result of a roll contradicts another. Each then comes
+/// behind the one before it. Those that come back keep what was decided when they left.
+pub(super) fn insert_class(
+    encounter: &Encounter,
+    places: &mut Vec<Place>,
+    entrants: Vec<CombatantId>,
+    rank: TieRank,
+) -> Result<(), Vec<CombatantId>> {
+    let mut new = Vec::new();
+    for who in entrants {
+        if let Some(place) = left(encounter, who) {
+            put_back(encounter, places, place.clone());
+        } else if block_is_out(encounter, who) || encounter.order().has_stood(who) {
+            insert(encounter, places, who, rank, None)?;
+        } else {
+            new.push(who);
+        }
+    }
+    let (order, _) = decided(encounter, new)?;
+    let mut before = None;
+    for who in order {
+        insert(encounter, places, who, rank, before)?;
+        before = Some(who);
+    }
+    Ok(())
+}
+
 /// Inserts one entrant among settled places: before the first of its equals that it precedes, or
-/// behind them all. One combatant stands for all that share its roll, and for all that keep
+/// behind them all, but always behind `before`. One combatant stands for all that share its roll, and for all that keep
 /// together with it.
 ///
 /// A combatant that acted late stands where it acted. It is tied with no entrant, unless the two
 /// have stood in an order before.
-pub(super) fn insert(
+fn insert(
     encounter: &Encounter,
     places: &mut Vec<Place>,
     who: CombatantId,
     (rank_of_count, key): TieRank,
+    before: Option<CombatantId>,
 ) -> Result<(), Vec<CombatantId>> {
     let direction = encounter.rules().order.direction;
     let count = direction.rank(rank_of_count);
@@ -44,7 +74,8 @@ pub(super) fn insert(
     let ahead = |other: &PlaceRun<'_>| {
         let by_key = !other.head.why.is_chosen() && other.key.is_some_and(|other| other > key);
         let stood_before = other.key == Some(key) && other.first == Some(other.rival);
-        other.head.count == count && (by_key || stood_before || is_first(other))
+        let decided = before == Some(other.head.who);
+        other.head.count == count && (by_key || stood_before || is_first(other) || decided)
     };
     let last = settled.iter().rposition(ahead);
     let rest = &settled[last.map_or(0, |index| index + 1)..];
@@ -108,7 +139,7 @@ fn rival(encounter: &Encounter, run: &[Place], head: &Place) -> CombatantId {
 
 /// Restores the chosen place of a combatant that left and comes back: right before the combatant that its
 /// readied action interrupted, or behind all that have its count but second places.
-pub(super) fn put_back(encounter: &Encounter, places: &mut Vec<Place>, place: Place) {
+fn put_back(encounter: &Encounter, places: &mut Vec<Place>, place: Place) {
     let anchor = match place.why {
         PlaceCause::Readied { before } => places
             .iter()

@@ -9,7 +9,7 @@ use crate::encounter::{Encounter, Participant};
 use crate::order::{Place, PlaceCause};
 use crate::rules::{InitiativePolicy, TieBreaker, TiePolicy};
 use crate::sorted::{SortedMap, sort_by_key};
-use insert::{insert, put_back};
+use insert::insert_class;
 
 /// The order with the entrants in it, or the ties that must be broken first.
 pub(crate) enum Arrangement {
@@ -22,8 +22,8 @@ pub(super) type TieRank = (i32, i16);
 
 /// Inserts the entrants, which have their results, among the current places (D35-2, D35-4).
 ///
-/// Full ties in a new order are broken all together. An entrant among settled places is compared
-/// with each of its equals, from the first one on.
+/// Full ties in a new order are broken all together, and so are those of newcomers. A newcomer is compared with each
+/// settled place that is equal to it, from the first one on.
 pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrangement {
     let blocks = blocks(encounter, entrants);
     let mut ranked: Vec<(TieRank, CombatantId)> = blocks
@@ -57,12 +57,8 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
                 Err(tied) => open.push(tied),
             }
         } else {
-            for who in rivals {
-                if let Some(place) = left(encounter, who) {
-                    put_back(encounter, &mut places, place.clone());
-                } else if let Err(tied) = insert(encounter, &mut places, who, rank) {
-                    open.push(tied);
-                }
+            if let Err(tied) = insert_class(encounter, &mut places, rivals.collect(), rank) {
+                open.push(tied);
             }
         }
     }

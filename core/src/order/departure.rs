@@ -39,6 +39,11 @@ impl Order {
         together.or_else(by_others)
     }
 
+    /// Returns whether a combatant has stood among its equals before.
+    pub(crate) fn has_stood(&self, who: CombatantId) -> bool {
+        self.last_among(who).is_some()
+    }
+
     /// Returns the tie-breaker among the equals of a combatant.
     pub(crate) fn broken_by(&self, who: CombatantId) -> Option<PlaceCause> {
         let broken = |why: &PlaceCause| matches!(why, PlaceCause::Lots | PlaceCause::Decided(_));
