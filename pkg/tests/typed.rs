@@ -275,6 +275,11 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
         spent: vec![ActionKind::Standard],
     };
     said.put("GameEvent", &Event::Combatant(resumed));
+    let sorted = CombatantEvent::StackSorted {
+        who,
+        frames: vec![FrameId(3), FrameId(2)],
+    };
+    said.put("GameEvent", &Event::Combatant(sorted));
     let saved = last.expect("there are scenarios").session().save();
     let with = |change: &dyn Fn(&mut SavedSession)| {
         let mut saved = saved.clone();

@@ -88,6 +88,7 @@ impl Encounter {
                 one.waiting.clone_from(waiting);
                 one.joined = JoinTime::BetweenRounds;
             }
+            CombatantEvent::StackSorted { frames, .. } => self.stack.sort(frames),
             CombatantEvent::TurnResumed {
                 frame,
                 who,

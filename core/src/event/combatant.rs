@@ -101,6 +101,14 @@ pub enum CombatantEvent {
         /// The actions taken in it so far, in order.
         spent: Vec<ActionKind>,
     },
+    /// The order of actions on the stacks, after the actions of a combatant that came into sight were put on top. Only the
+    /// players' log has such an event.
+    StackSorted {
+        /// The combatant that came into sight.
+        who: CombatantId,
+        /// The frames of both stacks, each from bottom to top.
+        frames: Vec<FrameId>,
+    },
     /// The game master hid a combatant from the players.
     Concealed {
         /// The combatant.

@@ -5,8 +5,9 @@ use super::introductions::{arrival, introduction, step, triggers};
 use super::redact_stack;
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
-use crate::event::{Event, PriorityEvent};
+use crate::event::{CombatantEvent, Event, PriorityEvent};
 use crate::frame_id::FrameId;
+use crate::stack::Frame;
 
 impl Fold<'_> {
     /// Tells the combatants that appear.
@@ -118,7 +119,39 @@ impl Fold<'_> {
                 self.tell_numbered(&own, seen, told)?;
             }
         }
-        Some(())
+        self.sort_stacks(before, who, told)
+    }
+
+    /// Puts the actions of a combatant that appears below those that came after them.
+    fn sort_stacks(
+        &mut self,
+        before: &Encounter,
+        who: CombatantId,
+        told: &mut Vec<Event>,
+    ) -> Option<()> {
+        let numbers = |frames: &[Frame]| -> Vec<FrameId> {
+            let seen = frames.iter().filter_map(|one| self.sight.frame(one.id));
+            seen.collect()
+        };
+        let mut sorted = false;
+        let mut frames = Vec::new();
+        for (whole, shown) in [
+            (before.stack().frames(), self.shown.stack().frames()),
+            (before.stack().postponed(), self.shown.stack().postponed()),
+        ] {
+            let order = numbers(whole);
+            let shown = shown.iter().map(|frame| frame.id);
+            let shown: Vec<_> = shown.filter(|id| order.contains(id)).collect();
+            let order: Vec<_> = order.into_iter().filter(|id| shown.contains(id)).collect();
+            sorted |= order != shown;
+            frames.extend(order);
+        }
+        if !sorted {
+            return Some(());
+        }
+        let who = self.sight.id(who)?;
+        let event = CombatantEvent::StackSorted { who, frames };
+        self.tell(Event::Combatant(event), told)
     }
 
     /// Whether a frame of the game master's is on the players' stack.

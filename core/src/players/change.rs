@@ -153,6 +153,7 @@ impl<'e> Change<'e> {
             | CombatantEvent::RechargeDue { .. }
             | CombatantEvent::RechargeRolled { .. }
             | CombatantEvent::CameIntoSight { .. }
+            | CombatantEvent::StackSorted { .. }
             | CombatantEvent::Concealed { .. }
             | CombatantEvent::Revealed { .. }
             | CombatantEvent::NameRevealed { .. }

@@ -218,6 +218,7 @@ players see CombatantEvent by combatant(moment) {
     ExhaustionSet { who: open, level: shown },
     InspirationSet { who: open, has: shown },
     CameIntoSight { who: seen, acted: shown, last_turn: shown, waiting: shown },
+    StackSorted { who: seen, frames = moment.frames(&frames) },
     // Players see who appears and who is gone.
     Concealed { who: hidden },
     Revealed { who: hidden },

@@ -127,6 +127,7 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::RechargeDue { .. }
         | CombatantEvent::RechargeRolled { .. }
         | CombatantEvent::CameIntoSight { .. }
+        | CombatantEvent::StackSorted { .. }
         | CombatantEvent::NonlethalChanged { .. }
         | CombatantEvent::TypedDamageTaken { .. }
         | CombatantEvent::TurnResumed { .. } => Flow::Stays,

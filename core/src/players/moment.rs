@@ -50,6 +50,13 @@ impl Moment<'_> {
         all.iter().filter_map(|&who| self.open(who)).collect()
     }
 
+    /// Returns the players' numbers of the frames that they see.
+    pub(super) fn frames(&self, all: &[FrameId]) -> Vec<FrameId> {
+        all.iter()
+            .filter_map(|&frame| self.sight.frame(frame))
+            .collect()
+    }
+
     /// Returns the players' number of a frame that the event puts on a stack.
     pub(super) fn new_frame(&self) -> FrameId {
         self.shown.next_frame()

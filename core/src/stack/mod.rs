@@ -10,6 +10,7 @@ use crate::combatant::CombatantId;
 use crate::frame_id::FrameId;
 use crate::priority::StackAction;
 use crate::rules::{ActionKind, Response, TurnKind};
+use crate::sorted::sort_by_key;
 use crate::waiting::Readied;
 
 /// A turn, an action or a response in progress until it resolves.
@@ -142,6 +143,21 @@ impl Stack {
     pub(crate) fn cancel(&mut self, id: FrameId) -> Option<Frame> {
         let index = self.postponed.iter().position(|frame| frame.id == id)?;
         Some(self.postponed.remove(index))
+    }
+
+    /// Puts the named frames of each stack in this order, in the places that they have. Other frames stay.
+    pub(crate) fn sort(&mut self, order: &[FrameId]) {
+        for frames in [&mut self.frames, &mut self.postponed] {
+            let place = |frame: &Frame| order.iter().position(|id| *id == frame.id);
+            let mut sorted: Vec<_> = frames.iter().filter(|it| place(it).is_some()).collect();
+            sort_by_key(&mut sorted, |frame| place(frame));
+            let mut sorted = sorted.into_iter().cloned().collect::<Vec<_>>().into_iter();
+            for frame in frames.iter_mut().filter(|it| place(it).is_some()) {
+                if let Some(next) = sorted.next() {
+                    *frame = next;
+                }
+            }
+        }
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {

@@ -363,6 +363,7 @@ impl SecretChanger {
             | CombatantEvent::InspirationSet { .. }
             | CombatantEvent::SlotExpended { .. }
             | CombatantEvent::CameIntoSight { .. }
+            | CombatantEvent::StackSorted { .. }
             | CombatantEvent::Concealed { .. }
             | CombatantEvent::Revealed { .. }
             | CombatantEvent::NameRevealed { .. }
