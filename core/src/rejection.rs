@@ -444,6 +444,11 @@ pub enum Rejection {
     },
     /// The command would change nothing.
     NothingChanges,
+    /// Players see their own characters and the members of their party.
+    AlwaysSeen {
+        /// The combatant.
+        who: CombatantId,
+    },
     /// The dice expression is not valid.
     NotARoll {
         /// The fault in the expression.

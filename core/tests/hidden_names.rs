@@ -268,7 +268,8 @@ fn nobody_whom_players_know_is_hidden_or_revealed() {
     let conceals = |who| Command::Conceal { who };
     let reveals = |who| Command::Reveal { who };
     let nothing = Some(Rejection::NothingChanges);
-    assert_eq!(refused(conceals(vec![LIDDA])), nothing);
+    let always_seen = Some(Rejection::AlwaysSeen { who: LIDDA });
+    assert_eq!(refused(conceals(vec![LIDDA])), always_seen);
     assert_eq!(refused(conceals(vec![OGRE, OGRE])), nothing);
     assert_eq!(refused(reveals(vec![OGRE])), nothing);
     assert_eq!(refused(conceals(Vec::new())), Some(Rejection::NobodyHere));

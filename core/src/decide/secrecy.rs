@@ -11,7 +11,10 @@ pub(super) fn conceal(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), 
     require_someone(who)?;
     who.iter().try_for_each(|&who| {
         let profile = &draft.present(who)?.profile;
-        if profile.is_open() || profile.is_secret() {
+        if profile.is_open() {
+            return Err(Rejection::AlwaysSeen { who });
+        }
+        if profile.is_secret() {
             return Err(Rejection::NothingChanges);
         }
         draft.emit(Event::Combatant(CombatantEvent::Concealed { who }))

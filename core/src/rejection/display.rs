@@ -314,6 +314,7 @@ impl Rejection {
                 write!(f, "combatant {who} has no turn to skip in this round")
             }
             Self::NothingChanges => f.write_str("the command would change nothing"),
+            Self::AlwaysSeen { who } => write!(f, "players always see combatant {who}"),
             Self::NotARoll { .. } => f.write_str("the dice expression is not valid"),
             Self::Unresolved => f.write_str("the stack must resolve before the turn ends"),
             Self::Priority(rejection) => write!(f, "{rejection}"),

@@ -104,6 +104,7 @@ impl Rejection {
             | Self::TurnToCome { .. }
             | Self::NoTurnToCome { .. }
             | Self::NothingChanges
+            | Self::AlwaysSeen { .. }
             | Self::NotARoll { .. }
             | Self::Fault(_) => return None,
         })
@@ -212,6 +213,7 @@ impl Rejection {
             | Self::TurnToCome { .. }
             | Self::NoTurnToCome { .. }
             | Self::NothingChanges
+            | Self::AlwaysSeen { .. }
             | Self::NotARoll { .. }
             | Self::Fault(_) => false,
         }

@@ -185,6 +185,7 @@ fn not_overridable() -> Vec<Rejection> {
         Rejection::TurnToCome { who },
         Rejection::NoTurnToCome { who },
         Rejection::NothingChanges,
+        Rejection::AlwaysSeen { who: WHO },
         Rejection::NotARoll {
             fault: RollFault::Empty,
         },

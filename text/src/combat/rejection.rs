@@ -18,6 +18,7 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
         Rejection::NotARoll { .. } => say(RejectionText::NotARoll, &[]),
         Rejection::NobodyHides => say(RejectionText::NobodyHides, &[]),
         Rejection::NothingChanges => say(RejectionText::NothingChanges, &[]),
+        Rejection::AlwaysSeen { who } => say(RejectionText::AlwaysSeen, &[&names.name(*who)]),
         Rejection::DelayFloor { who, floor } => {
             let floor = lang.number(*floor);
             say(RejectionText::DelayFloor, &[&names.name(*who), &floor])

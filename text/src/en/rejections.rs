@@ -61,6 +61,7 @@ messages! {
     TurnToCome: "{0}’s turn is in progress or still to come.";
     NoTurnToCome: "{0} has no turn left this round.";
     NothingChanges: "That changes nothing.";
+    AlwaysSeen: "Players always see {0}.";
     NotInBlock: "{0} doesn’t act together with the current combatant.";
     TurnBegun: "{0} has started acting: nobody in the group can go first now.";
     OutOfTurn: "{0} can’t take a bonus action out of turn.";

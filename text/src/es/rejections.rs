@@ -61,6 +61,7 @@ translation! {
     TurnToCome: "El turno de {0} se está jugando o está por venir.";
     NoTurnToCome: "A {0} no le queda turno en este asalto.";
     NothingChanges: "Ya está así.";
+    AlwaysSeen: "Los jugadores siempre ven a {0}.";
     NotInBlock: "{0} no actúa junto con quien tiene el turno.";
     TurnBegun: "{0} ya ha empezado a actuar: nadie del grupo puede ir antes.";
     OutOfTurn: "{0} solo puede hacer acciones adicionales en su propio turno.";

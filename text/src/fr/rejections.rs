@@ -61,6 +61,7 @@ translation! {
     TurnToCome: "Le tour de {0} est en cours, ou à venir.";
     NoTurnToCome: "{0} n’a plus de tour à venir dans ce round.";
     NothingChanges: "C’est déjà le cas.";
+    AlwaysSeen: "Les joueurs voient toujours {0}.";
     NotInBlock: "{0} n’agit pas avec la créature dont c’est le tour.";
     TurnBegun: "{0} a commencé à agir : personne du groupe ne peut passer avant.";
     OutOfTurn: "{0} ne peut utiliser une action bonus qu’à son tour.";
