@@ -1,41 +1,33 @@
-// Keeps what stands in the quick line and in the line of a party when the page is left, for its next load. A field that
-// the app shows later gets the line when it has the focus.
+// Keeps what stands in the quick line when the page is left, for its next load. The first screen has the line before the
+// app starts; the app keeps the other fields itself.
 import { session, reach } from "./interfaces.js";
 import { STARTED } from "./protocol.js";
 
-const IDS = ["quick-line", "party-line"];
-/** The key of a line. Each party has its own. @param {string} id */
-const key = (id) => (id === "quick-line" ? "asalto.1.typed" : `asalto.1.typed${location.hash}`);
+const ID = "quick-line";
+const KEY = "asalto.1.typed";
 
 addEventListener("pagehide", () => {
-  for (const id of IDS) {
-    const field = find(id);
-    if (field) reach(() => (field.value ? session()?.setItem(key(id), field.value) : session()?.removeItem(key(id))));
-  }
+  const field = find();
+  if (field) reach(() => (field.value ? session()?.setItem(KEY, field.value) : session()?.removeItem(KEY)));
 });
 
-// The first screen has the field before the app starts, and hands its text over.
-restoreAll();
-addEventListener(STARTED, restoreAll);
-addEventListener("focusin", restoreAll);
+// The first screen hands its text over. A line that the app shows later gets it when it has the focus.
+restore();
+addEventListener(STARTED, restore);
+addEventListener("focusin", restore);
 
-function restoreAll() {
-  for (const id of IDS) restore(id);
-}
-
-/** @param {string} id */
-function restore(id) {
-  const field = find(id);
-  const typed = field && reach(() => session()?.getItem(key(id)));
+function restore() {
+  const field = find();
+  const typed = field && reach(() => session()?.getItem(KEY));
   if (!field || !typed) return;
-  reach(() => session()?.removeItem(key(id)));
+  reach(() => session()?.removeItem(KEY));
   // The user has typed something else since.
   if (field.value) return;
   field.value = typed;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** @param {string} id @returns {HTMLInputElement | null} */
-function find(id) {
-  return /** @type {HTMLInputElement | null} */ (document.getElementById(id));
+/** @returns {HTMLInputElement | null} */
+function find() {
+  return /** @type {HTMLInputElement | null} */ (document.getElementById(ID));
 }

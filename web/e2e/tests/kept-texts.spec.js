@@ -7,9 +7,9 @@ const LINE = "Lidda +3 hp 16 pc; Orc +0 hp 15";
 const TOTALS = [["Lidda", 18], ["Orc", 9]];
 
 const texts = {
-  en: { form: "Full form", name: "Name", message: "Message to the players" },
-  es: { form: "Ficha completa", name: "Nombre", message: "Mensaje para los jugadores" },
-  fr: { form: "Fiche complète", name: "Nom", message: "Message aux joueurs" },
+  en: { form: "Full form", name: "Name", message: "Message to the players", position: "Position and notes" },
+  es: { form: "Ficha completa", name: "Nombre", message: "Mensaje para los jugadores", position: "Posición y notas" },
+  fr: { form: "Fiche complète", name: "Nom", message: "Message aux joueurs", position: "Position et notes" },
 };
 
 const sizes = { "at 360 px": PHONE, "at 1280 px": {} };
@@ -49,6 +49,40 @@ for (const [size, use] of Object.entries(sizes)) {
         await name.press("Enter");
         await expect(page.locator(".row .name, .call .name").filter({ hasText: "Ogre" }).first()).toBeVisible();
         await expect(name).toHaveValue("");
+        table.expectNoConsoleOutput();
+      });
+
+      test("typed totals, a half-filled form and a message stay over a reload", async ({ page }) => {
+        const table = await Table.opened(page, lang);
+        await table.add(LINE);
+        await table.start();
+        const total = (name) => page.locator(".call").filter({ hasText: name }).locator("input");
+        await total("Lidda").fill("25");
+        await total("Orc").fill("-3");
+        await page.reload();
+        await expect(total("Lidda")).toHaveValue("25");
+        await expect(total("Orc")).toHaveValue("-3");
+        await expect(total("Orc")).not.toHaveClass(/suggested/);
+        await total("Lidda").press("Enter");
+        await total("Orc").press("Enter");
+        await table.expectTurn("Lidda");
+
+        const message = page.getByLabel(text.message);
+        await table.toggleMenu();
+        await message.fill("The floor");
+        await page.keyboard.press("Escape");
+        await table.waitForShortcuts();
+        await page.keyboard.press("x");
+        const form = page.locator("form.profile");
+        await form.getByLabel(text.position).fill("on the bridge");
+        await page.reload();
+        await table.expectTurn("Lidda");
+        await table.toggleMenu();
+        await expect(message).toHaveValue("The floor");
+        await page.keyboard.press("Escape");
+        await table.waitForShortcuts();
+        await page.keyboard.press("x");
+        await expect(form.getByLabel(text.position)).toHaveValue("on the bridge");
         table.expectNoConsoleOutput();
       });
 

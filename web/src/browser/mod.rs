@@ -11,4 +11,5 @@ pub mod random;
 pub mod sharing;
 pub mod shell;
 pub mod storage;
+pub mod tab_texts;
 pub mod validity;

@@ -14,6 +14,7 @@ use asalto_text::{CombatText, TableText, Text};
 use leptos::prelude::*;
 
 use crate::browser::validity;
+use crate::components::kept_texts;
 use crate::components::table_dice::with_rules;
 use crate::input::number::total as total_of;
 use crate::store::Store;
@@ -34,13 +35,35 @@ pub struct Calls {
     seed: Memo<u64>,
 }
 
+/// Writes the typed totals of those that still owe a roll, one a line.
+fn written_totals(typed: &BTreeMap<CombatantId, String>, called: &[CombatantId]) -> String {
+    let still = typed.iter().filter(|(who, _)| called.contains(who));
+    let lines: Vec<_> = still
+        .map(|(who, text)| format!("{} {text}", who.0))
+        .collect();
+    lines.join("\n")
+}
+
+/// Reads what [`written_totals`] wrote.
+fn read_totals(text: &str) -> BTreeMap<CombatantId, String> {
+    let lines = text.lines().filter_map(|line| line.split_once(' '));
+    let total = |(who, text): (&str, &str)| Some((CombatantId(who.parse().ok()?), text.to_owned()));
+    lines.filter_map(total).collect()
+}
+
 impl Calls {
     /// Creates the calls of these combatants.
     #[must_use]
     pub fn of(store: Store, called: Memo<Vec<CombatantId>>) -> Self {
+        let key = format!("totals-{}", store.keeper.opened());
+        let typed = RwSignal::new(read_totals(&kept_texts::text(&key).unwrap_or_default()));
+        Effect::new(move |_| {
+            let still = typed.with(|typed| called.with(|called| written_totals(typed, called)));
+            kept_texts::keep(&key, &still);
+        });
         Self {
             called,
-            typed: RwSignal::new(BTreeMap::new()),
+            typed,
             order: Memo::new(move |_| with_rules(store, |rules| rules.order.clone())),
             seed: Memo::new(move |_| {
                 store.view.track();

@@ -1,16 +1,22 @@
-//! The entries of a combatant's form that are not saved. They outlive the screen of the form.
+//! The entries of a combatant's form that are not saved. They outlive the screen of the form, and a reload.
 
 use std::cell::RefCell;
 
-use asalto_core::{Combatant, CombatantId, Side};
+use asalto_core::{Combatant, CombatantId, Side, notation};
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 
+use crate::browser::tab_texts;
 use crate::store::Store;
+
+/// The key of all entries in the storage of the tab.
+const KEY: &str = "asalto.1.kept-forms";
 
 /// A profile and a position, in the game master's words.
 pub type Entries = (Combatant, String);
 
 /// The entries of a form that are not saved.
+#[derive(Serialize, Deserialize)]
 struct Kept {
     encounter: u32,
     /// The edited combatant; none if the form adds one.
@@ -21,7 +27,20 @@ struct Kept {
 }
 
 thread_local! {
-    static KEPT: RefCell<Vec<Kept>> = const { RefCell::new(Vec::new()) };
+    static KEPT: RefCell<Vec<Kept>> = RefCell::new(stored());
+}
+
+/// Returns the entries from before a reload.
+fn stored() -> Vec<Kept> {
+    let text = tab_texts::read(KEY);
+    text.and_then(|text| notation::read(&text).ok())
+        .unwrap_or_default()
+}
+
+/// Stores the entries for a reload.
+fn store_all(all: &Vec<Kept>) {
+    let text = notation::write(all).ok().filter(|_| !all.is_empty());
+    tab_texts::write(KEY, &text.unwrap_or_default());
 }
 
 /// Keeps the entries of the form while they differ from those before.
@@ -46,6 +65,7 @@ pub fn follow(
                     before,
                     entries,
                 });
+                store_all(all);
             });
         }
     });
@@ -74,7 +94,11 @@ pub fn is_kept(store: Store) -> bool {
 pub fn forget(store: Store, who: Option<CombatantId>) {
     let encounter = store.keeper.opened();
     KEPT.with_borrow_mut(|all| {
+        let count = all.len();
         all.retain(|kept| kept.encounter != encounter || kept.who != who);
+        if all.len() < count {
+            store_all(all);
+        }
     });
 }
 
