@@ -56,10 +56,8 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
                 }
                 Err(tied) => open.push(tied),
             }
-        } else {
-            if let Err(tied) = insert_class(encounter, &mut places, rivals.collect(), rank) {
-                open.push(tied);
-            }
+        } else if let Err(tied) = insert_class(encounter, &mut places, rivals.collect(), rank) {
+            open.push(tied);
         }
     }
     if open.is_empty() {

@@ -121,7 +121,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             let kind = lang.text_with(super::check(check.kind), &[]);
             let total = with_face(lang, total, check.face);
             let said = [names.name(*who), kind, total, lang.number(difficulty)];
-            judged(lang, said, Some(check.verdict))
+            judged(lang, &said, Some(check.verdict))
         }
         Event::PositionSet { who, position } if position.is_empty() => {
             lang.text_with(CombatLogText::PositionCleared, &[&names.name(*who)])
@@ -150,7 +150,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             let total = with_face(lang, *total, *face);
             let difficulty = lang.number(*difficulty);
             let said = [names.name(*who), name.clone(), total, difficulty];
-            judged(lang, said, *verdict)
+            judged(lang, &said, *verdict)
         }
         _ => {
             return dying::log_text(lang, event, names)
@@ -166,7 +166,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
 }
 
 /// Returns the text of a save or a check: who, what, the result and the DC, and the verdict if it was recorded.
-fn judged(lang: Lang, said: [String; 4], verdict: Option<CheckVerdict>) -> String {
+fn judged(lang: Lang, said: &[String; 4], verdict: Option<CheckVerdict>) -> String {
     let [who, what, total, difficulty] = said.each_ref().map(String::as_str);
     let Some(verdict) = verdict else {
         return lang.text_with(CombatLogText::SaveAgainst, &[who, what, total, difficulty]);

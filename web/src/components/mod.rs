@@ -36,6 +36,7 @@ pub mod play_here;
 pub mod profile_form;
 pub mod quick_line;
 pub mod samples;
+pub mod save_bonus;
 pub mod screen_settings;
 pub mod secrecy;
 pub mod stack_cards;

@@ -28,6 +28,9 @@ pub fn D20(
     /// The name under which the modifier of a roll is kept for the next field of that name.
     #[prop(optional_no_strip)]
     kept: Option<String>,
+    /// The modifier of the roll while the field is empty: 0 if nothing is known.
+    #[prop(optional, into)]
+    suggested: Option<Signal<Option<i16>>>,
     /// Whether the player rolls a real die. The number is then its total, and the app rolls nothing.
     #[prop(into)]
     own: Signal<bool>,
@@ -36,13 +39,20 @@ pub fn D20(
     let before = kept.as_deref().filter(|_| !untrack(|| own.get()));
     let typed = RwSignal::new(before.and_then(kept_texts::text).unwrap_or_default());
     let kept = StoredValue::new(kept);
+    let bonus = move || suggested.and_then(|bonus| bonus.get()).unwrap_or(0);
     let reading = Memo::new(move |_| {
         let roller = if own.get() {
             Roller::Player
         } else {
             Roller::App
         };
-        typed.with(|typed| D20Reading::of(typed, roller))
+        let read = typed.with(|typed| D20Reading::of(typed, roller));
+        match read {
+            D20Reading::Roll(_) if typed.with(|typed| typed.trim().is_empty()) => {
+                D20Reading::Roll(bonus())
+            }
+            read => read,
+        }
     });
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
@@ -96,7 +106,10 @@ pub fn D20(
         };
         store.text_with(text, &[])
     };
-    let example = shown_text(move || if own.get() { "" } else { "+0" }.to_owned());
+    let example = shown_text(move || {
+        let rolled = (!own.get()).then(|| store.lang().modifier(bonus()));
+        rolled.unwrap_or_default()
+    });
     // The app hides the buttons that roll from a table with real dice.
     let rolls = flag(move || !own.get());
     let key = (!optional)

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::browser::{document, validity};
 use crate::components::calls::types_total;
+use crate::components::save_bonus::{self, SaveKind};
 use crate::input::aim::Aim;
 use crate::input::command_line::Target;
 use crate::input::d20::{D20Reading, Roller};
@@ -128,6 +129,16 @@ pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
         let difficulty = event_target_value(&event);
         store.change_aim(|aim| aim.save.difficulty = difficulty);
     };
+    // The save that an empty field is rolled with is that of the target's stat block.
+    let bonuses = Memo::new(move |_| {
+        let kind = store.aim.with(|aim| SaveKind::named(store, &aim.save.name));
+        kind.map(|kind| save_bonus::bonuses(store, kind, &targets.get()))
+            .unwrap_or_default()
+    });
+    Effect::new(move |_| {
+        let bonuses = bonuses.get();
+        store.change_aim(|aim| aim.save.bonuses = bonuses);
+    });
     let hint = move || {
         let all = targets.get();
         let by_hand = !all.is_empty() && all.into_iter().all(|who| types_total(store, who));

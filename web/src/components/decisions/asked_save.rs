@@ -7,6 +7,7 @@ use super::owed_save::OwedSave;
 use crate::components::calls::types_total;
 use crate::components::commands::{foretold, go};
 use crate::components::number::D20;
+use crate::components::save_bonus;
 use crate::store::Store;
 use crate::ui::{flag, text as shown_text};
 
@@ -17,6 +18,11 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
     let who = save.who;
     let own = flag(move || types_total(store, who));
     let kept = Some(untrack(|| save.modifier_field(store)));
+    let kind = save.kind();
+    let suggested = Signal::derive(move || {
+        let bonuses = save_bonus::bonuses(store, kind?, &[who]);
+        bonuses.first().map(|(_, bonus)| *bonus)
+    });
     let save = StoredValue::new(save);
     let verdict = move |index: usize| {
         let [success, failure] = save.with_value(|save| save.verdicts(store));
@@ -35,7 +41,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
-            <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell) kept own/>
+            <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell) kept suggested own/>
             <div class="buttons">
                 <button on:click=move |_| told(CheckVerdict::Success)>{shown_text(move || verdict(0))}</button>
                 <button on:click=move |_| told(CheckVerdict::Failure)>{shown_text(move || verdict(1))}</button>

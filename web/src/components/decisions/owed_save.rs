@@ -8,6 +8,8 @@ use asalto_core::effect::EffectExpiry;
 use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
 use asalto_text::{self as text, CombatText, WoundText};
 
+use crate::components::save_bonus::SaveKind;
+use crate::content::bestiary::Ability;
 use crate::store::Store;
 use crate::ui::key;
 
@@ -106,6 +108,15 @@ impl OwedSave {
             Subject::MassiveDamage => "massive".to_owned(),
         };
         format!("save-{}-{}-{about}", self.who.0, store.name(self.who))
+    }
+
+    /// Returns the kind of the save, if the rules name it. The save against an effect is in the game master's words.
+    pub fn kind(&self) -> Option<SaveKind> {
+        match self.about {
+            Subject::Spell(_) => Some(SaveKind::Ability(Ability::Constitution)),
+            Subject::MassiveDamage => Some(SaveKind::Fortitude),
+            Subject::Effect(_) => None,
+        }
     }
 
     /// Returns the question, with its DC.

@@ -1,13 +1,10 @@
-//! The damage of a stat block on its way to the targets: its dice, its type, its save and the bonuses of everyone else's
-//! stat block.
+//! The damage of a stat block on its way to the targets: its dice, its type and its save.
 
 use asalto_core::CombatantId;
-use asalto_core::combatant::Controller;
 use asalto_text::{CreatureText, damage_type_word};
 use leptos::prelude::*;
 
-use crate::content::bestiary::{Ability, Block, BlockDamage, BlockSave, Entry};
-use crate::content::creatures::{self, Delivery, File, Table};
+use crate::content::bestiary::{Ability, BlockDamage, BlockSave, Entry};
 use crate::input::aim::{DamageSource, SaveText};
 use crate::input::limited_uses::limited_uses;
 use crate::store::Store;
@@ -73,7 +70,7 @@ pub fn button(store: Store, entry: EntryDamage) -> AnyView {
         .into_any()
 }
 
-/// Returns the texts of a save, with the bonuses of the combatants whose stat blocks are those of the ruleset.
+/// Returns the texts of a save.
 fn save_text(store: Store, save: BlockSave) -> SaveText {
     let name = match save.ability {
         Ability::Strength => CreatureText::SaveStrength,
@@ -86,30 +83,7 @@ fn save_text(store: Store, save: BlockSave) -> SaveText {
     SaveText {
         name: untrack(|| store.text(name).to_owned()),
         difficulty: save.difficulty.to_string(),
-        bonuses: untrack(|| bonuses(store, save.ability)).unwrap_or_default(),
+        // The fields of the save find the bonuses.
+        bonuses: Vec::new(),
     }
-}
-
-fn bonuses(store: Store, ability: Ability) -> Option<Vec<(CombatantId, i16)>> {
-    let table = store
-        .creature_table()
-        .filter(|table| *table == Table::Srd52)?;
-    let all: Vec<_> = store.view.with(|view| {
-        let all = view.without_second_places();
-        let bonus = all.filter(|one| one.profile.controller == Controller::GameMaster);
-        bonus
-            .map(|one| (one.id, one.profile.name.clone()))
-            .collect()
-    });
-    creatures::file(File::Blocks).with(|text| {
-        let Delivery::Here(text) = text else {
-            return None;
-        };
-        let of = |(who, name): (CombatantId, String)| {
-            let creature = creatures::species(table, store.lang(), &name)?;
-            let block = Block::read(text, &creature).ok()?;
-            Some((who, block.save_bonus(ability)))
-        };
-        Some(all.into_iter().filter_map(of).collect())
-    })
 }

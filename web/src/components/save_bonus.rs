@@ -1,0 +1,136 @@
+//! The bonuses of saving throws that the stat blocks of creatures state.
+
+use asalto_core::CombatantId;
+use asalto_core::combatant::Controller;
+use asalto_text::CreatureText;
+use leptos::prelude::*;
+
+use crate::browser::letters::folded;
+use crate::content::bestiary::{Ability, Block, Creature};
+use crate::content::creatures::{self, Delivery, File, Table};
+use crate::store::Store;
+
+/// The kind of a saving throw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SaveKind {
+    /// The save of an ability, in D&D 5e.
+    Ability(Ability),
+    /// Fortitude, in D&D 3.5.
+    Fortitude,
+    /// Reflex, in D&D 3.5.
+    Reflex,
+    /// Will, in D&D 3.5.
+    Will,
+}
+
+/// The fewest letters that name a save: `dex`.
+const FEWEST: usize = 3;
+
+impl SaveKind {
+    /// All kinds with their names in English and in the language of the app.
+    const ALL: [(Self, &'static str, CreatureText); 9] = [
+        (
+            Self::Ability(Ability::Strength),
+            "strength",
+            CreatureText::SaveStrength,
+        ),
+        (
+            Self::Ability(Ability::Dexterity),
+            "dexterity",
+            CreatureText::SaveDexterity,
+        ),
+        (
+            Self::Ability(Ability::Constitution),
+            "constitution",
+            CreatureText::SaveConstitution,
+        ),
+        (
+            Self::Ability(Ability::Intelligence),
+            "intelligence",
+            CreatureText::SaveIntelligence,
+        ),
+        (
+            Self::Ability(Ability::Wisdom),
+            "wisdom",
+            CreatureText::SaveWisdom,
+        ),
+        (
+            Self::Ability(Ability::Charisma),
+            "charisma",
+            CreatureText::SaveCharisma,
+        ),
+        (Self::Fortitude, "fortitude", CreatureText::Fortitude),
+        (Self::Reflex, "reflexes", CreatureText::Reflex),
+        (Self::Will, "will", CreatureText::Will),
+    ];
+
+    /// Returns the kind that a typed name or the start of one means: `Dexterity`, `dex`, `Réflexes`.
+    #[must_use]
+    pub fn named(store: Store, typed: &str) -> Option<Self> {
+        let typed = folded(typed.trim().trim_end_matches('.'));
+        if typed.chars().count() < FEWEST {
+            return None;
+        }
+        let means = |name: &str| {
+            let name = folded(name.trim_end_matches('.'));
+            name.starts_with(&typed) || name.chars().count() >= FEWEST && typed.starts_with(&name)
+        };
+        let found = Self::ALL
+            .iter()
+            .find(|(_, english, own)| means(store.text(*own)) || means(english));
+        found.map(|(kind, ..)| *kind)
+    }
+}
+
+/// Returns the bonuses of those whose stat block has one. Fetches the files of the creatures, and tracks them.
+pub fn bonuses(store: Store, kind: SaveKind, who: &[CombatantId]) -> Vec<(CombatantId, i16)> {
+    let Some(table) = store.creature_table() else {
+        return Vec::new();
+    };
+    let names: Vec<_> = store.view.with(|view| {
+        let all = view.without_second_places();
+        let own = all.filter(|one| {
+            one.profile.controller == Controller::GameMaster && who.contains(&one.id)
+        });
+        own.map(|one| (one.id, one.profile.name.clone())).collect()
+    });
+    let species = names
+        .into_iter()
+        .filter_map(|(who, name)| Some((who, creatures::species(table, store.lang(), &name)?)));
+    let species: Vec<_> = species.collect();
+    match kind {
+        SaveKind::Ability(ability) if table == Table::Srd52 => {
+            creatures::file(File::Blocks).with(|text| {
+                let Delivery::Here(text) = text else {
+                    return Vec::new();
+                };
+                let bonus = |(who, creature): (CombatantId, String)| {
+                    let block = Block::read(text, &creature).ok()?;
+                    Some((who, block.save_bonus(ability)))
+                };
+                species.into_iter().filter_map(bonus).collect()
+            })
+        }
+        SaveKind::Fortitude | SaveKind::Reflex | SaveKind::Will if table == Table::Srd35 => {
+            let listed = creatures::all(table, store.lang()).ok().flatten();
+            let listed = listed.unwrap_or_default();
+            let bonus = |(who, name): (CombatantId, String)| {
+                let creature = listed.iter().find(|one| one.english == name)?;
+                Some((who, of_table(kind, creature)?))
+            };
+            species.into_iter().filter_map(bonus).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the bonus that the table of D&D 3.5 has.
+fn of_table(kind: SaveKind, creature: &Creature) -> Option<i16> {
+    let saves = creature.defenses?;
+    match kind {
+        SaveKind::Fortitude => Some(saves.fortitude),
+        SaveKind::Reflex => saves.reflex,
+        SaveKind::Will => Some(saves.will),
+        SaveKind::Ability(_) => None,
+    }
+}
