@@ -1,0 +1,67 @@
+// A save that the app rolls has the bonus of the creature's own stat block: one that is typed by name, and one to keep
+// concentrating.
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+const texts = {
+  en: { dragon: "Adult Red Dragon", typed: ["dex", "Dexterity", "Dex."], hp: "hp", ogre: "Ogre", reflex: "Reflex", will: "will" },
+  es: { dragon: "Dragón rojo adulto", typed: ["des", "Destreza", "dex"], hp: "pg", ogre: "Ogro", reflex: "reflejos", will: "Voluntad" },
+  fr: { dragon: "Dragon rouge adulte", typed: ["dex", "dextérité", "DEXTERITE"], hp: "pv", ogre: "Ogre", reflex: "Réflexes", will: "volonté" },
+};
+
+/** Opens the fields of the save for half. */
+async function openSave(page, amount, target) {
+  await page.keyboard.press("d");
+  await page.locator("#amount").fill(amount);
+  await target();
+  await page.locator("#half-save").click();
+  return page.locator(".half-save input").first();
+}
+
+for (const [lang, text] of Object.entries(texts)) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("a typed save of D&D 5e finds the bonus, and so does concentration", async ({ page }) => {
+      const { dragon, hp } = text;
+      const table = await Table.inCombat(page, lang, "D&D 5e (2024)", `${dragon} ${hp} 256; Lidda ${hp} 80 pc`, [[dragon, 22], ["Lidda", 15]]);
+      const name = await openSave(page, "10", () => table.select(dragon));
+      const field = page.locator("#save-of-1");
+      for (const typed of text.typed) {
+        await name.fill("");
+        await expect(field).toHaveAttribute("placeholder", "+0");
+        await name.fill(typed);
+        await expect(field).toHaveAttribute("placeholder", "+6");
+      }
+      await page.locator("#save-for-half").fill("36");
+      await page.locator(".deal").click();
+      // No roll of 1d20+6 reaches 36.
+      await table.expectHitPoints(dragon, "246 / 256");
+      await expect(page.locator(".log")).toContainText("36");
+
+      await table.waitForShortcuts();
+      await page.keyboard.press("t");
+      await page.locator("#cast-name").fill("Bless");
+      await page.locator("#cast-name").press("Enter");
+      await table.damage(dragon, 2);
+      const asked = page.locator(".prompt").filter({ has: page.locator("#prompt-number") });
+      await expect(asked.locator("#prompt-number")).toHaveAttribute("placeholder", "+7");
+      await expect(asked.locator("button.rolls-dice")).toContainText("+7");
+      table.expectNoConsoleOutput();
+    });
+
+    test("a typed save of D&D 3.5 finds the bonus of the table", async ({ page }) => {
+      const { ogre, hp } = text;
+      const table = await Table.inCombat(page, lang, "D&D 3.5", `${ogre} ${hp} 29; Lidda ${hp} 80 pc`, [[ogre, 22], ["Lidda", 15]]);
+      const name = await openSave(page, "10", () => table.select(ogre));
+      const field = page.locator("#save-of-1");
+      await name.fill("fort");
+      await expect(field).toHaveAttribute("placeholder", "+6");
+      await name.fill(text.will);
+      await expect(field).toHaveAttribute("placeholder", "+1");
+      await name.fill(text.reflex);
+      await expect(field).toHaveAttribute("placeholder", "+0");
+      table.expectNoConsoleOutput();
+    });
+  });
+}
