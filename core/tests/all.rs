@@ -34,6 +34,7 @@ mod rules;
 mod runner;
 mod scenarios;
 mod screen;
+mod screen_stack;
 mod secret_cases;
 mod secret_combatants;
 mod secret_first;

@@ -9,6 +9,7 @@
 
 /// The random walk of the core's property tests: a number chooses each command.
 #[path = "../../core/tests/walk/mod.rs"]
+#[allow(dead_code, reason = "the property tests count the accepted commands")]
 mod walk;
 
 use std::fmt::Debug;
