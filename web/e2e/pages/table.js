@@ -1,6 +1,6 @@
 // Page object: the app, by roles and names in any of its languages.
 import { expect } from "@playwright/test";
-import { axeViolations } from "../fixtures/axe.js";
+import { axeViolations, waitForAnimations } from "../fixtures/axe.js";
 import { recordAppStart, waitForApp } from "./app-start.js";
 
 /** The texts that the tests look for, in each language. */
@@ -332,18 +332,16 @@ export class Table {
 
   /** Checks the page with axe, and the contrast in both themes. */
   async expectAccessible() {
-    await this.waitForAnimations();
     expect(await axeViolations(this.page)).toEqual([]);
     // The other theme differs only in colors.
     const dark = await this.page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
     await this.page.emulateMedia({ colorScheme: dark ? "light" : "dark" });
-    await this.waitForAnimations();
     expect(await axeViolations(this.page, "html", ["color-contrast"])).toEqual([]);
     await this.page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
   }
 
   waitForAnimations() {
-    return this.page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    return waitForAnimations(this.page);
   }
 
   /** Checks the page with axe, and that nothing overflows sideways. */

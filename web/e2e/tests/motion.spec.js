@@ -1,5 +1,5 @@
-// Motion that tells something: who is struck. None of it with reduced motion. And the tick at
-// each turn on the players' screen, which is off at first.
+// Motion that tells something: who is struck, and that the screen has changed. None of it with reduced motion. And the tick
+// at each turn on the players' screen, which is off at first.
 import { expect, test } from "@playwright/test";
 import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
@@ -11,6 +11,10 @@ const TOTALS = [["Wulfgar", 14], ["Goblin", 12], ["Worg", 10]];
 const count = (page) => page.addInitScript(() => {
   window.struck = [];
   window.bars = 0;
+  window.fades = 0;
+  addEventListener("animationstart", ({ animationName }) => {
+    window.fades += animationName === "screen" ? 1 : 0;
+  });
   addEventListener("transitionrun", ({ target, propertyName }) => {
     window.bars += target.matches(".meter > i") && propertyName === "transform" ? 1 : 0;
   });
@@ -34,6 +38,46 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
     await table.heal("Goblin", 3);
     await table.expectHitPoints("Goblin", "18 / 20");
     expect(await page.evaluate(() => window.struck)).toHaveLength(calm ? 0 : 1);
+    table.expectNoConsoleOutput();
+  });
+}
+
+for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
+  const fades = motion === "reduce" ? 0 : 1;
+  test(`keys typed right after a change of the screen arrive, with the preference ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await count(page);
+    const seen = () => page.evaluate(() => window.fades);
+    const table = await Table.opened(page, "en", "Dnd5e");
+    await table.add("Wulfgar +1 hp 52 pc; Catti +1 hp 38 pc; goblin +1 hp 20");
+    await expect(page.locator(".go")).toBeEnabled();
+    // The first screen is there without a fade, and so are its changes.
+    expect(await seen()).toBe(0);
+    // The totals are typed without a look at the screen, and the last one brings the first turn.
+    await page.locator(".go").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("18");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("15");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("d5");
+    await expect(page.locator("#amount")).toHaveValue("5");
+    await table.expectTurn("Wulfgar");
+    await expect(page.locator(".row .count")).toHaveText(["18", "15", "3"]);
+    await expect.poll(seen).toBe(2 * fades);
+    // A page instead of the table, and back.
+    await page.keyboard.press("Escape");
+    await table.waitForShortcuts();
+    await page.keyboard.press("r");
+    await expect(page.locator("main.rules #search")).toBeVisible();
+    await expect.poll(seen).toBe(3 * fades);
+    await page.goBack();
+    await page.keyboard.press("d");
+    await page.keyboard.type("7");
+    await expect(page.locator("#amount")).toHaveValue("7");
+    await expect.poll(seen).toBe(4 * fades);
     table.expectNoConsoleOutput();
   });
 }

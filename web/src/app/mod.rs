@@ -164,6 +164,14 @@ fn App() -> impl IntoView {
         }
         scene
     });
+    // The styles fade in each screen that comes after the first.
+    Effect::new(move |before: Option<_>| {
+        let shown = (screen.get(), reads.get(), page.get());
+        if before.is_some_and(|it| it != shown) {
+            document::set_changed();
+        }
+        shown
+    });
     // Another lesson, and one of another encounter, begins anew.
     let taught = Memo::new(move |_| Some((store.lesson.get()?.lesson, store.keeper.number())));
     view! {

@@ -84,6 +84,11 @@ pub fn set_replays(replays: bool) {
     mark("data-replays", replays);
 }
 
+/// Marks that the screen has changed since the start. A screen fades in after that, and the first one does not.
+pub fn set_changed() {
+    mark("data-changed", true);
+}
+
 /// Returns whether the device has a touch screen.
 #[must_use]
 pub fn is_touched() -> bool {
