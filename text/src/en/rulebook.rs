@@ -9,4 +9,5 @@ messages! {
     Search: "Search by word or rule number";
     Coming: "Loading the rules…";
     Missing: "The rules didn’t load. Check your connection and try again.";
+    ShownHere: "Shown in this combat";
 }

@@ -9,4 +9,5 @@ translation! {
     Search: "Buscar por palabra o por número";
     Coming: "Cargando las reglas…";
     Missing: "No se han podido cargar las reglas. El combate sigue sin ellas; inténtalo otra vez con conexión.";
+    ShownHere: "En este combate";
 }

@@ -9,4 +9,5 @@ translation! {
     Search: "Chercher par mot ou par numéro";
     Coming: "Chargement des règles…";
     Missing: "Les règles n’ont pas pu être chargées. Le combat continue sans elles ; réessayez une fois en ligne.";
+    ShownHere: "Dans ce combat";
 }

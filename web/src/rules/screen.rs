@@ -1,6 +1,6 @@
 //! The rules in words, with a search as you type. The chapter of the encounter's rules comes first.
 
-use asalto_core::Ruleset;
+use asalto_core::{CombatantView, RuleId, Ruleset};
 use asalto_text::{Message, NoticeText, RulebookText, SetupText};
 use leptos::prelude::*;
 
@@ -9,6 +9,9 @@ use crate::content::rulebook::{Book, Chapter, Topic};
 use crate::store::Store;
 use crate::store::address::{Delivery, Reading, Route};
 use crate::ui::{part, text};
+
+/// The most reasons of the open combat that stand below a rule.
+const MOST_SHOWN: usize = 3;
 
 /// The screen of the rules.
 #[component]
@@ -44,7 +47,7 @@ pub fn Rules() -> impl IntoView {
         <main class="rules">
             <div class="rules-top">
                 <button class="quiet" on:click=move |_| reading.leave()>
-                    <span aria-hidden="true">"←"</span>{store.label(RulebookText::Leave)}
+                    <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
                 </button>
                 <h1>{store.label(SetupText::Rules)}</h1>
                 <HelpButton/>
@@ -87,32 +90,55 @@ fn chapters(store: Store, reading: Reading, book: &Book) -> AnyView {
     first
         .into_iter()
         .chain(others)
-        .filter_map(|one| chapter(one, &query, place))
+        .filter_map(|one| chapter(store, one, &query, place))
         .collect::<Vec<_>>()
         .into_any()
 }
 
-fn chapter(chapter: &Chapter, query: &str, place: Route) -> Option<AnyView> {
+fn chapter(store: Store, chapter: &Chapter, query: &str, place: Route) -> Option<AnyView> {
     let topics = chapter.topics.iter();
-    let topics: Vec<_> = topics.filter_map(|one| topic(one, query, place)).collect();
+    let topics: Vec<_> = topics
+        .filter_map(|one| topic(store, one, query, place))
+        .collect();
     let title = chapter.title.clone();
     (!topics.is_empty())
         .then(|| view! { <section class="chapter"><h2>{title}</h2>{topics}</section> }.into_any())
 }
 
-fn topic(topic: &Topic, query: &str, place: Route) -> Option<AnyView> {
+fn topic(store: Store, topic: &Topic, query: &str, place: Route) -> Option<AnyView> {
     let rules = topic.rules.iter().filter(|rule| rule.is_about(query));
     let rules: Vec<_> = rules
         .map(|rule| {
             let anchor = rule.id.to_string();
             let id = anchor.clone();
+            let sought = place == Route::At(rule.id);
             view! {
-                <li id=anchor tabindex="-1" class:sought={place == Route::At(rule.id)}>
-                    <span class="id">{id}</span>" "{rule.text.clone()}
+                <li id=anchor tabindex="-1" class:sought=sought>
+                    <span class="id">{id}</span>" "<span>{rule.text.clone()}</span>
+                    {sought.then(|| shown_here(store, rule.id))}
                 </li>
             }
         })
         .collect();
     let title = topic.title.clone();
     (!rules.is_empty()).then(|| view! { <h3>{title}</h3><ul>{rules}</ul> }.into_any())
+}
+
+/// Shows what the open combat has of a rule: the reasons that cite it.
+fn shown_here(store: Store, rule: RuleId) -> Option<AnyView> {
+    let cited = |one: &CombatantView| {
+        let mut reasons = vec![&one.place, &one.roll, &one.flat_footed, &one.surprised];
+        reasons.extend([&one.no_reaction, &one.unable, &one.penalty]);
+        let reasons = reasons.into_iter().flatten();
+        let told = reasons.map(|reason| store.reason_text(one.id, reason));
+        let told = told.filter(|told| told.rules.contains(&rule));
+        told.map(|told| told.text).collect::<Vec<_>>()
+    };
+    let view = store.view.get_untracked();
+    let mut told: Vec<_> = view.combatants.iter().flat_map(|one| cited(one)).collect();
+    told.truncate(MOST_SHOWN);
+    (!told.is_empty()).then(|| {
+        let told: Vec<_> = told.into_iter().map(|told| view! { <p>{told}</p> }).collect();
+        view! { <div class="shown-here"><h4>{store.label(RulebookText::ShownHere)}</h4>{told}</div> }.into_any()
+    })
 }
