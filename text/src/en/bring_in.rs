@@ -45,7 +45,7 @@ messages! {
     SaveMany: "Save {0} creatures";
     SaveParty: "Save the party of {0}";
     NothingTicked: "Nothing is ticked.";
-    OneUndo: "One undo takes all back.";
+    OneUndo: "One undo takes it all back.";
     AlreadyHere: "already here";
     NothingNew: "Nothing new: all of it is already here. Tick what to add once more.";
     Understood: "Understood: {0}. Not understood: {1}.";

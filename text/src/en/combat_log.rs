@@ -34,7 +34,7 @@ messages! {
     BeyondOneAction: "{0}: {1}, beyond the one action of the staggered and disabled.";
     BeyondOneMove: "{0}: {1}, beyond the one move of the nauseated.";
     BeyondSlow: "{0}: {1}, beyond the one action of the slowed.";
-    OneAttackMore: "{0}: {1}, with one attack more if it is a full attack (haste).";
+    OneAttackMore: "{0}: {1}, with one extra attack if it is a full attack (haste).";
     LimitedByHaste: "{0}: {1}, for one weapon attack, Dash, Disengage, Hide or using an object only.";
     Strenuous: "{0}: {1}. If it is strenuous, 1 HP is lost after it.";
     RolledTwice: "{0} rolls {4} for initiative ({1}, not {2}; {3}).";

@@ -83,13 +83,13 @@ messages! {
     NoNewName: "Type the new name.";
     CreaturesLoad: "The creatures are still loading.";
     ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until Aria.";
-    NoTurns: "A TOW turn has phases, and no duration of a condition. Type it without one, and end it later.";
+    NoTurns: "A TOW turn has phases, so a condition has no duration. Type it without one, and end it later.";
     Apart: "A line gives its conditions to everyone in it. Type one line for each of them.";
     NoOrder: "Tales of War rolls initiative for each TOW turn. Enter it when the app asks. Nobody moves in between.";
     PassInstead: "Nobody delays in Tales of War. Pass: unspent AP are kept for responses in later main phases.";
     NotHolding: "{0} doesn’t have priority: {1} has it.";
     NotBelowZero: "Hit points don’t go below 0 in this game.";
-    Nonlethal: "Nonlethal damage is not counted apart in this game. Type it as damage, or give a condition.";
+    Nonlethal: "Nonlethal damage is not counted separately in this game. Type it as damage, or give a condition.";
     Fire: "Trigger the readied action: {0}";
     Undoes: "Undoes: {0}";
     Redoes: "Redoes: {0}";

@@ -20,7 +20,7 @@ messages! {
     NoRoomForFile: "Storage has no room for that file. Nothing was added.";
     OthersAdded: "Parties and creatures added: {0}.";
     RulesAdded: "Saved rules added: {0}.";
-    SettingsTaken: "Settings taken over when Asalto next starts: {0}.";
+    SettingsTaken: "Settings that apply when Asalto next starts: {0}.";
     NothingNew: "Nothing new in that file.";
     AddedBeside: "Different from what is here, so added beside it: {0}.";
     AlreadyHere: "Already here, and not added again: {0}.";
@@ -30,7 +30,7 @@ messages! {
     KeepMine: "Keep mine";
     TakeFiles: "Take the file’s";
     ApplyChoices: "Apply";
-    ChoicesApplied: "Done. Settings count when Asalto next starts.";
+    ChoicesApplied: "Done. Settings apply when Asalto next starts.";
     ChoicesLeft: "Not everything could be changed: what is still listed stays as it is.";
     DifferentEncounter: "Encounter";
     DifferentParty: "Party";
@@ -38,11 +38,11 @@ messages! {
     DifferentCreature: "Creature";
     DifferentRules: "Saved rules";
     SettingSingleKeys: "Single keys as shortcuts";
-    SettingKeys: "Own shortcuts";
+    SettingKeys: "Custom shortcuts";
     SettingWake: "Screen on during combat";
     SettingDice: "Real dice";
     SettingTotals: "Players roll their own initiative";
-    SettingGroups: "Equal creatures roll one by one";
+    SettingGroups: "Identical creatures roll one by one";
     On: "on";
     Off: "off";
     Adding: "Reading the file: {0} of {1}";

@@ -46,11 +46,11 @@ messages! {
     DelaysToFloor: "{0} delays and may act at any time, down to −10 minus the initiative bonus.";
     Ready: "{0} may take the readied action just before its trigger, until {0}’s next turn.";
     ReadyAfter: "{0} may take the readied action right after its trigger, as a reaction, until the start of {0}’s next turn.";
-    MoveOnly: "{0} is nauseated: one move action in a turn, and no other.";
-    Slowed: "{0} is slowed: a single action in a turn, and no full-round action.";
-    HastedAttack: "{0} is hasted: one attack more in a full attack, but no action more.";
-    HastedPartial: "{0} is hasted: one partial action more in a turn, before or after the rest of it.";
-    HastedLimited: "{0} is hasted: one action more in a turn, for one weapon attack, Dash, Disengage, Hide or using an object.";
+    MoveOnly: "{0} is nauseated: only one move action each turn.";
+    Slowed: "{0} is slowed: only one action each turn, and no full-round action.";
+    HastedAttack: "{0} is hasted: one extra attack with a full attack, but no extra action.";
+    HastedPartial: "{0} is hasted: one extra partial action each turn, before or after the rest of it.";
+    HastedLimited: "{0} is hasted: one extra action each turn, for one weapon attack, Dash, Disengage, Hide or using an object.";
     CastsForARound: "{0} is casting {1}: it takes effect just before {0}’s next turn, unless concentration is lost.";
     Lethargic: "{0} is lethargic after haste: no move and no action until after the next turn.";
     Grappled: "{0} is grappled by {1}, until {1} lets go: at once if incapacitated.";

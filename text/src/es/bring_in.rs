@@ -35,9 +35,9 @@ translation! {
     ToCreaturesHint: "Una de cada, para encontrarla por su nombre en cualquier encuentro.";
     ToParty: "Un grupo";
     ToPartyHint: "Pasan de un combate a otro.";
-    KeepBlocks: "Conservar las acciones de los bloques de estadísticas: {0}";
+    KeepBlocks: "Conservar las acciones de los perfiles: {0}";
     KeepBlocksHint: "Cada uno se guarda en «Mis criaturas». «Perfil» muestra entonces sus acciones en el combate, y desde ahí se apunta el daño. Deshacer lo deja ahí.";
-    BlocksNotKept: "Las acciones de los bloques no se han podido guardar. Los combatientes están aquí con sus números.";
+    BlocksNotKept: "Las acciones de los perfiles no se han podido guardar. Los combatientes están aquí con sus números.";
     PartyName: "Nombre del grupo";
     AddOne: "Añadir 1 combatiente";
     AddMany: "Añadir {0} combatientes";
@@ -83,8 +83,8 @@ translation! {
     NoName: "No tiene nombre.";
     InvisibleName: "Su nombre es invisible.";
     LongName: "El nombre es demasiado largo y solo queda el principio.";
-    NotANumber: "{0}: «{1}» no es posible y queda sin saberse.";
-    Formula: "{0}: «{1}» es una fórmula de la otra herramienta y queda sin saberse.";
+    NotANumber: "{0}: «{1}» no es posible y el valor queda desconocido.";
+    Formula: "{0}: «{1}» es una fórmula de la otra herramienta y el valor queda desconocido.";
     Tag: "{0}: su etiqueta YAML no se lee.";
     NoCount: "La cantidad es «{0}», así que no hay nadie.";
     Limited: "La cantidad {0} se limita a {1}.";

@@ -227,9 +227,9 @@ translation! {
     OutOf: "{0} de {1}";
     GroupMember: "{0} ({1} de {2})";
     EndGroupTurn: "Fin del turno del grupo entero: {0}";
-    LeaveGroup: "Separar del grupo";
-    JoinGroup: "Unir al grupo: {0}";
-    JoinsNextRound: "se une al grupo el próximo asalto";
+    LeaveGroup: "Actuar aparte";
+    JoinGroup: "Actuar con: {0}";
+    JoinsNextRound: "actúa con los demás en el próximo asalto";
 
     Save: "Tirada de salvación";
     SaveName: "Qué salvación";

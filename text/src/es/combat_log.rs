@@ -9,9 +9,9 @@ translation! {
     EffectBound: "{0} ya no está: «{1}», en {2}, terminará cuando le habría tocado el turno.";
     SaveOwed: "A {0} le toca una salvación: «{1}».";
     EffectLasts: "{0}: sigue «{1}».";
-    GroupLeft: "{0} se separa del grupo.";
-    GroupJoined: "{0} se une al grupo de {1}.";
-    GroupAwaited: "{0} se unirá al grupo en el próximo asalto.";
+    GroupLeft: "{0} actúa aparte desde ahora.";
+    GroupJoined: "{0} actúa desde ahora con {1}.";
+    GroupAwaited: "{0} actuará con los demás en el próximo asalto.";
     BecauseTurnCame: "ha llegado su turno.";
     BecauseCountCame: "ha vuelto a llegar su iniciativa.";
     BecauseOfDelayLimit: "ya ha pasado la iniciativa más baja hasta la que se puede retrasar.";

@@ -72,8 +72,8 @@ translation! {
     SetExhaustion: "Cansancio de {0}: {1}";
     ExpendSlot: "{0} gasta un espacio de conjuro";
     EndGroupTurn: "Terminar el turno del grupo entero";
-    LeaveGroup: "{0} se separa del grupo";
-    JoinGroup: "{0} se une a un grupo";
+    LeaveGroup: "{0} actúa aparte";
+    JoinGroup: "{0} actúa con otros";
     EnterCard: "{0} recibe {1}";
     HandOver: "Actúa {0} a continuación";
     NextPhase: "Terminar la fase";

@@ -38,7 +38,7 @@ translation! {
     OtherConditions: "Estados de los demás";
     InNumbers: "en números";
     InWords: "en palabras";
-    NotShown: "oculta";
+    NotShown: "sin mostrar";
     KeepOff: "Ocultar a los jugadores";
     Message: "Mensaje para los jugadores";
     Show: "Mostrar";

@@ -23,7 +23,7 @@ translation! {
     LongLink: "Este enlace tiene {0} caracteres. Algunas aplicaciones cortan los enlaces largos.";
     Code: "Código del enlace, para una cámara";
     Sheet: "Hoja de papel";
-    SheetHint: "El orden con casillas para los puntos de golpe, sitio para estados y notas, y los bloques de estadísticas. Lo muestra todo: es para ti.";
+    SheetHint: "El orden con casillas para los puntos de golpe, sitio para estados y notas, y los perfiles. Lo muestra todo: es para ti.";
     PrintSheet: "Imprimir la hoja";
     PaperReport: "Informe en papel";
     PaperReportHint: "Cómo le ha ido a cada combatiente, y el registro. Es para ti: los nombres y el registro no ocultan nada.";
@@ -41,7 +41,7 @@ translation! {
     TableHint: "Una fila por combatiente, para hojas de cálculo.";
     Report: "Informe (Markdown)";
     ReportHint: "El orden y el registro, para leer. Es para ti: no oculta nada.";
-    ReportBlocks: "Notas y bloques de estadísticas";
+    ReportBlocks: "Notas y perfiles";
     PlayersView: "Vista de los jugadores (JSON)";
     PlayersViewHint: "Lo que muestra la pantalla de los jugadores y nada más, para otras pantallas.";
     Copied: "Copiado: {0}.";

@@ -23,7 +23,7 @@ translation! {
     NotUnderstood: "Non compris";
     CountedHeading: "{0} ({1})";
     Destination: "Destination";
-    ToFight: "Le combat tel qu’il en est";
+    ToFight: "Le combat tel qu’il est";
     ToFightHint: "Round {0}, {1} agit. Il s’ouvre comme une nouvelle rencontre, et ce qui est ouvert reste tel quel.";
     GoOn: "Continuer le combat";
     ToEncounter: "Cette rencontre";
@@ -35,9 +35,9 @@ translation! {
     ToCreaturesHint: "Une de chaque, que l’on retrouve par son nom dans toutes les rencontres.";
     ToParty: "Un groupe";
     ToPartyHint: "Il passe d’un combat à l’autre.";
-    KeepBlocks: "Garder les actions des blocs de statistiques : {0}";
+    KeepBlocks: "Garder les actions des profils : {0}";
     KeepBlocksHint: "Chacun est enregistré dans « Mes créatures ». « Profil » montre alors ses actions dans le combat, et les dégâts se visent de là. Annuler l’y laisse.";
-    BlocksNotKept: "Les actions des blocs n’ont pas pu être enregistrées. Les combattants sont là avec leurs nombres.";
+    BlocksNotKept: "Les actions des profils n’ont pas pu être enregistrées. Les combattants sont là avec leurs nombres.";
     PartyName: "Nom du groupe";
     AddOne: "Ajouter 1 combattant";
     AddMany: "Ajouter {0} combattants";

@@ -85,7 +85,7 @@ translation! {
     ThisTurn: "Un état ne peut pas finir avec le tour en cours. Dites de qui commence le prochain tour : jusqu’à Aria.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     Apart: "Une ligne donne ses états à tous ceux qu’elle nomme. Tapez une ligne pour chacun.";
-    NoOrder: "Dans Tales of War, l’initiative est relancée à chaque tour TOW. Entrez-la quand l’application la demande. Personne ne change de place entre-temps.";
+    NoOrder: "Dans Tales of War, l’initiative est relancée à chaque tour TOW. Saisissez-la quand l’app la demande. Personne ne change de place entre-temps.";
     PassInstead: "Dans Tales of War, personne ne retarde son action. Passez : les PA non dépensés servent à répondre dans les phases principales suivantes.";
     NotHolding: "{0} n’a pas la priorité : c’est {1} qui l’a.";
     NotBelowZero: "Dans ce jeu, les PV ne descendent pas sous 0.";

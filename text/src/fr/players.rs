@@ -38,7 +38,7 @@ translation! {
     OtherConditions: "États des autres";
     InNumbers: "en chiffres";
     InWords: "en mots";
-    NotShown: "cachée";
+    NotShown: "sans les montrer";
     KeepOff: "Cacher aux joueurs";
     Message: "Message aux joueurs";
     Show: "Afficher";

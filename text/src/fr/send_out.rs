@@ -23,13 +23,13 @@ translation! {
     LongLink: "Ce lien compte {0} caractères. Certaines applications coupent les liens longs.";
     Code: "Code du lien, pour un appareil photo";
     Sheet: "Feuille de papier";
-    SheetHint: "L’ordre avec des cases pour les points de vie, de la place pour les états et les notes, et les blocs de statistiques. Elle montre tout : elle est pour vous.";
+    SheetHint: "L’ordre avec des cases pour les points de vie, de la place pour les états et les notes, et les profils. Elle montre tout : elle est pour vous.";
     PrintSheet: "Imprimer la feuille";
     PaperReport: "Compte rendu sur papier";
-    PaperReportHint: "Ce que chaque combattant a subi, et le journal. Il est pour vous : les noms et le journal ne cachent rien.";
+    PaperReportHint: "Ce que chaque combattant a subi, et le récit. Il est pour vous : les noms et le récit ne cachent rien.";
     PrintReport: "Imprimer le compte rendu";
     EnemiesPoints: "Avec les points de vie et les dégâts des ennemis";
-    WithLog: "Avec le journal";
+    WithLog: "Avec le récit";
     Outcome: "Issue";
     SheetRound: "Round";
     SheetNotes: "Notes";
@@ -40,8 +40,8 @@ translation! {
     Table: "Tableau (CSV)";
     TableHint: "Une ligne par combattant, pour les tableurs.";
     Report: "Compte rendu (Markdown)";
-    ReportHint: "L’ordre et le journal, à lire. Il est pour vous : rien n’y est caché.";
-    ReportBlocks: "Notes et blocs de statistiques";
+    ReportHint: "L’ordre et le récit, à lire. Il est pour vous : rien n’y est caché.";
+    ReportBlocks: "Notes et profils";
     PlayersView: "Vue des joueurs (JSON)";
     PlayersViewHint: "Ce que montre l’écran des joueurs et rien d’autre, pour d’autres écrans.";
     Copied: "Copié : {0}.";

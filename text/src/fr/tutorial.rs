@@ -20,7 +20,7 @@ translation! {
     Why: "Touchez un rang, ou une mention comme « surpris » : la raison et sa règle s’affichent.";
     TableEnd: "C’est tout. Le grand bouton termine les tours et dit qui suit ; Z annule pas à pas, jusqu’au début. Continuez, ou commencez votre combat.";
     TowStart: "Dans un tour TOW, chacun a une phase principale, la plus haute initiative d’abord, et les plus rapides peuvent répondre. Commencez le combat.";
-    TowRolls: "Saisissez ces totaux, pour suivre ce guide pas à pas : archère 15, magicienne 10, orque 5, gobelin 3.";
+    TowRolls: "Saisissez ces totaux, pour suivre le combat guidé : archère 15, magicienne 10, orque 5, gobelin 3.";
     Charges: "D’abord viennent les charges. Personne ne charge : appuyez sur « Personne ne charge », à côté du grand bouton.";
     ToArcher: "Le grand bouton passe pour tout le monde et dit ce qui suit. Appuyez jusqu’à la phase principale de l’archère, puis sur « Archère agit » : les plus lents passent, et l’archère a la priorité. Z annule un appui de trop.";
     Shoot: "Déclarez le tir : appuyez sur « Tirer · 3 PA », puis sur la cible « @Orque », et sur « Déclarer Tirer → Orque ». Il laisse une flèche, qui met du temps à arriver.";

@@ -221,7 +221,7 @@ test("a backup brings saved rules, own conditions and settings, and replaces non
   await other.toggleMenu();
   await addFile(other.page, path);
   const told = other.page.locator(".notice p").first();
-  await expect(told).toHaveText("1 encounter added. Saved rules added: 1. Settings taken over when Asalto next starts: 1. Different here and in the file: 1. Choose under Files, in the menu or in Encounters.");
+  await expect(told).toHaveText("1 encounter added. Saved rules added: 1. Settings that apply when Asalto next starts: 1. Different here and in the file: 1. Choose under Files, in the menu or in Encounters.");
   expect(await choices(other.page)).toEqual({ ...there, "asalto.1.theme": "dark" });
   await addFile(other.page, path);
   await expect(told).toHaveText("Nothing new in that file. Already here, and not added again: 2. Different here and in the file: 1. Choose under Files, in the menu or in Encounters.");
@@ -232,7 +232,7 @@ test("a backup brings saved rules, own conditions and settings, and replaces non
   await saveRules(mine, "the highest count");
   await mine.toggleMenu();
   await addFile(mine.page, path);
-  await expect(mine.page.locator(".notice p").first()).toContainText("Saved rules added: 1. Settings taken over when Asalto next starts: 2. Different from what is here, so added beside it: 1.");
+  await expect(mine.page.locator(".notice p").first()).toContainText("Saved rules added: 1. Settings that apply when Asalto next starts: 2. Different from what is here, so added beside it: 1.");
   await mine.page.reload();
   await expect(mine.page.locator("html")).toHaveAttribute("data-theme", "light");
   for (const name of ["Our game", "Our game 2"]) await expect(mine.page.getByRole("button", { name: `Use “${name}”` })).toBeVisible();

@@ -13,7 +13,7 @@ const texts = {
     stunned: "stunned", ac: "AC 11", why: "Lidda is stunned: no Dexterity bonus to AC (+3), and −2.",
     cowering: "cowering",
     nauseated: "nauseated", move: "move", standard: "standard action",
-    told: "Ogre is nauseated: one move action in a turn, and no other.",
+    told: "Ogre is nauseated: only one move action each turn.",
     beyond: "Ogre: move, beyond the one move of the nauseated.",
   },
   es: {

@@ -16,9 +16,9 @@ const texts = {
     refused: "Mialee has already used the swift action, which an immediate action takes.",
     noSwift: "Mialee has no swift action left this turn.",
     typed: "mialee immediate action",
-    slowed: "slowed", slow: "Ogre is slowed: a single action in a turn, and no full-round action.",
-    hasted: "hasted", haste: "Mialee is hasted: one attack more in a full attack, but no action more.",
-    more: "Mialee: full-round action, with one attack more if it is a full attack (haste).",
+    slowed: "slowed", slow: "Ogre is slowed: only one action each turn, and no full-round action.",
+    hasted: "hasted", haste: "Mialee is hasted: one extra attack with a full attack, but no extra action.",
+    more: "Mialee: full-round action, with one extra attack if it is a full attack (haste).",
   },
   es: {
     immediate: "acción inmediata", swift: "acción rápida", full: "asalto completo", standard: "acción estándar",

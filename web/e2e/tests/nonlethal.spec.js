@@ -146,7 +146,7 @@ test("D&D 5e has no switch, and refuses a typed line", async ({ page }) => {
   await page.locator(".amount.open .cancel").click();
   const line = new CommandLine(page);
   await line.type("5 nonlethal ogre");
-  await expect(line.dialog).toContainText("Nonlethal damage is not counted apart in this game.");
+  await expect(line.dialog).toContainText("Nonlethal damage is not counted separately in this game.");
   table.expectNoConsoleOutput();
 });
 

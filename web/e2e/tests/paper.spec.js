@@ -6,7 +6,7 @@ import { Table, words } from "../pages/table.js";
 const sheetWords = {
   en: { report: "Print the report", log: "With the log", points: "With enemies’ hit points and damage", outcome: "Outcome", print: "Print the sheet", round: "Round", notes: "Notes", hp: "Hit points" },
   es: { report: "Imprimir el informe", log: "Con el registro", points: "Con los puntos de golpe y el daño de los enemigos", outcome: "Resultado", print: "Imprimir la hoja", round: "Asalto", notes: "Notas", hp: "Puntos de golpe" },
-  fr: { report: "Imprimer le compte rendu", log: "Avec le journal", points: "Avec les points de vie et les dégâts des ennemis", outcome: "Issue", print: "Imprimer la feuille", round: "Round", notes: "Notes", hp: "Points de vie" },
+  fr: { report: "Imprimer le compte rendu", log: "Avec le récit", points: "Avec les points de vie et les dégâts des ennemis", outcome: "Issue", print: "Imprimer la feuille", round: "Round", notes: "Notes", hp: "Points de vie" },
 };
 
 /** The number of pages of a PDF. */
