@@ -129,6 +129,7 @@ fn of_bring_in(which: Part) -> Show {
 fn prepare_combat() {
     shell::style(styles!(
         "order",
+        "groups",
         "miniatures",
         "eye",
         "rolls",
@@ -139,8 +140,10 @@ fn prepare_combat() {
         "log",
         "toast",
         "stack",
+        "actors",
         "stack_wide",
         "fight",
+        "questions",
         "picker",
         "legendary",
         "choices"

@@ -2,6 +2,7 @@
 //! that neither can skip a new kind of decision.
 
 use asalto_core::casting::{CheckObligation, CounterMethod, PendingCheck};
+use asalto_core::order::OpenTie;
 use asalto_core::{Awaiting, CombatantId, Command, EncounterView, check};
 use leptos::prelude::*;
 
@@ -71,6 +72,21 @@ impl Decision {
     /// Returns whether two decisions are made in one step: the same combatant makes both now.
     pub fn is_with(&self, other: &Self) -> bool {
         self.who() == other.who()
+    }
+
+    /// Returns the combatants that the encounter asks now: those of the first decision, or those that are tied. The rolls for
+    /// initiative ask everyone, and mark nobody.
+    pub fn asked(store: Store) -> Vec<CombatantId> {
+        let tied = store.view.with(|view| match &view.awaiting {
+            Awaiting::Rolls(_) | Awaiting::Setup => Some(Vec::new()),
+            Awaiting::TieBreak(OpenTie { tied, .. }) => Some(tied.clone()),
+            _ => None,
+        });
+        tied.unwrap_or_else(|| match Self::all(store).first() {
+            Some(Self::Initiative) => unrolled(store),
+            Some(first) => first.who().into_iter().collect(),
+            None => Vec::new(),
+        })
     }
 
     /// Returns the combatant that decides. None if several do.

@@ -19,6 +19,7 @@ use super::panel::offers;
 use super::secrecy::RowSecrecy;
 use crate::browser::document;
 use crate::components::base_mark::base_mark;
+use crate::components::decisions::Decision;
 use crate::components::lazy_part::later;
 use crate::input::aim::AMOUNT;
 use crate::order::blocks;
@@ -34,10 +35,15 @@ use group_row::GroupRow;
 use hit_points::HitPoints;
 use row_state::{Count, State, Why};
 
+/// The combatants that a pending question asks. Their rows are tinted.
+#[derive(Clone, Copy)]
+struct Asked(Memo<Vec<CombatantId>>);
+
 /// The order, followed by the combatants without a place yet.
 #[component]
 pub fn Order() -> impl IntoView {
     let store = Store::take();
+    provide_context(Asked(Memo::new(move |_| Decision::asked(store))));
     let folds = RwSignal::new(FoldedGroups::default());
     let blocks = Memo::new(move |before: Option<&Vec<Block>>| {
         let before = before.map_or(&[][..], Vec::as_slice);
@@ -242,6 +248,7 @@ fn Row(id: CombatantId) -> impl IntoView {
     let next = flag(move || standing.get().turn == MarkedTurn::Next);
     let aimed = Memo::new(move |_| standing.get().aimed);
     let naming = Memo::new(move |_| standing.get().naming);
+    let Asked(asked) = expect_context();
     view! {
         <li class="row" role="listitem" data-combatant=id.0.to_string() data-side=side
             class:passed=is(|one| one.passed)
@@ -251,6 +258,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             class:movable=flag(move || standing.get().movable)
             class:grouped=flag(move || standing.get().grouped)
             class:picked=flag(move || aimed.get().is_some())
+            class:asked=flag(move || asked.with(|asked| asked.contains(&id)))
             aria-current=move || standing.get().has_turn().then_some("true")>
             <span class="place"><Count id/></span>
             <span class="bar"></span>

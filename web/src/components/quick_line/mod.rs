@@ -63,14 +63,13 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
             store.text(SetupText::QuickHint).to_owned()
         }
     };
-    // An empty encounter shows how to begin.
     let example = shown_text(move || {
-        let nobody = store.view.with(|view| view.combatants.is_empty());
-        if nobody && !store.is_by_phases() {
-            store.text(SetupText::LineExample).to_owned()
+        let text = if store.is_by_phases() {
+            SetupText::AddCombatants
         } else {
-            String::new()
-        }
+            SetupText::LineExample
+        };
+        store.text(text).to_owned()
     });
     let add = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
