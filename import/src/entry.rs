@@ -170,6 +170,12 @@ impl<'r> Entry<'r> {
         self.one.init_mod = self.one.dex.map(number::modifier);
     }
 
+    /// Reads the Dexterity modifier of a file without a score, and makes it that of the initiative.
+    pub fn dexterity_modifier(&mut self, tree: &Tree) {
+        self.one.dex_mod = self.number(Field::DexterityModifier, tree);
+        self.one.init_mod = self.one.init_mod.or(self.one.dex_mod);
+    }
+
     /// Reads the initiative modifier, if the file has one.
     pub fn initiative_modifier(&mut self, tree: &Tree) {
         let read = self.number(Field::InitiativeModifier, tree);

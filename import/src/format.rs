@@ -56,11 +56,13 @@ pub enum Format {
     StatBlockText,
     /// A table with headings: CSV, TSV, or with semicolons.
     Csv,
+    /// Objects of no known program, in JSON or YAML, whose keys are such headings.
+    Rows,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Asalto,
         Self::ImprovedInitiative,
         Self::ObsidianInitiativeTracker,
@@ -84,6 +86,7 @@ impl Format {
         Self::StatBlockHtml,
         Self::StatBlockText,
         Self::Csv,
+        Self::Rows,
     ];
 }
 
@@ -113,6 +116,7 @@ impl fmt::Display for Format {
             Self::StatBlockHtml => "Stat block (HTML)",
             Self::StatBlockText => "Stat block (text)",
             Self::Csv => "Table (CSV)",
+            Self::Rows => "Objects with headings",
         })
     }
 }

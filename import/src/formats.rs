@@ -36,7 +36,7 @@ struct Row {
 }
 
 /// The formats of objects, in the order of their tests.
-const ROWS: [Row; 13] = [
+const ROWS: [Row; 14] = [
     Row {
         is: asalto::is,
         read: asalto::read,
@@ -89,6 +89,10 @@ const ROWS: [Row; 13] = [
         is: stat_block::is_json_page,
         read: stat_block::read_json_page,
     },
+    Row {
+        is: table::object::is,
+        read: table::object::read,
+    },
 ];
 
 /// Keys under which answers and collections hold their entries.
@@ -137,7 +141,11 @@ fn level(tree: &Tree, place: &Place, reading: &mut Reading, depth: usize) {
             }
             let wrapped = WRAPPERS.iter().map(|key| tree.at(key));
             let mut wrapped = wrapped.filter(|value| value.is_object() || value.is_list());
-            match wrapped.next() {
+            let with_rows = || {
+                let mut values = tree.fields().iter().map(|(_, value)| value);
+                values.find(|value| value.list().first().is_some_and(table::object::is))
+            };
+            match wrapped.next().or_else(with_rows) {
                 Some(value) if depth < 4 => level(value, place, reading, depth + 1),
                 _ => {
                     let name = tree.any(&["name", "Name", "title"]).words();

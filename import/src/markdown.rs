@@ -40,7 +40,48 @@ pub fn blocks(note: &str) -> Vec<Block> {
         }
     }
     blocks.extend(open.map(|(block, _)| block));
-    blocks
+    blocks.into_iter().flat_map(of_example).collect()
+}
+
+/// Returns the blocks within a block of Markdown, which shows how blocks are written, or the block itself.
+fn of_example(block: Block) -> Vec<Block> {
+    let is_markdown = matches!(&*block.kind, "" | "md" | "markdown");
+    if !is_markdown || !block.body.contains("```") {
+        return vec![block];
+    }
+    // The block itself is closed by a longer fence, so those within it are shorter.
+    let mut within = Vec::new();
+    let mut open: Option<Block> = None;
+    for (at, line) in block.body.lines().enumerate() {
+        match (&mut open, opening(line)) {
+            (Some(inner), _) if line.trim() != "```" => {
+                inner.body.push_str(line);
+                inner.body.push('\n');
+            }
+            (Some(_), _) => within.extend(open.take()),
+            (None, Some((_, kind))) => {
+                open = Some(Block {
+                    kind,
+                    body: String::new(),
+                    line: block.line + 1 + at,
+                });
+            }
+            (None, None) => {}
+        }
+    }
+    within.extend(open);
+    within
+}
+
+/// Returns the codes within the lines of a note that begin with a word, without it, each with its line from 1.
+pub fn codes<'n>(note: &'n str, word: &'static str) -> impl Iterator<Item = (usize, &'n str)> {
+    let lines = note.lines().enumerate();
+    lines.flat_map(move |(at, line)| {
+        // What stands between two marks is a code: the second piece, the fourth, and so on.
+        let pieces = line.split('`').skip(1).step_by(2);
+        let of_word = pieces.filter_map(move |code| code.trim().strip_prefix(word));
+        of_word.map(move |code| (at + 1, code))
+    })
 }
 
 /// Returns the front matter of a note.

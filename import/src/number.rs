@@ -108,6 +108,9 @@ fn follows(rest: &str) -> ParsedNumber {
     if is_sum && !after.is_empty() && !next.starts_with("--") {
         return ParsedNumber::Formula;
     }
+    if has_alternatives(next) {
+        return ParsedNumber::Formula;
+    }
     let plus = ["plus ", "times ", "x "];
     if plus
         .iter()
@@ -117,6 +120,21 @@ fn follows(rest: &str) -> ParsedNumber {
         return ParsedNumber::Formula;
     }
     ParsedNumber::Number(0.0)
+}
+
+/// Whether a remark says to whom the number belongs and other numbers follow: `20 (Air only) or 30 (Land only) + 5`.
+fn has_alternatives(next: &str) -> bool {
+    let remark = next.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+    let Some((remark, after)) = remark else {
+        return false;
+    };
+    let after = after.trim_start();
+    let other = after
+        .strip_prefix("or ")
+        .or_else(|| after.strip_prefix(", "));
+    let is_number = other.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    // "17 (mage armor), 14 without it" has a usual number first.
+    is_number && (after.starts_with("or ") || after.ends_with(')')) && !is_dice(remark)
 }
 
 fn digits(text: &str) -> &str {
@@ -163,6 +181,7 @@ mod tests {
             ("4,5", 4.5),
             ("0,25", 0.25),
             ("13, 16 with mage armor", 13.0),
+            ("13 (hide), 11 without it", 13.0),
             ("31hp", 31.0),
             ("76 (8d10+32)", 76.0),
             ("14[note]", 14.0),
@@ -182,6 +201,8 @@ mod tests {
             "13 + PB",
             "11 plus the level of the spell",
             "2d6",
+            "20 (bare) or 30 (in bark) + 5 for each ring",
+            "10 (small), 20 (large), 40 (vast)",
         ] {
             assert_eq!(parse(text), ParsedNumber::Formula, "{text}");
         }

@@ -112,7 +112,11 @@ fn of_page(text: &str, reading: &mut Reading) -> Result<(), ImportError> {
 fn of_text(text: &str, reading: &mut Reading) -> Result<(), ImportError> {
     of_note(text, reading);
     // The first line of a table has headings, which no stat block begins with.
-    if reading.has_found() || table::read(text, reading) || stat_block::read_text(text, reading) {
+    if reading.has_found()
+        || table::read(text, reading)
+        || of_yaml(text, reading)
+        || stat_block::read_text(text, reading)
+    {
         return Ok(());
     }
     let (tree, _) = json::read(text).unwrap_or_default();
@@ -122,18 +126,35 @@ fn of_text(text: &str, reading: &mut Reading) -> Result<(), ImportError> {
     })
 }
 
+/// Reads objects in YAML, such as the source of a pack of Foundry. False if it holds nothing of a known format.
+fn of_yaml(text: &str, reading: &mut Reading) -> bool {
+    let first = text.lines().find(|line| !line.trim().is_empty());
+    let is_yaml = |line: &str| line == "---" || line.starts_with("- ") || yaml::is_key(line);
+    if !first.is_some_and(is_yaml) {
+        return false;
+    }
+    let (tree, fault) = yaml::read(text);
+    let is_read = fault.is_none() && formats::is_known(&tree);
+    if is_read {
+        formats::object_or_list(&tree, &Place::FILE, reading);
+    }
+    is_read
+}
+
 /// Reads the front matter and all known blocks of a note.
 fn of_note(note: &str, reading: &mut Reading) {
+    let blocks = markdown::blocks(note);
     if let Some(front) = markdown::front_matter(note) {
         let (tree, _) = yaml::read_by_keys(front);
+        let has_block = blocks.iter().any(|block| block.kind == "statblock");
         if ttrpg_journal::is(&tree) {
             ttrpg_journal::read(&tree, reading);
-        } else if fantasy_statblocks::is_front_matter(&tree) {
+        } else if fantasy_statblocks::is_front_matter(&tree, has_block) {
             fantasy_statblocks::read_front_matter(front, reading);
         }
     }
     let mut number = 0;
-    for block in markdown::blocks(note) {
+    for block in &blocks {
         if reading.is_full() {
             break;
         }
@@ -155,4 +176,11 @@ fn of_note(note: &str, reading: &mut Reading) {
             _ => {}
         }
     }
+    for (line, text) in markdown::codes(note, "encounter:") {
+        if reading.is_full() {
+            break;
+        }
+        encounter_block::read_code(text, &Place::line(line), reading);
+    }
+    reading.fill_from_stat_blocks();
 }

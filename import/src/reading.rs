@@ -1,5 +1,7 @@
 //! The result while it is read.
 
+use std::collections::HashMap;
+
 use crate::clean;
 use crate::error::ImportError;
 use crate::format::Format;
@@ -93,6 +95,31 @@ impl Reading {
             fight,
         });
         self.out.encounters.len() - 1
+    }
+
+    /// Gives the combatants of encounters the numbers of the stat blocks beside them: the program looks them up by name.
+    pub fn fill_from_stat_blocks(&mut self) {
+        let (mut placed, blocks): (Vec<_>, Vec<_>) = self
+            .out
+            .combatants
+            .iter_mut()
+            .partition(|one| one.encounter.is_some());
+        let of_name: HashMap<String, &Combatant> = blocks
+            .into_iter()
+            .map(|block| (block.name.to_lowercase(), &*block))
+            .collect();
+        for one in &mut placed {
+            let kind = one.creature.as_ref().unwrap_or(&one.name);
+            if let Some(block) = of_name.get(&kind.to_lowercase()) {
+                one.fill_from(block);
+            }
+        }
+    }
+
+    /// Returns the combatant of a name that was read before.
+    pub fn named(&self, name: &str) -> Option<&Combatant> {
+        let mut found = self.out.combatants.iter();
+        found.find(|one| one.name.eq_ignore_ascii_case(name))
     }
 
     /// Reports a part that is left out. The same report is made once.

@@ -31,6 +31,15 @@ pub fn read(body: &str, number: usize, reading: &mut Reading) {
     }
 }
 
+/// Reads an encounter within a line: `1d4: Goblin, Wolf`. Its names have no numbers behind them.
+pub fn read_code(code: &str, place: &Place, reading: &mut Reading) {
+    reading.found(Format::ObsidianEncounterBlock);
+    let at = reading.encounter("", None);
+    for part in code.split(',').filter(|part| !part.trim().is_empty()) {
+        row(&Tree::Text(part.trim().to_owned()), place, at, reading);
+    }
+}
+
 fn encounter(text: &str, number: usize, reading: &mut Reading) {
     let block = Place::of(Kind::Block, number);
     let (tree, fault) = yaml::read(text);

@@ -9,10 +9,11 @@ use crate::number;
 use crate::reading::Reading;
 use crate::tree::{Tree, yaml};
 
-/// Whether front matter is a stat block.
-pub fn is_front_matter(tree: &Tree) -> bool {
+/// Whether front matter is a stat block. With `inline` it only says that a block of the note is one.
+pub fn is_front_matter(tree: &Tree, note_has_block: bool) -> bool {
     let statblock = tree.at("statblock");
-    statblock.is_true() || statblock.words().eq_ignore_ascii_case("inline")
+    let is_inline = statblock.words().eq_ignore_ascii_case("inline");
+    statblock.is_true() || is_inline && !note_has_block
 }
 
 /// Reads the front matter of a note. Without a name the creature has that of the note.
@@ -59,14 +60,17 @@ pub fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     } else {
         &link.shown
     };
+    let copied = reading.named(&of.shown).cloned();
     let Some(mut entry) = Entry::new(reading, place, name) else {
         return;
     };
     let is_reference = !of.shown.is_empty();
     if is_reference {
-        entry.leave(Reason::Copy {
-            of: clean::shown(&of.shown),
-        });
+        if copied.is_none() {
+            entry.leave(Reason::Copy {
+                of: clean::shown(&of.shown),
+            });
+        }
         entry.one.creature = Some(clean::name(&of.shown)).filter(|kind| *kind != entry.one.name);
     }
     let hp = or_described(tree, "hp", "health");
@@ -99,6 +103,9 @@ pub fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
         sheet.entries(tree.at(key));
     }
     entry.sheet(sheet);
+    if let Some(block) = copied {
+        entry.one.fill_from(&block);
+    }
     entry.add();
 }
 
@@ -119,9 +126,11 @@ fn or_described(tree: &Tree, key: &str, texts: &str) -> Tree {
 /// Returns the first text of a list of named texts, or the text itself.
 fn described(tree: &Tree) -> String {
     match tree {
-        Tree::List(list) => list
-            .first()
-            .map_or_else(String::new, |first| first.at("desc").words()),
+        Tree::List(list) => {
+            let mut texts = list.iter().map(|one| one.at("desc"));
+            let first = texts.find(|text| text.is_something());
+            first.map_or_else(String::new, Tree::words)
+        }
         value => value.words(),
     }
 }

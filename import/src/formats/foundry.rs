@@ -5,6 +5,7 @@ mod d20;
 mod data;
 mod dnd5e;
 mod effects;
+mod formula;
 mod pf2e;
 mod sfrpg;
 

@@ -58,6 +58,11 @@ fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
         return;
     };
     let hp = tree.at("hit_points");
+    let hp = if hp.is_object() {
+        hp.any(&["average", "value", "formula"])
+    } else {
+        hp
+    };
     entry.hit_points(if hp.is_something() {
         hp
     } else {
@@ -70,7 +75,12 @@ fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     } else {
         first
     });
-    entry.dexterity(tree.any_path(&["ability_scores.dexterity", "dexterity"]));
+    entry.dexterity(tree.any_path(&[
+        "ability_scores.dexterity",
+        "dexterity",
+        "abilities.dexterity",
+        "abilities.dex",
+    ]));
     entry.initiative_modifier(tree.at("initiative_bonus"));
     let rating = [
         "challenge_rating",

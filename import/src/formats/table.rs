@@ -1,6 +1,7 @@
 //! Tables with headings in English, Spanish or French: CSV, TSV, and with semicolons.
 
 mod headings;
+pub mod object;
 mod rows;
 
 use crate::entry::{Entry, words};
@@ -27,7 +28,8 @@ pub fn read(text: &str, reading: &mut Reading) -> bool {
         if reading.is_full() {
             return true;
         }
-        of_row(&row, &table.headings, reading);
+        let place = Place::line(row.line);
+        of_row(&row, &table.headings, &place, reading);
     }
     if reading.is_empty() {
         reading.leave(Place::FILE, Reason::NoCreatures);
@@ -122,8 +124,7 @@ fn part(text: &str, separator: u8) -> &str {
     &text[..length]
 }
 
-fn of_row(row: &Row, headings: &Headings, reading: &mut Reading) {
-    let place = Place::line(row.line);
+fn of_row(row: &Row, headings: &Headings, place: &Place, reading: &mut Reading) {
     let cell = |column: Column| Tree::Text(unescaped(headings.cell(column, &row.cells)).to_owned());
     let name = cell(Column::Name).words();
     if row.cells.len() > headings.width() && !row.has_empty_end(headings.width()) {
@@ -131,10 +132,10 @@ fn of_row(row: &Row, headings: &Headings, reading: &mut Reading) {
             found: row.cells.len(),
             of: headings.width(),
         };
-        reading.leave(place.named(&name), reason);
+        reading.leave(place.clone().named(&name), reason);
         return;
     }
-    let Some(mut entry) = Entry::new(reading, &place, &name) else {
+    let Some(mut entry) = Entry::new(reading, place, &name) else {
         return;
     };
     let (now, maximum) = (cell(Column::HitPoints), cell(Column::MaxHitPoints));
@@ -157,6 +158,7 @@ fn of_row(row: &Row, headings: &Headings, reading: &mut Reading) {
     entry.one.touch = entry.number(Field::ArmorClass, &cell(Column::Touch));
     entry.one.flat_footed = entry.number(Field::ArmorClass, &cell(Column::FlatFooted));
     entry.dexterity(&cell(Column::Dexterity));
+    entry.dexterity_modifier(&cell(Column::DexterityModifier));
     entry.initiative_modifier(&cell(Column::Modifier));
     entry.initiative(&cell(Column::Initiative));
     entry.challenge(&cell(Column::Challenge));

@@ -115,6 +115,38 @@ pub struct Combatant {
 impl Combatant {
     /// The longest stat block, in characters.
     pub const LONGEST_SHEET: usize = 4_000;
+
+    /// Takes the values of a stat block where it has none itself.
+    pub(crate) fn fill_from(&mut self, block: &Self) {
+        if self.hp_max.is_none() && self.hp.is_none() {
+            self.hp = block.hp;
+            self.hp_max = block.hp_max;
+            self.hp_formula.clone_from(&block.hp_formula);
+        }
+        if self.init_mod.is_none() {
+            self.init_mod = block.init_mod;
+            self.init_score = block.init_score;
+        }
+        self.init_advantage |= block.init_advantage;
+        for (own, of_block) in [
+            (&mut self.ac, block.ac),
+            (&mut self.dex, block.dex),
+            (&mut self.dex_mod, block.dex_mod),
+            (&mut self.touch, block.touch),
+            (&mut self.flat_footed, block.flat_footed),
+            (&mut self.passive_perception, block.passive_perception),
+            (&mut self.legendary_actions, block.legendary_actions),
+            (&mut self.legendary_resistances, block.legendary_resistances),
+            (&mut self.level, block.level),
+            (&mut self.xp, block.xp),
+        ] {
+            *own = own.or(of_block);
+        }
+        self.cr = self.cr.or(block.cr);
+        if self.sheet.is_none() {
+            self.sheet.clone_from(&block.sheet);
+        }
+    }
 }
 
 /// The duration of a condition.

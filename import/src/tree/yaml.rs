@@ -77,7 +77,7 @@ fn is_deep(text: &str) -> bool {
 }
 
 /// Whether a line starts a key of the top level.
-fn is_key(line: &str) -> bool {
+pub fn is_key(line: &str) -> bool {
     let is_start = |letter: char| letter.is_alphabetic() || matches!(letter, '_' | '"' | '\'');
     line.starts_with(is_start) && line.contains(':')
 }

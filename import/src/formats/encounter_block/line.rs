@@ -7,12 +7,16 @@ use crate::tree::{Tree, yaml};
 /// The names of the values behind the name, in their order.
 const VALUES: [&str; 4] = ["hp", "ac", "mod", "xp"];
 
-/// Splits a count off a text without a colon: `4 Giant Bats`.
+/// Splits a count off a text without a colon and a space: `4 Giant Bats`, `4x Giant Bat`, `4:Giant Bat`.
 pub fn count_before(text: &str) -> (&str, &str) {
-    let Some((first, rest)) = text.trim().split_once(' ') else {
-        return ("", text);
+    let text = text.trim();
+    let end = text.find([' ', ':']).unwrap_or(text.len());
+    let (first, rest) = (&text[..end], &text[end..]);
+    let rest = rest.strip_prefix(':').unwrap_or(rest);
+    let first = match first.strip_suffix(['x', '×']) {
+        Some(number) if !number.is_empty() => number,
+        _ => first,
     };
-    let first = first.strip_suffix(':').unwrap_or(first);
     let is_count = first.bytes().all(|digit| digit.is_ascii_digit()) || number::is_dice(first);
     let is_name = rest
         .trim()

@@ -1,6 +1,6 @@
 //! The system dnd5e.
 
-use super::armor;
+use super::{armor, formula};
 use crate::entry::Entry;
 use crate::left_out::{Field, Reason};
 use crate::number::{self, ParsedNumber, modifier};
@@ -13,7 +13,7 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     hit_points(entry, tree, system);
     entry.temporary(attributes.path("hp.temp"));
     armor_class(entry, tree, system);
-    initiative(entry, system);
+    initiative(entry, tree, system);
     entry.one.init_advantage |= tree.path("flags.dnd5e.initiativeAdv").is_true();
     if is_character {
         let level = levels(tree).or_else(|| system.path("details.level").whole());
@@ -119,7 +119,11 @@ fn armor_class(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
         entry.armor_class(flat);
         return;
     }
-    match armor::class(tree, system) {
+    let of_formula = || match calculation {
+        "custom" => formula::value(ac.at("formula").text(), system, levels(tree)),
+        _ => None,
+    };
+    match armor::class(tree, system).or_else(of_formula) {
         Some(class) => entry.armor_class(&Tree::Number(f64::from(class))),
         None => entry.leave(Reason::Derived {
             field: Field::ArmorClass,
@@ -127,7 +131,7 @@ fn armor_class(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     }
 }
 
-fn initiative(entry: &mut Entry<'_>, system: &Tree) {
+fn initiative(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     entry.dexterity(system.path("abilities.dex.value"));
     let init = system.path("attributes.init");
     let ability = init.at("ability").text();
@@ -144,7 +148,12 @@ fn initiative(entry: &mut Entry<'_>, system: &Tree) {
         if number::parse(bonus.text()) == ParsedNumber::Nothing && bonus.number().is_none() {
             continue;
         }
-        let read = entry.number(Field::InitiativeModifier, bonus);
+        let of_formula = formula::value(bonus.text(), system, levels(tree));
+        let of_formula = of_formula.map(|value| Tree::Number(f64::from(value)));
+        let read = entry.number(
+            Field::InitiativeModifier,
+            of_formula.as_ref().unwrap_or(bonus),
+        );
         entry.one.init_mod = entry
             .one
             .init_mod

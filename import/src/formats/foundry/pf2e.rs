@@ -20,7 +20,12 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     entry.temporary(hp.at("temp"));
     entry.armor_class(attributes.path("ac.value"));
     entry.one.dex_mod = entry.number(Field::DexterityModifier, system.path("abilities.dex.mod"));
-    entry.initiative_modifier(initiative(tree, system));
+    entry.initiative_modifier(if tree.at("type").text() == "hazard" {
+        // A hazard rolls its Stealth.
+        attributes.path("stealth.value")
+    } else {
+        initiative(tree, system)
+    });
     for (field, value) in [
         (Field::MaxHitPoints, entry.one.hp_max),
         (Field::ArmorClass, entry.one.ac),

@@ -97,11 +97,25 @@ impl Label {
             let is_apart = separator != " " || ";,)".contains(before);
             (is_apart || self.is_found_between(before)).then_some(at + 1)
         });
-        starts.find_map(|at| {
-            let rest = &line[at..];
-            self.words()
-                .iter()
-                .find_map(|word| self.value(without(rest, word)?))
+        starts
+            .find_map(|at| {
+                let rest = &line[at..];
+                self.words()
+                    .iter()
+                    .find_map(|word| self.value(without(rest, word)?))
+            })
+            .or_else(|| self.find_capital(line))
+    }
+
+    /// In a block of one line, hit points stand behind the armor class and the rating behind languages. Their long labels
+    /// with a capital are no words of a sentence.
+    fn find_capital(self, line: &str) -> Option<&str> {
+        let may_follow = matches!(self, Self::HitPoints | Self::Challenge);
+        let is_long = |word: &&&str| may_follow && word.len() > 3;
+        self.words().iter().filter(is_long).find_map(|word| {
+            let at = line.match_indices(' ').map(|(at, _)| &line[at + 1..]);
+            let mut capital = at.filter(|rest| rest.starts_with(char::is_uppercase));
+            capital.find_map(|rest| self.value(without(rest, word)?))
         })
     }
 
@@ -184,6 +198,15 @@ mod tests {
             Label::Touch.find("AC 22, touch 9, flat-footed 22"),
             Some("9, flat-footed 22")
         );
+        assert_eq!(
+            Label::HitPoints.find("Armor Class 13 Hit Points 22 (4d6 + 8)"),
+            Some("22 (4d6 + 8)")
+        );
+        assert_eq!(
+            Label::Challenge.find("Languages – Challenge 4 (1,100 XP)"),
+            Some("4 (1,100 XP)")
+        );
         assert_eq!(Label::HitPoints.find("It has hp and 5"), None);
+        assert_eq!(Label::HitPoints.find("It regains hit points 5 times"), None);
     }
 }

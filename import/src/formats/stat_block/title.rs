@@ -84,9 +84,18 @@ pub fn find(lines: &[Line], from: usize, armor_class: usize) -> Option<Title> {
 
 /// Returns the nearest line above another that can be a name.
 fn above(lines: &[Line], from: usize, at: usize, challenge: Option<String>) -> Option<Title> {
-    let mut candidates = (from..at).rev();
-    let found = candidates.find(|at| !is_head(&lines[*at].text))?;
+    let candidates = (from..at).rev().filter(|at| !is_head(&lines[*at].text));
+    let mut candidates = candidates.peekable();
+    let nearest = *candidates.peek()?;
+    // Some books have a sentence about the creature between its name and its type.
+    let found = candidates.find(|at| !is_sentence(&lines[*at].text));
+    let found = found.unwrap_or(nearest);
     title(found, &lines[found].text, challenge)
+}
+
+/// Whether a line is a sentence and no name.
+fn is_sentence(line: &str) -> bool {
+    line.ends_with('.') && line.split(' ').count() > 6
 }
 
 fn title(at: usize, name: &str, challenge: Option<String>) -> Option<Title> {
@@ -167,6 +176,7 @@ fn is_head(line: &str) -> bool {
         "exp ",
         "perception",
         "px ",
+        "family:",
     ];
     Label::ALL
         .iter()

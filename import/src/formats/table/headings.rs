@@ -17,6 +17,7 @@ pub enum Column {
     Initiative,
     Modifier,
     Dexterity,
+    DexterityModifier,
     Challenge,
     Level,
     Experience,
@@ -30,16 +31,17 @@ pub enum Column {
 }
 
 /// The headings of each column with bars between them, in lower case, without accents and with single spaces.
-const HEADINGS: [(Column, &str); 22] = [
+const HEADINGS: [(Column, &str); 23] = [
     (
         Column::Name,
         "name|nombre|nom|creature name|character|personaje|personnage|combatant \
-         |combatiente|combattant|monster|monstruo|monstre|nickname",
+         |combatiente|combattant|monster|monstruo|monstre|nickname|monster name|character name \
+         |nombre del personaje|nom du personnage",
     ),
     (Column::Creature, "creature|criatura|kind|base"),
     (
         Column::Count,
-        "count|qty|quantity|cantidad|numero|quantite|amount|nb",
+        "count|qty|quantity|cantidad|numero|quantite|amount|nb|#|no|n°|nº|number|how many",
     ),
     (
         Column::HitPoints,
@@ -91,6 +93,10 @@ const HEADINGS: [(Column, &str); 22] = [
         "dex|dexterity|destreza|des|dexterite|dex score",
     ),
     (
+        Column::DexterityModifier,
+        "dex mod|dex modifier|dexterity modifier|dexterity mod|mod des|mod dex",
+    ),
+    (
         Column::Challenge,
         "cr|challenge|challenge rating|vd|valor de desafio|desafio|fp \
          |facteur de puissance|dangerosite|puissance",
@@ -129,13 +135,7 @@ impl Headings {
     pub fn of(cells: &[String]) -> Self {
         let mut columns = Vec::new();
         for cell in cells {
-            let heading = plain(cell);
-            let known = HEADINGS
-                .iter()
-                .find(|(_, names)| names.split('|').any(|name| name.trim() == heading));
-            let column = known
-                .map(|(column, _)| *column)
-                .filter(|column| !columns.contains(&Some(*column)));
+            let column = column(cell).filter(|column| !columns.contains(&Some(*column)));
             columns.push(column);
         }
         let mut headings = Self { columns };
@@ -195,9 +195,40 @@ impl Headings {
             .map_or("", |cell| cell.trim())
     }
 
+    /// Numbers from one to the last row before the names only count the rows.
+    fn forget_an_index(&mut self, rows: &[Row]) {
+        let place = |wanted| self.columns.iter().position(|own| *own == Some(wanted));
+        let (Some(count), Some(name)) = (place(Column::Count), place(Column::Name)) else {
+            return;
+        };
+        let mut numbered = rows.iter().filter(|row| !row.is_blank()).enumerate();
+        let is_index = numbered.all(|(at, row)| {
+            let cell = self.cell(Column::Count, &row.cells);
+            cell == at.to_string() || cell == (at + 1).to_string()
+        });
+        if count < name && is_index {
+            self.columns[count] = None;
+        }
+    }
+
+    /// Whether the initiative of each row is its Dexterity modifier or more, and of one row the same: a roll is higher.
+    fn is_of_dexterity(&self, rows: &[Row]) -> bool {
+        let number = |column, row: &Row| -> Option<i32> {
+            let cell = self.cell(column, &row.cells);
+            cell.split(' ').next()?.parse().ok()
+        };
+        let beyond = rows.iter().filter_map(|row| {
+            let modifier = crate::number::modifier(number(Column::Dexterity, row)?);
+            number(Column::Initiative, row)?.checked_sub(modifier)
+        });
+        let beyond: Vec<i32> = beyond.collect();
+        beyond.iter().all(|more| (0..=18).contains(more)) && beyond.contains(&0)
+    }
+
     /// Decides the meaning of a single column for initiative. "Initiative" is a modifier if its numbers have a sign.
     /// "Init" is the result of a roll if its numbers have none and are too large for a modifier.
     pub fn settle(&mut self, rows: &[Row]) {
+        self.forget_an_index(rows);
         let (from, to) = match (self.has(Column::Initiative), self.has(Column::Modifier)) {
             (true, false) => (Column::Initiative, Column::Modifier),
             (false, true) => (Column::Modifier, Column::Initiative),
@@ -207,7 +238,7 @@ impl Headings {
         let has_sign = cells().any(|cell| cell.starts_with('+'));
         let is_large = |cell: &str| cell.parse::<f64>().is_ok_and(|number| number >= LARGE);
         let is_other = match from {
-            Column::Initiative => has_sign,
+            Column::Initiative => has_sign || self.is_of_dexterity(rows),
             _ => !has_sign && cells().any(is_large),
         };
         if is_other {
@@ -224,6 +255,34 @@ impl Headings {
 
 /// A number that is too large for an initiative modifier.
 const LARGE: f64 = 15.0;
+
+/// Returns the column of a heading: `HP`, `Hit Points (average)`, `hitPoints`.
+fn column(cell: &str) -> Option<Column> {
+    let known = |heading: &str| {
+        let heading = plain(heading);
+        let names = |names: &str| names.split('|').any(|name| name.trim() == heading);
+        let found = HEADINGS.iter().find(|(_, all)| names(all));
+        found.map(|(column, _)| *column)
+    };
+    let without_remark = || cell.split_once('(').and_then(|(before, _)| known(before));
+    known(cell)
+        .or_else(without_remark)
+        .or_else(|| known(&words(cell)))
+}
+
+/// Returns `hit Points` of `hitPoints`.
+fn words(heading: &str) -> String {
+    let mut words = String::new();
+    let mut was_small = false;
+    for letter in heading.chars() {
+        if was_small && letter.is_uppercase() {
+            words.push(' ');
+        }
+        was_small = letter.is_lowercase();
+        words.push(letter);
+    }
+    words
+}
 
 /// Returns a heading in lower case, without accents, with single spaces.
 fn plain(heading: &str) -> String {
