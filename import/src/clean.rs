@@ -11,6 +11,10 @@ pub fn name(text: &str) -> String {
         .map(|letter| if letter.is_whitespace() { ' ' } else { letter });
     let seen: String = spaced.filter(|letter| !is_unseen(*letter)).collect();
     let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    // A letter or a digit of ASCII is seen, which most names have.
+    if name.bytes().any(|byte| byte.is_ascii_alphanumeric()) {
+        return name;
+    }
     let is_blank = Combatant::new(cut(&name, Combatant::LONGEST_NAME), asalto_core::Side::FOES)
         .validate()
         .is_err();

@@ -85,7 +85,7 @@ pub fn read_json_page(tree: &Tree, place: &Place, reading: &mut Reading) {
 fn blocks(text: &str, place: &Place, reading: &mut Reading) -> bool {
     let mut lines = lines::of(text);
     let mut anchors = anchors(&lines);
-    if anchors.is_empty() {
+    if anchors.is_empty() && lines::can_be_broken(text) {
         // Some programs copy a block as one line.
         lines = lines::of(&lines::broken(text));
         anchors = self::anchors(&lines);

@@ -1,5 +1,6 @@
 //! Tables with headings in English, Spanish or French: CSV, TSV, and with semicolons.
 
+mod columns;
 mod headings;
 pub mod object;
 mod rows;
@@ -12,7 +13,8 @@ use crate::left_out::{Field, Place, Reason};
 use crate::reading::Reading;
 use crate::tree::Tree;
 
-use headings::{Column, Headings};
+use columns::Column;
+use headings::Headings;
 use rows::Row;
 
 /// Reads a table. False if it has no column for names, or none for numbers.
@@ -105,7 +107,11 @@ fn head(text: &str) -> Option<(usize, u8)> {
             let known = headings.known();
             headings.are_enough().then_some((known, *separator))
         };
-        let known = rows::SEPARATORS.iter().filter_map(known);
+        // Without a separator there is one column, and two are needed.
+        let there = rows::SEPARATORS
+            .iter()
+            .filter(|separator| line.contains(char::from(**separator)));
+        let known = there.filter_map(known);
         let (_, separator) = known.max_by_key(|(known, _)| *known)?;
         Some((above, separator))
     })

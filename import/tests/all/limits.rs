@@ -73,7 +73,13 @@ fn a_million_creatures_are_limited_and_reported() {
         "<compendium>{}</compendium>",
         "<monster><name>Rat</name></monster>".repeat(50_000)
     );
-    for text in [table, note, notes, json, xml] {
+    let rows = format!(
+        "[{}]",
+        vec![r#"{"name":"Rat","hp":1,"ac":9}"#; 60_000].join(",")
+    );
+    let yaml = "- name: Rat\n  hp: 1\n  ac: 9\n".repeat(40_000);
+    let codes = "`encounter: 2: Rat, Wolf` ".repeat(60_000);
+    for text in [table, note, notes, json, xml, rows, yaml, codes] {
         let imported = timed("many", &text).expect("it is readable");
         assert_eq!(imported.combatants.len(), MOST_COMBATANTS);
         let reason = Reason::TooMany {
@@ -188,6 +194,17 @@ fn long_texts_end_in_time() {
         ("letters", letters),
         ("callouts", fences),
         ("keys", keys),
+        (
+            "YAML",
+            "name: Rat\nhp: 1\n".to_owned() + &"a: [b, {c: d}]\n".repeat(40_000),
+        ),
+        ("deep YAML", "a: ".to_owned() + &"[".repeat(1_000_000)),
+        ("codes", "`encounter:".repeat(180_000)),
+        ("headings", "Ab(,".repeat(450_000)),
+        (
+            "examples",
+            "````\n".to_owned() + &"```encounter\ncreatures:\n - Rat\n```\n".repeat(40_000),
+        ),
     ] {
         let result = timed(what, &text);
         println!(

@@ -106,8 +106,9 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
 }
 
 fn ability(word: &str) -> Option<usize> {
-    let word = word.trim_end_matches('.').to_lowercase();
-    NAMES.iter().position(|names| names.contains(&&*word))
+    let word = word.trim_end_matches('.');
+    let is_name = |name: &&str| name.eq_ignore_ascii_case(word);
+    NAMES.iter().position(|names| names.iter().any(is_name))
 }
 
 /// Returns a score, or a modifier if it has a sign.

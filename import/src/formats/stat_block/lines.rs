@@ -56,6 +56,11 @@ const BEGIN: [&str; 9] = [
     " Actions ",
 ];
 
+/// Whether a line of an armor class would begin in a text that is [broken].
+pub fn can_be_broken(text: &str) -> bool {
+    text.contains(BEGIN[0])
+}
+
 /// Returns a text with a line for each label that begins one, if it is short enough for a stat block.
 pub fn broken(text: &str) -> String {
     let mut broken = crate::clean::cut(text, 20_000).to_owned();

@@ -1,6 +1,7 @@
 //! Objects of no known program whose keys are headings: `{"name": "Wolf", "hp": 11, "armorClass": 13}`.
 
-use super::headings::{Column, Headings};
+use super::columns::Column;
+use super::headings::Headings;
 use super::of_row;
 use super::rows::Row;
 use crate::format::Format;
