@@ -3,6 +3,7 @@
 import { expect } from "@playwright/test";
 import { drivenBy } from "../drivers/input-methods.js";
 import { Table } from "./table.js";
+import { withPlainSpaces } from "./text.js";
 
 const ending = {
   en: { over: "Combat is over.", copy: "Copy log", copied: "Log copied." },
@@ -80,6 +81,56 @@ export class DrivenTable extends drivenBy(Table) {
     await this.select(name);
     await this.driver.changeHitPoints(this, amount, "h", this.words.heal);
     await this.expectHitPoints(name, left);
+  }
+
+  /**
+   * Gives a condition.
+   *
+   * @param {string} name
+   * @param {string} condition
+   * @param {{
+   *   until?: { duration: string, by: string },
+   *   each?: { kind: string, amount: string, type?: string },
+   * }} [more] The labels of another duration and cause than the usual ones, and what the condition does each turn.
+   */
+  async give(name, condition, { until, each } = {}) {
+    const { page } = this;
+    await this.select(name);
+    await this.command("c", page.locator("#conditions"));
+    await this.write(page.locator("#condition-search"), condition);
+    if (until) {
+      await this.press(page.locator("#other-duration"));
+      const selects = page.locator(".picker .profile select");
+      await this.choose(selects.first(), until.duration);
+      await this.choose(selects.last(), until.by);
+    }
+    if (each) {
+      await this.press(page.locator("#each-turn"));
+      const selects = page.locator(".picker .profile select");
+      await this.choose(selects.first(), each.kind);
+      await this.write(page.locator("#each-turn-dice"), each.amount);
+      if (each.type) await this.choose(selects.last(), each.type);
+    }
+    await this.press(page.locator("#go[form=picker]"));
+    await expect(this.row(name).locator(".tag", { hasText: condition })).toBeVisible();
+  }
+
+  /** The button of an action in the panel of the acting combatant. */
+  action(name) {
+    return this.page.locator(".panel.in-combat .budget").getByRole("button", { name, exact: true });
+  }
+
+  /** Shows the actions that few turns use, which are under More. */
+  async showAllActions() {
+    const more = this.page.locator("#more");
+    if ((await more.getAttribute("aria-expanded")) === "false") await this.press(more);
+    await expect(more).toHaveAttribute("aria-expanded", "true");
+  }
+
+  /** Checks that the log has these words. French puts non-breaking spaces before some signs. */
+  async expectLogged(said) {
+    const log = async () => withPlainSpaces(await this.page.locator(".log").innerText());
+    await expect.poll(log).toContain(withPlainSpaces(said));
   }
 
   async remove(name) {

@@ -25,6 +25,12 @@ export class Inputs {
     await this.page.keyboard.type(text);
   }
 
+  /** An input that the driver of an input method makes. */
+  async by(said, input) {
+    this.spent.push(said);
+    await input;
+  }
+
   /** Restarts the count, after steps that belong to no task. */
   restart() {
     this.spent.length = 0;
