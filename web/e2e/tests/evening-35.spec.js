@@ -77,7 +77,6 @@ async function playEvening(table, page, text) {
   await table.expectTurn(bugbear);
   await table.expectHitPoints("Tordek", "−4 / 32");
   await table.expectLogged(text.sinks);
-  await table.expectUsable();
   await table.advance();
   await table.expectTurn("Mialee");
   await table.give(ogre, text.dazed);

@@ -1,6 +1,6 @@
 // A grapple in D&D 5e: whoever is incapacitated lets go (D5E-85).
 import { expect, test } from "@playwright/test";
-import { keyboard } from "../drivers/keyboard.js";
+import { PHONE, touch } from "../drivers/touch.js";
 import { DrivenTable } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 import { withPlainSpaces } from "../pages/text.js";
@@ -22,13 +22,13 @@ const texts = {
 
 for (const [lang, text] of Object.entries(texts)) {
   test.describe(`in ${lang}`, () => {
-    test.use({ locale: words[lang].locale });
+    test.use({ ...PHONE, locale: words[lang].locale });
 
     test("a stunned ogre lets go, and so does a felled one", async ({ page }) => {
-      const table = await DrivenTable.playing(page, lang, keyboard, "D&D 5e (2014)", "Regdar hp 20 pc; Ogre hp 30", { Regdar: 8, Ogre: 15 });
+      const table = await DrivenTable.playing(page, lang, touch, "D&D 5e (2014)", "Regdar hp 20 pc; Ogre hp 30", { Regdar: 8, Ogre: 15 });
       const held = table.row("Regdar").locator(".tag.lasting", { hasText: text.grappled });
       await table.give("Regdar", text.grappled, { until: { duration: text.open, by: "Ogre" } });
-      await held.click();
+      await held.tap();
       const why = table.row("Regdar").locator(".why");
       await expect.poll(async () => withPlainSpaces(await why.innerText())).toContain(text.why);
       await expect(why).toContainText("D5E-85");
