@@ -6,6 +6,8 @@ use asalto_text::{CombatText, Message, SetupText};
 use leptos::prelude::*;
 
 use super::{Store, ToastMessage};
+use crate::browser::document;
+use crate::input::aim::AMOUNT;
 
 /// A step through the log or the order, which a shortcut of every screen takes.
 #[derive(Clone, Copy)]
@@ -32,7 +34,16 @@ impl Store {
             Step::Present => {
                 self.return_to_now();
             }
-            Step::Row(rows) => self.select_further(rows),
+            Step::Row(rows) => return self.select_further(rows),
+        }
+        self.aim_by_enter();
+    }
+
+    /// Returns the focus to the pending amount after a step through the log. Enter then does what the button of the
+    /// amount says, and not the step again.
+    fn aim_by_enter(&self) {
+        if self.is_aiming() && document::has_keyboard() {
+            document::focus_now(AMOUNT);
         }
     }
 
@@ -91,6 +102,7 @@ impl Store {
             }
             None => self.undo(),
         }
+        self.aim_by_enter();
     }
 
     /// Shows the combat at an earlier moment: after this many entries of the log. A replay moves there.
