@@ -1,5 +1,6 @@
 //! The aim of the store: opening and closing drawers, and choosing targets.
 
+use asalto_core::summary::End;
 use asalto_core::{Bypass, CombatantId, EncounterView};
 use asalto_text::damage_type_word;
 use leptos::prelude::*;
@@ -122,7 +123,10 @@ impl Store {
         let roster = if text.trim().contains(char::is_whitespace) {
             self.view.with_untracked(|view| {
                 let all = view.combatants.iter();
-                Roster::new(all.map(|one| (one.id, folded(&one.profile.name), one.profile.side)))
+                let dead = all.clone().filter(|one| End::of(one) == End::Dead);
+                let dead = dead.map(|one| one.id).collect();
+                let all = all.map(|one| (one.id, folded(&one.profile.name), one.profile.side));
+                Roster::new(all).with_dead(dead)
             })
         } else {
             Roster::default()

@@ -47,18 +47,17 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
     }
     let last = more.last().map_or(of, |(_, of)| *of);
     let is_typed = of.is_some() || more.iter().any(|(_, of)| of.is_some());
-    if is_typed && let Some(second) = second_type(rest, roster) {
-        return Err(Fault::SecondType(second.to_owned()));
-    }
+    let (later, others) = later_types(rest, roster);
     let amounts = typed[..typed.len() - rest.len()].trim_end();
-    let (of, hit) = match last_type(rest, roster).filter(|_| !is_typed && more.is_empty()) {
-        Some((last, word, before)) => {
-            rest = before;
-            (Some(last), format!("{amounts} {word}"))
+    let (of, hit, named) = match later.as_slice() {
+        [(_, second), ..] if is_typed => return Err(Fault::SecondType((*second).to_owned())),
+        [_, (_, second), ..] => return Err(Fault::SecondType((*second).to_owned())),
+        [(later, word)] if more.is_empty() => {
+            (Some(*later), format!("{amounts} {word}"), others.as_str())
         }
-        None => (of, amounts.to_owned()),
+        _ => (of, amounts.to_owned(), rest),
     };
-    let targets = targets(rest, roster).map_err(|fault| match fault {
+    let targets = targets(named, roster).map_err(|fault| match fault {
         // `9 chocolate`
         Fault::Nobody(word)
             if last.is_none()
@@ -100,14 +99,36 @@ fn first_word(text: &str) -> (&str, &str) {
     text.split_at(end.unwrap_or(text.len()))
 }
 
-/// The number of words in which a second type may stand after the first one: `+ 4 cold`.
-const SECOND: usize = 3;
+/// Lists the types of damage among the targets with their words, and returns the text without them: `lidda fire half`, `borin de
+/// fuego`. A word that names somebody is no type.
+fn later_types<'t>(rest: &'t str, roster: &Roster) -> (Vec<(DamageType, &'t str)>, String) {
+    let mut types = Vec::new();
+    let groups = rest.split(PARTED).map(|group| {
+        let words: Vec<_> = group.split_whitespace().collect();
+        let mut kept: Vec<&str> = Vec::new();
+        let mut at = 0;
+        while let Some(&word) = words.get(at) {
+            let is_small = is_of(word) || share(word).is_some() || is_filler(word);
+            let named = roster.find(&words[at..]).ok().filter(|_| !is_small);
+            let of = damage_type(word).filter(|_| named.is_none());
+            let used = named.map_or(1, |(_, used)| used);
+            if let Some(of) = of {
+                types.push((of, word));
+                kept.pop_if(|before| is_of(before));
+            } else {
+                kept.extend(&words[at..at + used]);
+            }
+            at += used;
+        }
+        kept.join(" ")
+    });
+    let others = groups.collect::<Vec<_>>().join(", ");
+    (types, others)
+}
 
-/// Finds a second type of damage after the first one. A word that names somebody is no type.
-fn second_type<'t>(rest: &'t str, roster: &Roster) -> Option<&'t str> {
-    let words = rest.split(|it: char| it.is_whitespace() || PARTED.contains(&it));
-    let mut words = words.filter(|word| !word.is_empty()).take(SECOND);
-    words.find(|word| damage_type(word).is_some() && roster.find(&[word]).is_err())
+/// Returns whether a word leads a type of damage.
+fn is_of(word: &str) -> bool {
+    matches!(word, "de" | "of")
 }
 
 /// Reads combatants with their shares, such as `to g3 g4, half bug` or `g3 half`. All words are in lowercase and without
@@ -153,7 +174,7 @@ pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageS
 fn without_type<'t>(rest: &'t str, roster: &Roster) -> (Option<DamageType>, &'t str) {
     let (word, after) = match first_word(rest) {
         // `9 de feu`
-        ("de" | "of", after) => first_word(after),
+        (word, after) if is_of(word) => first_word(after),
         first => first,
     };
     let of = damage_type(word).filter(|_| roster.find(&[word]).is_err());
@@ -161,28 +182,6 @@ fn without_type<'t>(rest: &'t str, roster: &Roster) -> (Option<DamageType>, &'t 
         Some(of) => (Some(of), after),
         None => (None, rest),
     }
-}
-
-/// Finds a type of damage after the targets, and returns it with its word and the text before it: `8 borin fire`.
-fn last_type<'t>(rest: &'t str, roster: &Roster) -> Option<(DamageType, &'t str, &'t str)> {
-    let (before, word) = split_last(rest)?;
-    let (before, word) = if is_damage(word) {
-        split_last(before)?
-    } else {
-        (before, word)
-    };
-    let of = damage_type(word).filter(|_| roster.find(&[word]).is_err())?;
-    let before = match split_last(before) {
-        Some((names, "de" | "of")) => names,
-        _ => before,
-    };
-    Some((of, word, before))
-}
-
-/// Splits a text before its last word.
-fn split_last(text: &str) -> Option<(&str, &str)> {
-    let text = text.trim_end();
-    text.rsplit_once(|it: char| it.is_whitespace() || PARTED.contains(&it))
 }
 
 /// Returns whether a word says that the number is damage.
@@ -308,6 +307,70 @@ mod tests {
         let elemental = Roster::new([elemental].into_iter());
         let named = read("7 fire", &elemental).expect("it is a line");
         assert_eq!((named.of, named.targets.len()), (None, 1));
+    }
+
+    #[test]
+    fn a_type_may_stand_among_the_targets() {
+        for (typed, full, half) in [
+            ("8 wulfgar fire half", vec![], vec![1]),
+            ("8 fire wulfgar half", vec![], vec![1]),
+            ("8 wulfgar half fire", vec![], vec![1]),
+            ("8 half wulfgar fire", vec![], vec![1]),
+            ("8 wulfgar de fuego mitad", vec![], vec![1]),
+            ("8 wulfgar feu moitie", vec![], vec![1]),
+            ("8 wulfgar fire bugbear", vec![1, 2], vec![]),
+            ("8 wulfgar fire damage, half g1", vec![1], vec![3]),
+            ("8 wulfgar, fire bug half", vec![1], vec![2]),
+        ] {
+            check(typed, "8", &full, &half);
+            let line = read(typed, &roster()).expect("it is a line");
+            assert_eq!(line.of, Some(DamageType::Fire), "{typed}");
+        }
+        let line = read("9 wulfgar fire x2", &roster()).expect("it is a line");
+        assert_eq!(line.of, Some(DamageType::Fire));
+        assert_eq!(line.targets, [(CombatantId(1), DamageShare::Double)]);
+        let fault = read("9 wulfgar fire bug cold", &roster()).expect_err("it has two types");
+        assert_eq!(fault, Fault::SecondType("cold".to_owned()));
+    }
+
+    #[test]
+    fn words_for_many_leave_out_the_dead() {
+        let names = [
+            "Lidda",
+            "Goblin Warrior 1",
+            "Goblin Warrior 2",
+            "Goblin Warrior 3",
+            "Goblin Boss",
+            "Wolf 1",
+            "Wolf 2",
+        ];
+        let all = names.iter().zip(1..).map(|(name, id)| {
+            let side = if id == 1 { Side::PARTY } else { Side::FOES };
+            (CombatantId(id), name.to_lowercase(), side)
+        });
+        let roster = Roster::new(all).with_dead(vec![CombatantId(3)]);
+        for (typed, targets) in [
+            ("7 all", vec![1, 2, 4, 5, 6, 7]),
+            ("7 everyone", vec![1, 2, 4, 5, 6, 7]),
+            ("7 todos", vec![1, 2, 4, 5, 6, 7]),
+            ("7 tous", vec![1, 2, 4, 5, 6, 7]),
+            ("7 all goblins", vec![2, 4]),
+            ("7 a todos los enemigos", vec![2, 4, 5, 6, 7]),
+            ("7 enemies", vec![2, 4, 5, 6, 7]),
+            ("7 goblins", vec![2, 4]),
+            ("7 goblin warriors", vec![2, 4]),
+            ("7 warriors", vec![2, 4]),
+            ("7 goblins 1-2", vec![2, 3]),
+            ("7 goblin warrior 2", vec![3]),
+            ("7 wolves", vec![6, 7]),
+            ("7 wolves lidda", vec![6, 7, 1]),
+        ] {
+            let line = read(typed, &roster).unwrap_or_else(|fault| panic!("{typed}: {fault:?}"));
+            let found: Vec<_> = line.targets.iter().map(|(who, _)| who.0).collect();
+            assert_eq!(found, targets, "{typed}");
+        }
+        let fault = read("7 goblin", &roster).expect_err("it may be any of them");
+        assert_eq!(fault, Fault::Several("goblin".to_owned()));
     }
 
     #[test]

@@ -1,10 +1,18 @@
 //! Finding combatants by a part of their names.
 
+use std::ops::RangeInclusive;
+
 use asalto_core::{CombatantId, Side};
+
+use crate::input::plurals::{self, ENGLISH, FRENCH, SPANISH};
 
 /// The combatants with their names in lowercase and without accents, and their sides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Roster(Vec<(CombatantId, String, Side)>);
+pub struct Roster {
+    all: Vec<(CombatantId, String, Side)>,
+    /// The dead, whom a word for many leaves out unless it means no others.
+    dead: Vec<CombatantId>,
+}
 
 /// A typed word that is not read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,13 +37,22 @@ const LONGEST: usize = 4;
 impl Roster {
     /// Returns a roster of these combatants.
     pub fn new(all: impl Iterator<Item = (CombatantId, String, Side)>) -> Self {
-        Self(all.collect())
+        Self {
+            all: all.collect(),
+            dead: Vec::new(),
+        }
+    }
+
+    /// Returns the roster with the dead, whom a word for many leaves out unless it means no others.
+    #[must_use]
+    pub fn with_dead(self, dead: Vec<CombatantId>) -> Self {
+        Self { dead, ..self }
     }
 
     /// Finds the combatants that the first words name, and the number of those words.
     ///
     /// A word names a combatant by its whole name, by the beginning of it (`bug`), or by the beginning with
-    /// its number (`g3`). A range (`g1-3`, `goblin 1-3`), a plural (`goblins`) and a side name several.
+    /// its number (`g3`). A range (`g1-3`, `goblin 1-3`), a plural (`goblins`), a side and `all` name several.
     ///
     /// # Errors
     /// [`Fault`] if the words name nobody, or several combatants ambiguously.
@@ -49,12 +66,18 @@ impl Roster {
             if let Some(found) = self.range(&words[..count]) {
                 return Ok((found, count));
             }
+            if let Some(found) = self.plural(&words[..count]) {
+                return Ok((self.living(found), count));
+            }
         }
         let word = words.first().copied().unwrap_or_default();
-        if let Some(found) = side(word)
-            .map(|side| self.of_side(side))
-            .or_else(|| self.many(word))
-        {
+        if is_everyone(word) {
+            return Ok(self.of_everyone(words));
+        }
+        if let Some(side) = side(word) {
+            return Ok((self.living(self.of_side(side)), 1));
+        }
+        if let Some(found) = self.numbers(word) {
             return Ok((found, 1));
         }
         let begins = self.beginning(word);
@@ -62,6 +85,18 @@ impl Roster {
             [] => Err(Fault::Nobody(word.to_owned())),
             [_] => Ok((begins, 1)),
             _ => Err(Fault::Several(word.to_owned())),
+        }
+    }
+
+    /// Reads a word for everyone, which may lead a word for many: `all goblins`.
+    fn of_everyone(&self, words: &[&str]) -> (Vec<CombatantId>, usize) {
+        let leads = |word: &&&str| {
+            is_everyone(word) || matches!(**word, "the" | "of" | "los" | "las" | "les")
+        };
+        let led = words.iter().take_while(leads).count();
+        match self.find(&words[led..]) {
+            Ok((found, used)) if led < words.len() && found.len() > 1 => (found, led + used),
+            _ => (self.living(self.all(|_| true)), 1),
         }
     }
 
@@ -82,41 +117,102 @@ impl Roster {
     }
 
     fn all(&self, is: impl Fn(&str) -> bool) -> Vec<CombatantId> {
-        let found = self.0.iter().filter(|(_, name, _)| is(name));
+        let found = self.all.iter().filter(|(_, name, _)| is(name));
         found.map(|(id, ..)| *id).collect()
     }
 
     fn of_side(&self, side: Side) -> Vec<CombatantId> {
-        let found = self.0.iter().filter(|(.., of)| *of == side);
+        let found = self.all.iter().filter(|(.., of)| *of == side);
         found.map(|(id, ..)| *id).collect()
     }
 
-    /// Finds the combatants of a range behind a name: `goblin 1-3`.
+    /// Returns those whom a word for many means: all but the dead, or all if nobody else is there.
+    fn living(&self, mut found: Vec<CombatantId>) -> Vec<CombatantId> {
+        if found.iter().any(|who| !self.dead.contains(who)) {
+            found.retain(|who| !self.dead.contains(who));
+        }
+        found
+    }
+
+    /// Finds the combatants of a range behind a name: `goblin 1-3`, `goblins 1-3`.
     fn range(&self, words: &[&str]) -> Option<Vec<CombatantId>> {
         let (range, name) = words.split_last()?;
         let is_range = range.contains('-') && range.starts_with(|it: char| it.is_ascii_digit());
-        (is_range && !name.is_empty()).then(|| self.many(&format!("{}{range}", name.join(" "))))?
+        if !is_range || name.is_empty() {
+            return None;
+        }
+        let named = self.numbers(&format!("{}{range}", name.join(" ")));
+        named.or_else(|| {
+            let (first, last) = range.split_once('-')?;
+            let numbers: RangeInclusive<u32> = first.parse().ok()?..=last.parse().ok()?;
+            let kind = self.kind(name)?;
+            let found = self.all(|name| {
+                base(name).is_some_and(|(name, of)| name == kind && numbers.contains(&of))
+            });
+            (!found.is_empty()).then_some(found)
+        })
     }
 
-    /// Finds the combatants of a range or a plural.
-    fn many(&self, word: &str) -> Option<Vec<CombatantId>> {
-        let found = if let Some((from, last)) = word.split_once('-') {
-            let (letters, first) = numbered(from)?;
-            let numbers = first..=last.parse().ok()?;
-            self.all(|name| {
-                base(name).is_some_and(|(name, number)| {
-                    name.starts_with(letters) && numbers.contains(&number)
-                })
+    /// Finds the combatants of a range of numbers: `g1-3`.
+    fn numbers(&self, word: &str) -> Option<Vec<CombatantId>> {
+        let (from, last) = word.split_once('-')?;
+        let (letters, first) = numbered(from)?;
+        let numbers = first..=last.parse().ok()?;
+        let found = self.all(|name| {
+            base(name).is_some_and(|(name, number)| {
+                name.starts_with(letters) && numbers.contains(&number)
             })
-        } else {
-            self.all(|name| {
-                base(name).is_some_and(|(name, _)| {
-                    word == format!("{name}s") || word == format!("{name}es")
-                })
-            })
-        };
+        });
         (!found.is_empty()).then_some(found)
     }
+
+    /// Finds the combatants with a number that a plural means: `goblins` for goblins and for goblin warriors.
+    fn plural(&self, words: &[&str]) -> Option<Vec<CombatantId>> {
+        let kind = self.kind(words)?;
+        // The first of a kind may have no number.
+        Some(self.all(|name| name == kind || base(name).is_some_and(|(name, _)| name == kind)))
+    }
+
+    /// Finds the only kind of combatants with numbers that a plural means: by its whole name, or else by a part of it.
+    fn kind(&self, plural: &[&str]) -> Option<&str> {
+        let means = |words: &[&str]| {
+            let pairs = || words.iter().zip(plural);
+            words.len() == plural.len()
+                && pairs().all(|(name, word)| name == word || is_plural(word, name))
+                && pairs().any(|(name, word)| name != word)
+        };
+        let kinds = self
+            .all
+            .iter()
+            .filter_map(|(_, name, _)| Some(base(name)?.0));
+        let whole = |kind: &&str| means(&kind.split(' ').collect::<Vec<_>>());
+        let part = |kind: &&str| {
+            let words: Vec<_> = kind.split(' ').collect();
+            words.windows(plural.len()).any(means)
+        };
+        only(kinds.clone().filter(whole)).or_else(|| only(kinds.filter(part)))
+    }
+}
+
+/// Returns the only one of some equal texts. None of different ones.
+fn only<'t>(mut all: impl Iterator<Item = &'t str>) -> Option<&'t str> {
+    let first = all.next()?;
+    all.all(|other| other == first).then_some(first)
+}
+
+/// Returns whether a word is the plural of a word, in any language.
+fn is_plural(word: &str, of: &str) -> bool {
+    [ENGLISH, SPANISH, FRENCH].into_iter().any(|endings| {
+        let singulars = plurals::singulars(word, endings);
+        singulars.iter().any(|one| one == of)
+    })
+}
+
+fn is_everyone(word: &str) -> bool {
+    matches!(
+        word,
+        "all" | "everyone" | "everybody" | "todos" | "todas" | "todo" | "tous" | "toutes" | "tout"
+    )
 }
 
 fn side(word: &str) -> Option<Side> {
