@@ -13,7 +13,7 @@ use asalto_core::{
     SeededDice, Session, Side, Timestamp, available,
 };
 use asalto_text::{Lang, damage_type};
-use asalto_web::input::aim::{AMOUNT, Aim, Amount, Deed, Wording};
+use asalto_web::input::aim::{AMOUNT, Aim, Amount, AmountFault, Deed, TargetMark, Wording};
 use asalto_web::input::command_line::Target;
 use asalto_web::input::damage_line::{self, Fault, Roster};
 use asalto_web::input::hit_points::Kind;
@@ -34,13 +34,17 @@ const CAST: [(&str, Side, Option<i32>); 7] = [
     ("Witness", Side::FOES, None),
 ];
 
-const TEXTS: [&str; 18] = [
+const TEXTS: [&str; 22] = [
     "7",
     "3",
     "12",
     "2d6",
     "",
     "0",
+    "-7 lidda",
+    "100000 boss",
+    "1001d6 boss",
+    "8 lidda fire half",
     "7 g1 g3",
     "4 goblins, half boss",
     "5 dragon",
@@ -338,6 +342,17 @@ impl Walk {
                 assert_eq!(button, "No HP set for Witness. Edit to add them.");
                 assert!(marks.iter().all(|(_, mark)| mark.change.is_none()));
                 self.counts.untracked += 1;
+            }
+            Deed::Refused(fault) => {
+                let said = match fault {
+                    AmountFault::OutOfRange => "An amount must be 1 to 99,999.",
+                    AmountFault::NotARoll => "Can’t read those dice. Try 2d6+3.",
+                };
+                assert_eq!(button, said);
+                let untold = |mark: &TargetMark| mark.change.is_none() && mark.outcome.is_none();
+                assert!(marks.iter().all(|(_, mark)| untold(mark)));
+                self.counts.refused += 1;
+                return;
             }
             Deed::NoAmount | Deed::Amount(_) => {
                 let marked: Vec<_> = marks.iter().map(|(who, mark)| (*who, mark.share)).collect();

@@ -39,7 +39,7 @@ impl Aim {
         };
         let parts = self.parts().into_iter().map(number);
         let parts = parts.collect::<Option<Vec<_>>>();
-        let parts = parts.filter(|parts| !parts.is_empty());
+        let parts = parts.filter(|parts| !parts.is_empty() && self.refused.is_none());
         // A save may halve the damage, so nobody knows the result before it.
         let command = parts.as_ref().filter(|_| !self.saves).and_then(|parts| {
             let amounts: Vec<_> = parts.iter().map(|(amount, _)| *amount).collect();

@@ -1,6 +1,7 @@
 //! The aim: the open drawer, the targets and the typed amount. Its button names these targets, their rows are
 //! marked, and its command carries them.
 
+mod amount;
 mod marks;
 mod save;
 mod source;
@@ -17,6 +18,7 @@ use super::command_line::{Target, change};
 use super::damage_line::{DamageLine, Fault};
 use super::hit_points::Kind;
 
+pub use amount::{Amount, AmountFault};
 pub use marks::{Outcome, TargetMark};
 pub use save::SaveText;
 pub use source::DamageSource;
@@ -60,6 +62,8 @@ pub struct Aim {
     hit: String,
     named: InText,
     fault: Option<Fault>,
+    /// The reason why the core refuses the amount for these targets.
+    refused: Option<AmountFault>,
     /// Whether damage comes from a critical hit.
     pub critical: bool,
     /// Whether the targets save for half.
@@ -94,27 +98,10 @@ pub enum Deed<'a> {
     Untracked,
     /// There is no amount.
     NoAmount,
+    /// No such amount can be dealt or healed.
+    Refused(AmountFault),
     /// The amount goes to all targets.
     Amount(Amount<'a>),
-}
-
-/// An amount of damage or healing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Amount<'a> {
-    /// A number.
-    Number(i32),
-    /// Dice, such as `2d6+1`.
-    Dice(&'a str),
-}
-
-impl<'a> Amount<'a> {
-    /// Reads a number or dice.
-    fn read(typed: &'a str) -> Option<Self> {
-        match typed.parse() {
-            Ok(number) => Some(Self::Number(number)),
-            Err(_) => typed.contains('d').then_some(Self::Dice(typed)),
-        }
-    }
 }
 
 impl Aim {
@@ -177,11 +164,13 @@ impl Aim {
         &self.untracked
     }
 
-    /// Leaves out the targets whose hit points are not tracked. Damage reaches a caster too, as it may disturb the spell.
+    /// Leaves out the targets whose hit points are not tracked, and asks the core about the amount. Damage reaches a caster too, as
+    /// it may disturb the spell.
     pub fn track(&mut self, encounter: &Encounter) {
         let kind = self.kind();
         self.untracked = self.who();
         self.untracked.retain(|&who| !kind.affects(encounter, who));
+        self.refused = self.refusal(encounter);
     }
 
     /// Returns the share of a target.
@@ -245,7 +234,7 @@ impl Aim {
             (None, true, _) => Deed::Nobody,
             _ if self.affected().is_empty() => Deed::Untracked,
             (None, false, None) => Deed::NoAmount,
-            (None, false, Some(amount)) => Deed::Amount(amount),
+            (None, false, Some(amount)) => self.refused.map_or(Deed::Amount(amount), Deed::Refused),
         }
     }
 

@@ -7,7 +7,7 @@ use asalto_text::{
     self as text, AimText, CombatText, Lang, Message, RejectionText, WoundText, isolated,
 };
 
-use super::{Aim, Amount, Deed};
+use super::{Aim, Amount, AmountFault, Deed};
 use crate::input::command_line::Target;
 use crate::input::damage_line::Fault;
 use crate::input::hit_points::Kind;
@@ -46,6 +46,12 @@ impl Wording<'_> {
                     label: self.lang.text(label),
                     text: &self.names(&aim.affected_who()),
                 })
+            }
+            Deed::Refused(AmountFault::OutOfRange) => {
+                self.lang.text(RejectionText::AmountOutOfRange).to_owned()
+            }
+            Deed::Refused(AmountFault::NotARoll) => {
+                self.lang.text(RejectionText::NotARoll).to_owned()
             }
             Deed::Amount(amount) if aim.heals() => {
                 let amount = match amount {
