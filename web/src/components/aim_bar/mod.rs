@@ -6,7 +6,7 @@ mod damage_type;
 mod half_save;
 mod shares;
 
-use asalto_core::rules::DyingRoll;
+use asalto_core::rules::{DownState, DyingRoll};
 use asalto_core::share::DamageKind;
 use asalto_core::{Command, EncounterView};
 use asalto_text::{AimText, CombatText, DyingText, LimitedUseText, WoundText};
@@ -182,13 +182,14 @@ fn Untracked() -> impl IntoView {
     })
 }
 
-/// Whether damage comes from a critical hit, which matters only at 0 hit points (D5E-62).
+/// Whether damage comes from a critical hit, which matters only at 0 hit points (D5E-62), and not to the dead.
 #[component]
 fn Critical() -> impl IntoView {
     let store = Store::take();
     let is_down = move |who| {
         let one = store.combatant(who);
-        one.with(|one| one.as_ref()?.vitality?.down).is_some()
+        let down = one.with(|one| one.as_ref()?.vitality?.down);
+        down.is_some_and(|down| down != DownState::Dead)
     };
     // Only death saves count a critical hit twice, and only a hit of one part is critical.
     let saves =
