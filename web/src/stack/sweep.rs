@@ -142,10 +142,12 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
             view! { <button class="quiet asks-now" aria-label=label title=label on:click=pass>"→"</button> }
         })
     };
-    let selected = move || {
-        standing
-            .with(|standing| standing.shown == InPanel::Selected)
-            .to_string()
+    // A second press on the name of the selected one ends the selection.
+    let pressed = move || {
+        let pressed = standing.with(|standing| {
+            standing.pressed && (standing.shown != InPanel::Current || standing.aimed.is_some())
+        });
+        pressed.to_string()
     };
     let select = move |_| {
         if store.selected.get_untracked() == Some(id) {
@@ -162,7 +164,7 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
             <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">
-                <button class="name quiet" id=format!("row-{}", id.0) aria-pressed=text(selected) on:click=select>{text(move || store.name_in_row(id))}</button>
+                <button class="name quiet" id=format!("row-{}", id.0) aria-pressed=text(pressed) on:click=select>{text(move || store.name_in_row(id))}</button>
                 <span class="state">{part(state)}</span>
                 <span class="meta"><span class="dots" aria-hidden="true">{on_actor(|_, one| dots(one))}</span>
                     {on_actor(|store, one| tales_of_war::means(store.lang(), one))}</span>

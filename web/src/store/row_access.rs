@@ -99,6 +99,7 @@ impl Store {
         Marks {
             selected: self.selected.get_untracked(),
             aimed: self.aimed(),
+            aiming: self.is_aiming(),
             off_screen: self.off_screen.get_untracked(),
             why: self
                 .why

@@ -29,7 +29,7 @@ use crate::order::rows::{FoldedGroups, MapRow, OrderRow};
 use crate::parts::Part;
 use crate::storage::players_screen;
 use crate::store::Store;
-use crate::store::rows::{InPanel, MarkedTurn, Naming};
+use crate::store::rows::{MarkedTurn, Naming};
 use crate::ui::{each, flag, key, part, text as shown_text};
 use group_row::GroupRow;
 use hit_points::HitPoints;
@@ -264,7 +264,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             <span class="bar"></span>
             <span class="who">
                 {part(move || row.base().with(|base| base_mark(store.lang(), base)))}
-                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || (standing.get().shown != InPanel::Not).to_string())
+                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || standing.get().pressed.to_string())
                     on:click=move |_| store.select(id)>{name}</button>
                 <span class="meta">
                     <RowSecrecy id/>

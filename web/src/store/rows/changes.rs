@@ -32,6 +32,8 @@ pub(crate) struct Marks {
     pub(crate) selected: Option<CombatantId>,
     /// The targets, and the parts of the typed amount for them.
     pub(crate) aimed: Vec<(CombatantId, TargetMark)>,
+    /// Whether damage or healing is pending.
+    pub(crate) aiming: bool,
     /// The combatants hidden from the players' screen.
     pub(crate) off_screen: Vec<CombatantId>,
     /// The combatant whose reason is on display.
@@ -229,13 +231,16 @@ impl Rows {
         for row in &mut self.all {
             let id = row.id;
             let mut aimed = marks.aimed.iter();
+            let aimed = aimed.find(|(who, _)| *who == id).map(|(_, aimed)| *aimed);
+            let shown = match marks.selected {
+                Some(who) if who == id => InPanel::Selected,
+                None if row.by_view.is_current() => InPanel::Current,
+                _ => InPanel::Not,
+            };
             let standing = RowState {
-                shown: match marks.selected {
-                    Some(who) if who == id => InPanel::Selected,
-                    None if row.by_view.is_current() => InPanel::Current,
-                    _ => InPanel::Not,
-                },
-                aimed: aimed.find(|(who, _)| *who == id).map(|(_, aimed)| *aimed),
+                shown,
+                aimed,
+                pressed: aimed.is_some() || !marks.aiming && shown != InPanel::Not,
                 off_screen: marks.off_screen.contains(&id),
                 told: (marks.why == Some(id)).then_some(self.told),
                 ..row.by_view

@@ -67,6 +67,9 @@ pub struct RowState {
     pub shown: InPanel,
     /// The share and the amount for the combatant, if it is a target.
     pub aimed: Option<TargetMark>,
+    /// Whether the button with the name is pressed: for a target, and for the combatant in the panel while no amount is
+    /// pending.
+    pub pressed: bool,
     /// Whether the combatant is hidden from the players' screen.
     pub off_screen: bool,
     /// The number of the reason on display, if it is in this row. Each reason has another number.
