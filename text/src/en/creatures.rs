@@ -7,6 +7,7 @@ messages! {
     CreatureText;
     Found: "Creatures";
     Count: "Creatures found: {0}. Enter adds {1}.";
+    CountTyped: "Creatures found: {0}. Enter adds what you typed: {1}.";
     How: "Enter adds the highlighted entry. Shift+Enter adds what you typed.";
     AsTyped: "As typed: {0}";
     RollHitPoints: "Roll hit points";

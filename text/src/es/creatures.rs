@@ -7,6 +7,7 @@ translation! {
     CreatureText;
     Found: "Criaturas";
     Count: "Criaturas encontradas: {0}. Intro añade {1}.";
+    CountTyped: "Criaturas encontradas: {0}. Intro añade lo que has escrito: {1}.";
     How: "Intro añade lo resaltado. Mayús+Intro añade lo que has escrito.";
     AsTyped: "Como está escrito: {0}";
     RollHitPoints: "Tirar los puntos de golpe";

@@ -7,6 +7,7 @@ translation! {
     CreatureText;
     Found: "Créatures";
     Count: "Créatures trouvées : {0}. Entrée ajoute {1}.";
+    CountTyped: "Créatures trouvées : {0}. Entrée ajoute ce que vous avez saisi : {1}.";
     How: "Entrée ajoute l’entrée en surbrillance. Maj+Entrée ajoute ce que vous avez tapé.";
     AsTyped: "Tel quel : {0}";
     RollHitPoints: "Lancer les points de vie";

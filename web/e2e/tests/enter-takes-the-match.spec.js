@@ -130,6 +130,22 @@ test("a near match is highlighted before Enter takes it", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
+test("a screen reader hears what Enter adds", async ({ page }) => {
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  const status = page.locator(".status [aria-live], [role=status]").first();
+  for (const [line, said] of [
+    ["goblin", "Enter adds Goblin Warrior."],
+    ["goblin hp 12", "Enter adds what you typed: Goblin."],
+    ["3 skeletns", "Enter adds Skeleton."],
+    ["3 skeletns init 12", "Enter adds what you typed: Skeletn."],
+  ]) {
+    await quickLine.field.fill(line);
+    await expect(status).toContainText(said);
+  }
+  table.expectNoConsoleOutput();
+});
+
 test("a challenge rating and a kind list creatures", async ({ page }) => {
   const quickLine = new QuickLine(page);
   const table = await Table.opened(page, "en", "Dnd5e2024");

@@ -54,9 +54,10 @@ pub fn CreatureSearch() -> impl IntoView {
         active: RwSignal::new(None),
         closed,
     };
-    settle(search);
+    let usual = usual(search);
+    settle(search, usual);
     describe(search);
-    announce(search);
+    announce(search, usual);
     let missing =
         flag(move || known.with(|known| known.as_ref().is_some_and(|known| known.is_missing)));
     let again = move |_| {
@@ -74,38 +75,46 @@ pub fn CreatureSearch() -> impl IntoView {
     }
 }
 
-/// Chooses the best match of each line, and submits a line that waits for it.
+/// Returns the index of the entry that Enter adds until another one is chosen: the best match, or the last entry, the line as
+/// typed. None without a match.
+fn usual(search: Search) -> Memo<Option<usize>> {
+    Memo::new(move |_| {
+        let side = search.typing.side.get();
+        let described = search
+            .parts
+            .with(|parts| parts.last().is_some_and(LinePart::is_described));
+        search.found.with(|found| {
+            let (item, closeness) = found.first()?;
+            let is_meant = !described && is_meant(item, *closeness, side);
+            Some(if is_meant { 0 } else { found.len() })
+        })
+    })
+}
+
+/// Chooses the usual entry of each line, and submits a line that waits for it.
 ///
 /// A line that was entered before the search had answered is submitted if its match is exact, or if it has none.
 /// Otherwise the list shows the match first.
-fn settle(search: Search) {
+fn settle(search: Search, usual: Memo<Option<usize>>) {
     let typing = search.typing;
     let store = search.store();
     Effect::new(move |before: Option<String>| {
         let line = typing.line.get();
-        let side = typing.side.get();
-        let described = search
-            .parts
-            .with(|parts| parts.last().is_some_and(LinePart::is_described));
-        let (count, best) = search.found.with(|found| {
-            let meant = |item, closeness| !described && is_meant(item, closeness, side);
-            let best = found.first();
-            let best = best.map(|(item, closeness)| (*closeness, meant(item, *closeness)));
-            (found.len(), best)
-        });
+        let best = search
+            .found
+            .with(|found| found.first().map(|(_, closeness)| *closeness));
+        let usual = usual.get();
         rolls(store);
         if search.known.with(Option::is_none) {
             return String::new();
         }
         let same = before.as_ref() == Some(&line);
         let kept = search.active.get_untracked().filter(|_| same);
-        // The last entry is the line as typed.
-        let usual = best.map(|(_, is_meant)| if is_meant { 0 } else { count });
         search.choose(usual.map(|usual| kept.unwrap_or(usual)));
         typing.answered.set(Some(line.clone()));
         if let Some(after) = typing.waiting.get_untracked() {
             typing.waiting.set(None);
-            if best.is_none_or(|(best, is_meant)| best <= Closeness::AnyOrder || !is_meant) {
+            if best.is_none_or(|best| best <= Closeness::AnyOrder || usual != Some(0)) {
                 typing.submit(store, after);
             }
         }
@@ -165,15 +174,27 @@ fn describe(search: Search) {
     });
 }
 
-/// Announces the number of matches and the best one after each change of them.
-fn announce(search: Search) {
+/// Announces the number of matches and what Enter adds, after each change of either.
+fn announce(search: Search, usual: Memo<Option<usize>>) {
     let (store, found) = (search.store(), search.found);
-    let best = Memo::new(move |_| {
-        found.with(|found| Some((found.len(), found.first()?.0.name().to_owned())))
+    let told = Memo::new(move |_| {
+        let usual = usual.get()?;
+        let found = found.with(|found| {
+            let chosen = found.get(usual).map(|(item, _)| item.name().to_owned());
+            (found.len(), chosen)
+        });
+        let typed = search
+            .parts
+            .with(|parts| parts.last().map(|part| part.newcomer.profile.name.clone()));
+        Some((found.0, found.1.map(Ok).or(typed.map(Err))?))
     });
     Effect::new(move |_| {
-        if let Some((count, name)) = best.get() {
-            let text = store.text_with(CreatureText::Count, &[&count.to_string(), &name]);
+        if let Some((count, added)) = told.get() {
+            let (text, name) = match added {
+                Ok(name) => (CreatureText::Count, name),
+                Err(name) => (CreatureText::CountTyped, name),
+            };
+            let text = store.text_with(text, &[&count.to_string(), &name]);
             store.announced.set(text);
         }
     });
