@@ -12,6 +12,21 @@ async function startTurn(page) {
   return tow;
 }
 
+test("without a formula no roll is offered, and the totals are typed", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada 1d10 pa 3; Bo pa 2");
+  await page.locator(".go").click();
+  await expect(page.locator(".call")).toHaveCount(2);
+  await expect(page.locator(".call .rolls-dice")).toHaveCount(1);
+  await tow.total("Ada", 12);
+  await expect(page.locator(".call .rolls-dice")).toHaveCount(0);
+  await expect(page.locator("#go")).toContainText("Use these totals");
+  await tow.total("Bo", 5);
+  await expect(page.locator(".phases .now")).toBeVisible();
+  tow.expectNoConsoleOutput();
+});
+
 test("a row has hit points, conditions and the reason for its place", async ({ page }) => {
   const tow = await startTurn(page);
   await tow.actor("Ada").locator(".name").click();

@@ -10,11 +10,11 @@ use asalto_text::{CombatText, Message, SetupText, TableText, combat};
 use leptos::prelude::*;
 
 use super::{Calls, PredictedRoll};
-use super::{deals_cards, group_of, total_field, types_total};
+use super::{deals_cards, group_of, lacks_formula, total_field, types_total};
 use crate::browser::document;
 use crate::input::number::total as total_of;
 use crate::store::Store;
-use crate::ui::{each, flag, text};
+use crate::ui::{each, flag, part, text};
 
 /// The row of a combatant that owes a roll.
 ///
@@ -91,6 +91,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         calls.roll(store, vec![id]);
     };
     let cards = deals_cards(store);
+    let unrolled = flag(move || lacks_formula(store, id));
     let entry = if cards {
         view! { <CardField id/> }.into_any()
     } else {
@@ -121,7 +122,9 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
                 <span class="meta">{text(meta)}</span></span>
             {entry}
             {(!cards).then(|| view! { <button type="submit">{store.label(CombatText::Enter)}</button> })}
-            <button type="button" class="quiet rolls-dice" class:optional=by_player on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>
+            {part(move || (!unrolled.get()).then(|| view! {
+                <button type="button" class="quiet rolls-dice" class:optional=by_player on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>
+            }))}
         </form>
     }
 }

@@ -103,7 +103,9 @@ impl Calls {
             return called;
         }
         let scored = self.scored(store);
-        let rolls = |who: &CombatantId| scored.contains(who) || !types_total(store, *who);
+        let rolls = |who: &CombatantId| {
+            scored.contains(who) || !types_total(store, *who) && !lacks_formula(store, *who)
+        };
         called.into_iter().filter(rolls).collect()
     }
 
@@ -194,6 +196,21 @@ pub fn deals_cards(store: Store) -> bool {
 /// Returns the element id of the field for a combatant's total.
 pub fn total_field(of: CombatantId) -> String {
     format!("total-{}", of.0)
+}
+
+/// Returns whether a combatant has no formula to roll, so that its total is typed (TOW-30). Where the table chooses its dice,
+/// the question for them stands above the rolls.
+pub fn lacks_formula(store: Store, who: CombatantId) -> bool {
+    store.view.track();
+    store.with_session(|session| {
+        let encounter = session.encounter();
+        let rules = encounter.rules();
+        let lacks = |profile| rules.order.roll_of(profile).is_none();
+        let one = encounter.participant(who);
+        rules.initiative == InitiativePolicy::Formula
+            && !rules.has_table_choices()
+            && one.is_some_and(|one| lacks(&one.profile))
+    })
 }
 
 /// Returns whether a combatant's total is typed and not rolled by the app.
