@@ -169,7 +169,7 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
     if named && let Some((total, used)) = total(words) {
         return Ok((Meaning::Total(total), used));
     }
-    if let Some((rating, used)) = challenge(words) {
+    if let Some((rating, used)) = challenge(words)? {
         return Ok((Meaning::Challenge(rating), used));
     }
     if !named {
@@ -354,13 +354,31 @@ fn glued(word: &str) -> Option<(NumericField, i32)> {
 }
 
 /// Parses a challenge rating, and returns the number of words: `cr 1/4`, `fp 0,5`.
-fn challenge(words: &[Word<'_>]) -> Option<(Challenge, usize)> {
-    let used = longest(CHALLENGE, words)?;
-    let rating = match words.get(used)?.plain.as_str() {
+///
+/// # Errors
+/// [`LineFault::NoNumber`] if the number is no challenge rating: `cr 1-3`.
+fn challenge(words: &[Word<'_>]) -> Result<Option<(Challenge, usize)>, LineFault> {
+    let Some(used) = longest(CHALLENGE, words) else {
+        return Ok(None);
+    };
+    let Some(rating) = words.get(used) else {
+        return Ok(None);
+    };
+    let is_number = rating
+        .plain
+        .starts_with(|letter: char| letter.is_ascii_digit());
+    let rating = match rating.plain.as_str() {
         "0.5" | "0,5" | "½" => "1/2",
         "0.25" | "0,25" | "¼" => "1/4",
         "0.125" | "0,125" | "⅛" => "1/8",
         rating => rating,
     };
-    Some((rating.parse().ok()?, used + 1))
+    match rating.parse() {
+        Ok(rating) => Ok(Some((rating, used + 1))),
+        Err(_) if is_number => {
+            let typed: Vec<_> = words[..used].iter().map(|word| word.typed).collect();
+            Err(LineFault::NoNumber(typed.join(" ")))
+        }
+        Err(_) => Ok(None),
+    }
 }

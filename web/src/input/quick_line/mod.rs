@@ -59,8 +59,9 @@ pub fn read(line: &str, reading: Reading<'_>) -> Result<Vec<LinePart>, LineFault
     let seen = |letter: &char| !is_unseen(*letter) || letter.is_whitespace();
     let line: String = line.chars().filter(seen).take(LONGEST).collect();
     let (mut made, mut total) = (Vec::new(), 0_usize);
-    for at in split::parts(&line, reading) {
-        let Some(part) = part::read(&line[at], reading)? else {
+    let parts = split::parts(&line, reading).into_iter();
+    for text in parts.flat_map(|at| split::at_counts(&line[at], reading)) {
+        let Some(part) = part::read(&text, reading)? else {
             continue;
         };
         total = total.saturating_add(part.number());

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::count;
-use super::meaning::{Meaning, meaning};
+use super::count::{self, Count};
+use super::meaning::{Meaning, is_name, meaning};
 use super::reading::Reading;
 use super::word::words;
 
@@ -40,6 +40,41 @@ pub(super) fn parts(line: &str, reading: Reading<'_>) -> Vec<Range<usize>> {
     }
     parts.push(start..line.len());
     parts
+}
+
+/// Splits a part with several counts: `4 goblins 2 wolves` has two parts. Another number in a name stays there.
+pub(super) fn at_counts(text: &str, reading: Reading<'_>) -> Vec<String> {
+    let words = words(text, reading.fold);
+    let mut cuts = Vec::new();
+    let (mut at, mut named) = match count::leading(&words, reading) {
+        Ok(Some((Count::Fixed(_), used))) => (used, false),
+        _ => return vec![text.to_owned()],
+    };
+    while at < words.len() {
+        let Ok((meaning, used)) = meaning(&words[at..], named) else {
+            return vec![text.to_owned()];
+        };
+        let number = words[at].plain.bytes().all(|byte| byte.is_ascii_digit());
+        let is_count = number && named && at + 1 < words.len() && is_name(&words[at + 1..], true);
+        if matches!(meaning, Meaning::Name) && is_count {
+            cuts.push(at);
+            named = false;
+        } else {
+            named |= matches!(meaning, Meaning::Name);
+        }
+        at += used.max(1);
+    }
+    if cuts.is_empty() {
+        return vec![text.to_owned()];
+    }
+    cuts.push(words.len());
+    let mut from = 0;
+    let parts = cuts.into_iter().map(|to| {
+        let part = words[from..to].iter().map(|word| word.typed);
+        from = to;
+        part.collect::<Vec<_>>().join(" ")
+    });
+    parts.collect()
 }
 
 /// Returns the mark that ends what this one begins.

@@ -142,7 +142,6 @@ fn a_level_and_a_challenge_rating_are_read_in_three_languages() {
         );
     }
     assert_eq!(rated("cr 2").0, "Cr 2");
-    assert_eq!(rated("ogre cr 1/5").0, "Ogre cr 1/5");
 }
 
 #[test]

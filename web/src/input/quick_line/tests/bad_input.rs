@@ -43,6 +43,19 @@ fn a_count_out_of_range_is_refused() {
 }
 
 #[test]
+fn a_range_is_no_challenge_rating() {
+    for line in [
+        "cr 1-3",
+        "goblin cr 1-3",
+        "cr 99",
+        "ogre cr 1/5",
+        "2 goblins cr 1/3/4",
+    ] {
+        refused(line, &LineFault::NoNumber("cr".to_owned()));
+    }
+}
+
+#[test]
 fn dice_that_never_end_are_refused() {
     let dice = |text: &str| LineFault::Dice(text.to_owned());
     for text in [

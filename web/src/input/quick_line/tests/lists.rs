@@ -75,6 +75,12 @@ fn english() {
             ("Lidda dex 16 alert pc", "Lidda pc dex 16 alert"),
             ("alert guard", "Alert guard"),
             ("6 goblin warriors", "6 Goblin warrior"),
+            ("4 goblins 2 wolves", "4 Goblin, 2 Wolf"),
+            (
+                "4 goblins hp 7 2 wolves ac 13 1 ogre",
+                "4 Goblin hp 7, 2 Wolf ac 13, Ogre",
+            ),
+            ("4 goblins 2 ac 15", "4 Goblins 2 ac 15 “2”"),
             ("goblin x6", "6 Goblin"),
             ("two wolves", "2 Wolf"),
             ("Two wolves", "2 Wolf"),
