@@ -71,6 +71,10 @@ function expectAgreement(seen, step) {
     expect(marked, `${step}: ${seen.words}`).toEqual([]);
     return;
   }
+  if (seen.words.startsWith("An amount must be")) {
+    expect(seen.waits, step).toBe(true);
+    return;
+  }
   const count = /(\d+) combatants/.exec(seen.words);
   if (count) return expect(marked.length, `${step}: ${seen.words}`).toBeGreaterThanOrEqual(Number(count[1]));
   const names = named(seen.words).map(({ name }) => name);
@@ -191,6 +195,49 @@ test("damage starts with nobody, and the command does nothing until a row is tap
   await table.expectHitPoints("Goblin 1", "63 / 70");
   await table.expectHitPoints("Goblin 3", "63 / 70");
   await table.expectHitPoints("Boss", "267 / 270");
+  table.expectNoConsoleOutput();
+});
+
+test("an undo leaves Enter to the amount, and the rows tell a screen reader who takes it", async ({ page }) => {
+  const table = await startCombat(page);
+  const name = (of) => table.row(of).locator(".name");
+  await page.keyboard.press("d");
+  await page.keyboard.type("9 boss");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Boss", "261 / 270");
+  await expect(name("Lidda")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("d");
+  await page.keyboard.type("5");
+  await expect(name("Lidda")).toHaveAttribute("aria-pressed", "false");
+  await name("Mialee").click();
+  await expect(name("Mialee")).toHaveAttribute("aria-pressed", "true");
+  await page.locator("#undo").click();
+  await table.expectHitPoints("Boss", "270 / 270");
+  await expect(page.getByLabel("Amount")).toBeFocused();
+  await expect(page.locator(".deal")).toHaveText("Deal 5 to Mialee");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Mialee", "85 / 90");
+  await expect(name("Lidda")).toHaveAttribute("aria-pressed", "true");
+  await expect(name("Mialee")).toHaveAttribute("aria-pressed", "false");
+  table.expectNoConsoleOutput();
+});
+
+test("the button offers no amount that the game refuses", async ({ page }) => {
+  const table = await startCombat(page);
+  const deal = page.locator(".deal");
+  await page.keyboard.press("d");
+  for (const typed of ["-7 lidda", "0 lidda", "100000 lidda"]) {
+    await page.locator("#amount").fill(typed);
+    await expect(deal).toHaveText("An amount must be 1 to 99,999.");
+    await expect(deal).toHaveAttribute("aria-disabled", "true");
+    await expect(page.locator(".row s")).toHaveCount(0);
+  }
+  await page.locator("#amount").fill("8 lidda fire half");
+  await expect(deal).toHaveText("Deal 4 fire damage to Lidda");
+  await page.locator("#amount").fill("7 goblins");
+  await expect(deal).toHaveText("Deal 7 to Goblin 1, 2, 3");
+  await page.locator("#amount").fill("7 all");
+  await expect(deal).toHaveText("Deal 7 to 6 combatants");
   table.expectNoConsoleOutput();
 });
 
