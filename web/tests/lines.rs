@@ -289,6 +289,11 @@ const POWERS: [(Lang, &[(&str, &str)]); 3] = [
         Lang::Es,
         &[
             ("usa fire breath", "use Fire Breath: Dragon"),
+            ("usa aliento de fuego", "use Fire Breath: Dragon"),
+            (
+                "el dragón usa el aliento de fuego",
+                "use Fire Breath: Dragon",
+            ),
             ("dragon gasta fire breath", "use Fire Breath: Dragon"),
             ("oleada de acción", "action surge"),
             ("lidda gana inspiración heroica", "inspire: Lidda"),
@@ -303,6 +308,11 @@ const POWERS: [(Lang, &[(&str, &str)]); 3] = [
         Lang::Fr,
         &[
             ("utilise fire breath", "use Fire Breath: Dragon"),
+            ("utilise souffle de feu", "use Fire Breath: Dragon"),
+            (
+                "le dragon utilise son souffle de feu",
+                "use Fire Breath: Dragon",
+            ),
             ("dragon dépense fire breath", "use Fire Breath: Dragon"),
             ("fougue", "action surge"),
             ("lidda gagne l’inspiration héroïque", "inspire: Lidda"),

@@ -21,7 +21,7 @@ messages! {
     Candidates: "Did you mean {0}?";
     NoName: "Type a name, or select rows first.";
     NoCondition: "Type a condition.";
-    NoDuration: "Type whose turn ends it (until Aria), or for how many rounds (for 3 rounds).";
+    NoDuration: "Type whose turn ends it (until {0}), or for how many rounds (for 3 rounds).";
     NoAction: "Type the action to ready.";
     NoNewcomers: "Type who joins, such as 2 wolves hp 11.";
     QuestionFirst: "Another decision comes first.";
@@ -78,11 +78,12 @@ messages! {
     NoNotes: "A combat has no notes. The page of a party has one for each member.";
     SurpriseTooLate: "Surprise is set before combat starts, in the setup.";
     NoGroup: "{0} is in no group.";
+    NotConcentrating: "{0} concentrates on nothing.";
     NoVerb: "Type what happens, such as 7 Goblin 1 or Goblin 1 prone.";
     NoSpell: "Type the spell, such as Anna concentrates on bless.";
     NoNewName: "Type the new name.";
     CreaturesLoad: "The creatures are still loading.";
-    ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until Aria.";
+    ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until {0}.";
     NoTurns: "A TOW turn has phases, so a condition has no duration. Type it without one, and end it later.";
     Apart: "A line gives its conditions to everyone in it. Type one line for each of them.";
     NoOrder: "Tales of War rolls initiative for each TOW turn. Enter it when the app asks. Nobody moves in between.";

@@ -21,7 +21,7 @@ translation! {
     Candidates: "¿Quieres decir {0}?";
     NoName: "Escribe un nombre o selecciona antes alguna fila.";
     NoCondition: "Escribe un estado.";
-    NoDuration: "Escribe en qué turno termina (hasta Aria) o cuántos asaltos dura (durante 3 asaltos).";
+    NoDuration: "Escribe en qué turno termina (hasta {0}) o cuántos asaltos dura (durante 3 asaltos).";
     NoAction: "Escribe la acción que se prepara.";
     NoNewcomers: "Escribe quién se une, por ejemplo 2 lobos pg 11.";
     QuestionFirst: "Antes hay otra decisión pendiente.";
@@ -78,11 +78,12 @@ translation! {
     NoNotes: "Un combate no tiene notas. La página de un grupo tiene una por personaje.";
     SurpriseTooLate: "La sorpresa se decide antes del combate, en la preparación.";
     NoGroup: "{0} no está en ningún grupo.";
+    NotConcentrating: "{0} no se concentra en nada.";
     NoVerb: "Escribe qué pasa, por ejemplo 7 Trasgo 1 o Trasgo 1 derribado.";
     NoSpell: "Escribe el conjuro, por ejemplo Ana se concentra en bendición.";
     NoNewName: "Escribe el nombre nuevo.";
     CreaturesLoad: "Las criaturas aún se están cargando.";
-    ThisTurn: "Un estado no puede acabar con el turno en curso. Di de quién empieza el próximo turno: hasta Aria.";
+    ThisTurn: "Un estado no puede acabar con el turno en curso. Di de quién empieza el próximo turno: hasta {0}.";
     NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";
     Apart: "Una línea da sus estados a todos los que nombra. Escribe una línea para cada uno.";
     NoOrder: "En Tales of War se tira iniciativa en cada turno TOW. Anótala cuando la app la pida. Entre medias nadie cambia de sitio.";

@@ -21,7 +21,7 @@ translation! {
     Candidates: "Vouliez-vous dire {0} ?";
     NoName: "Tapez un nom, ou sélectionnez d’abord des lignes.";
     NoCondition: "Tapez un état.";
-    NoDuration: "Tapez à quel tour il se termine (jusqu’à Aria), ou combien de rounds il dure (pendant 3 rounds).";
+    NoDuration: "Tapez à quel tour il se termine (jusqu’à {0}), ou combien de rounds il dure (pendant 3 rounds).";
     NoAction: "Tapez l’action à préparer.";
     NoNewcomers: "Tapez qui arrive, par exemple 2 loups pv 11.";
     QuestionFirst: "Une autre décision est en attente.";
@@ -78,11 +78,12 @@ translation! {
     NoNotes: "Un combat n’a pas de notes. La page d’un groupe en a une par membre.";
     SurpriseTooLate: "La surprise se décide avant le combat, dans la préparation.";
     NoGroup: "{0} n’est dans aucun groupe.";
+    NotConcentrating: "{0} ne se concentre sur rien.";
     NoVerb: "Tapez ce qui arrive, par exemple 7 Gobelin 1 ou Gobelin 1 à terre.";
     NoSpell: "Tapez le sort, par exemple Anne se concentre sur bénédiction.";
     NoNewName: "Tapez le nouveau nom.";
     CreaturesLoad: "Les créatures sont encore en cours de chargement.";
-    ThisTurn: "Un état ne peut pas finir avec le tour en cours. Dites de qui commence le prochain tour : jusqu’à Aria.";
+    ThisTurn: "Un état ne peut pas finir avec le tour en cours. Dites de qui commence le prochain tour : jusqu’à {0}.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     Apart: "Une ligne donne ses états à tous ceux qu’elle nomme. Tapez une ligne pour chacun.";
     NoOrder: "Dans Tales of War, l’initiative est relancée à chaque tour TOW. Saisissez-la quand l’app la demande. Personne ne change de place entre-temps.";

@@ -197,7 +197,9 @@ test("the last word is completed, and an invalid command says why", async ({ pag
     "7 bgu": "“bgu” is neither a combatant nor a type of damage.",
     bonus: "Wulfgar: no bonus action on this turn. No feature grants it. [D5E-31]",
     xyzzy: "There is no command “xyzzy”.",
-    "stun bug until": "Type whose turn ends it (until Aria), or for how many rounds (for 3 rounds).",
+    no: "End the turn, the combat or a condition?",
+    ready: "Type the action to ready.",
+    "stun bug until": "Type whose turn ends it (until Bugbear), or for how many rounds (for 3 rounds).",
     delay: "These rules have no Delay. Use Ready. [D5E-50]",
   };
   for (const [text, said] of Object.entries(refused)) {
@@ -206,6 +208,13 @@ test("the last word is completed, and an invalid command says why", async ({ pag
     await expect(line.runs).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(line.dialog).toBeVisible();
+  }
+  // Enter takes no guess and no example.
+  for (const text of ["no", "ready", "delay"]) {
+    await line.type(text);
+    await expect(line.options).not.toHaveCount(0);
+    for (let times = 0; times < 2; times += 1) await page.keyboard.press("Enter");
+    await expect(line.field).toHaveValue(text);
   }
   await page.keyboard.press("Escape");
   await expect(line.dialog).not.toBeVisible();

@@ -71,7 +71,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             .err()
             .map(|rejection| store.rejection_text(&rejection).to_string())
             .unwrap_or_default(),
-        Fault::ThisTurn => store.text(Text::ThisTurn).to_owned(),
+        Fault::ThisTurn => store.text_with(Text::ThisTurn, &[&somebody(store)]),
         Fault::PassInstead => store.text(Text::PassInstead).to_owned(),
         Fault::Question(_) => store.text(Text::Question).to_owned(),
         Fault::Negated => store.text(Text::Negated).to_owned(),
@@ -81,13 +81,16 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::NotBelowZero => store.text(Text::NotBelowZero).to_owned(),
         Fault::Nonlethal => store.text(Text::Nonlethal).to_owned(),
         Fault::NoNotes => store.text(Text::NoNotes).to_owned(),
+        Fault::NotConcentrating(who) => {
+            store.text_with(Text::NotConcentrating, &[&store.name(*who)])
+        }
         Fault::TooLate => store.text(Text::SurpriseTooLate).to_owned(),
         Fault::NoGroup(who) => store.text_with(Text::NoGroup, &[&store.name(*who)]),
         Fault::Missing(what) => match what {
             Missing::Name => store.text(Text::NoName),
             Missing::Amount => store.text(AimText::NoAmount),
             Missing::Condition => store.text(Text::NoCondition),
-            Missing::Duration => store.text(Text::NoDuration),
+            Missing::Duration => return store.text_with(Text::NoDuration, &[&somebody(store)]),
             Missing::Action => store.text(Text::NoAction),
             Missing::Newcomers => store.text(Text::NoNewcomers),
             Missing::Verb => store.text(Text::NoVerb),

@@ -66,16 +66,19 @@ pub(super) fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let known = text.people.find(&text.tokens[first..], false) != Search::None;
     let article = first > starts && text.is_indefinite(starts);
     let numbers = (first..end).any(counted);
-    if !counted(starts) && known && !article || !counted(starts) && arrives.is_none() && !numbers {
-        return None;
-    }
     let mut after = from;
     while after < end && verb.at > 0 {
         let (senses, used) = text.senses(after);
-        if !senses.contains(&Sense::Filler) || used == 0 {
+        let small = arrives.is_none() && senses.contains(&Sense::Combat);
+        if !(small || senses.contains(&Sense::Filler)) || used == 0 {
             break;
         }
         after += used;
+    }
+    // Whoever joins a group is here.
+    let joins_group = arrives.is_none() && !numbers && (known || after < end || verb.at == 0);
+    if !counted(starts) && (known && !article || joins_group) {
+        return None;
     }
     let line = [
         raw_of(text, &without_more(text, 0, verb.at)),

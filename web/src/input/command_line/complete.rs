@@ -159,6 +159,10 @@ fn names(
             found.add(all.start_of_last(count), Offer::Name(who));
         }
     }
+    // A number is an amount, or completes the name before it.
+    if last.starts_with(|it: char| it.is_ascii_digit()) {
+        return;
+    }
     for who in roster.beginning(last) {
         found.add(at, Offer::Name(who));
     }

@@ -8,7 +8,7 @@ use super::lexicon;
 use super::parsed::{Fault, Lasting, Missing};
 use super::person::Search;
 use super::scan::Scan;
-use super::sense::Sense;
+use super::sense::{Act, Sense};
 use super::tokens::Token;
 
 impl Scan<'_> {
@@ -26,7 +26,15 @@ impl Scan<'_> {
             return Ok(Some((Lasting::Save(None), used)));
         }
         if senses.contains(&Sense::Until) {
-            let until = self.until(&rest[used..])?;
+            let until = self.until(&rest[used..]).map_err(|fault| {
+                // Nobody delays until somebody’s turn: only the delay is read.
+                if fault == Fault::Missing(Missing::Duration) && self.delays() {
+                    let all = self.tokens.len();
+                    Fault::Unread(self.typed(all - rest.len()..all))
+                } else {
+                    fault
+                }
+            })?;
             return Ok(until.map(|(lasts, more)| (lasts, used + more)));
         }
         let given = items.iter().any(|it| matches!(it.kind, Kind::Condition(_)));
@@ -41,6 +49,15 @@ impl Scan<'_> {
         Ok(self
             .rounds(&rest[led..], given)
             .map(|(rounds, more)| (Lasting::Known(Duration::Rounds(rounds)), led + more)))
+    }
+
+    /// Returns whether the line has a verb that delays a turn.
+    fn delays(&self) -> bool {
+        let lang = self.context.lang;
+        (0..self.tokens.len()).any(|at| {
+            let (senses, _) = lexicon::senses(&self.tokens[at..], lang);
+            senses.contains(&Sense::Act(Act::Delay))
+        })
     }
 
     /// Returns whether the tokens begin with `end of` or `start of`, which need no `until` after a condition.

@@ -4,13 +4,19 @@ use asalto_core::CombatantId;
 
 use super::items::Amount;
 use super::lexicon;
+use super::mistyped::MISTAKES;
 use super::parsed::{Context, Line};
 use super::people::People;
 use super::person::Search;
 use super::sense::Sense;
 use super::tokens::tokens;
+use crate::input::distance::distance;
 
-/// Returns whether a line affects only combatants that the typed text names, by the amounts that it has.
+/// The letters from which a word may have two mistakes.
+const SHORT: usize = 6;
+
+/// Returns whether a line affects only combatants that the typed text names, by the amounts that it has. A line about the turn
+/// or the combat has no words of its own: `no` is not `end turn`.
 pub(super) fn is_faithful(typed: &str, line: &str, context: &Context<'_>) -> bool {
     if line.contains('…') {
         return true;
@@ -19,7 +25,8 @@ pub(super) fn is_faithful(typed: &str, line: &str, context: &Context<'_>) -> boo
         return false;
     };
     let Some(affected) = affected(&read) else {
-        return true;
+        let harmless = matches!(read, Line::Find(_) | Line::Help | Line::Add(_));
+        return harmless || is_spelled(typed, line, context);
     };
     let spoken = spoken(typed, context);
     let selected = |who: &CombatantId| context.selected.iter().any(|(one, _)| one == who);
@@ -27,6 +34,18 @@ pub(super) fn is_faithful(typed: &str, line: &str, context: &Context<'_>) -> boo
         .iter()
         .all(|who| spoken.contains(who) || selected(who));
     named && amounts(typed, context) == amounts(line, context)
+}
+
+/// Returns whether each word of a line was typed, perhaps with a mistake.
+fn is_spelled(typed: &str, line: &str, context: &Context<'_>) -> bool {
+    let typed = tokens(typed, context.lang, context.fold);
+    let line = tokens(line, context.lang, context.fold);
+    let near = |word: &str| {
+        let short = word.chars().count() < SHORT;
+        let most = if short { 1 } else { MISTAKES };
+        typed.iter().any(|it| distance(&it.text, word) <= most)
+    };
+    line.iter().all(|it| near(&it.text))
 }
 
 /// Returns whether a line changes hit points or conditions, or removes someone.

@@ -1,5 +1,7 @@
 //! Legendary actions and resistances: `dragon legendary tail`, `dragon uses legendary resistance`.
 
+use asalto_core::{CombatantId, CombatantView};
+
 use super::free::Text;
 use super::items::Amount;
 use super::parsed::{Fault, Line, Missing};
@@ -61,10 +63,13 @@ pub(super) fn legendary(text: Text<'_>) -> Option<Result<Line, Fault>> {
     };
     let (who, next) = match text.who(start, stop) {
         Ok(Some(found)) => found,
-        Ok(None) => match text.context.selected {
-            [(who, _)] => (*who, start),
-            _ => return Some(Err(Fault::Missing(Missing::Name))),
-        },
+        Ok(None) => {
+            let of_all = (0..end).any(|at| is_resistance(text, at));
+            match owner(text, of_all) {
+                Some(who) => (who, start),
+                None => return Some(Err(Fault::Missing(Missing::Name))),
+            }
+        }
         Err(fault) => return Some(Err(fault)),
     };
     let name_at = text.skip(start, stop);
@@ -91,6 +96,31 @@ pub(super) fn legendary(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let name = words[lead..].iter().map(|at| text.raw(*at, *at + 1));
     let name = name.collect::<Vec<_>>().join(" ");
     Some(Ok(Line::Legendary { who, name }))
+}
+
+/// Returns whose legendary action or resistance is meant where nobody is named: the selected one's, or else that of the only one
+/// who has any.
+fn owner(text: Text<'_>, resists: bool) -> Option<CombatantId> {
+    let all = text.context.view.combatants.iter();
+    let owners = all.filter(|one| has_legendary(one, Some(resists)));
+    let owners: Vec<_> = owners.collect();
+    let selected = match text.context.selected {
+        [(who, _)] => Some(*who),
+        _ => None,
+    };
+    match owners.as_slice() {
+        [] => selected,
+        [one] => Some(one.id),
+        _ => selected.filter(|who| owners.iter().any(|one| one.id == *who)),
+    }
+}
+
+/// Returns whether a living combatant has legendary actions, or resistances, or either.
+pub(super) fn has_legendary(one: &CombatantView, resistances: Option<bool>) -> bool {
+    let has = one.profile.legendary;
+    let (resists, acts) = (has.resistance > 0, has.actions > 0);
+    one.legendary.is_some()
+        && resistances.map_or(resists || acts, |it| if it { resists } else { acts })
 }
 
 fn is_resistance(text: Text<'_>, at: usize) -> bool {

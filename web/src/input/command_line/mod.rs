@@ -42,6 +42,7 @@ mod points;
 mod powers;
 mod priority;
 mod readings;
+mod rewritten;
 mod rolled;
 mod scan;
 mod sense;

@@ -2,19 +2,19 @@
 
 use asalto_core::{CombatantId, EncounterView};
 
-use super::bypass;
 use super::faithful::{changes, is_faithful};
 use super::guards;
+use super::legendary::has_legendary;
 use super::lexicon;
 use super::lexicon::Lines;
-use super::mistyped::{MISTAKES, misspelled, mistyped, unlabeled};
+use super::mistyped::{misspelled, mistyped, unlabeled};
 use super::parsed::{Ask, Context, Fault, Missing};
 use super::people::People;
 use super::person::Search;
+use super::rewritten::{begun, misnamed, replaced, with_types, without};
 use super::rolled;
 use super::sense::{Act, Sense};
 use super::tokens::tokens;
-use crate::input::distance::distance;
 use crate::input::number_words;
 
 /// A way on after a refusal.
@@ -66,6 +66,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::ThisTurn
         | Fault::NoOrder
         | Fault::NotBelowZero
+        | Fault::NotConcentrating(_)
         | Fault::Nonlethal => {}
         Fault::Nobody(word) | Fault::NeitherNameNorType(word) => {
             let near = misnamed(typed, word, context);
@@ -196,7 +197,11 @@ fn missing_line(
     line: &mut impl FnMut(String),
 ) {
     let lines = &lexicon::of(context.lang).lines;
-    let who = acted_on(typed, context);
+    let who = if typed_verb(typed, context, Act::Cast) {
+        after_verb(typed, context)
+    } else {
+        acted_on(typed, context)
+    };
     let made = |line: &str, number: &str| {
         line.replace("{who}", &names(context.view, &who))
             .replace("{n}", number)
@@ -230,8 +235,10 @@ fn missing_line(
             if let Some(text) = begun(typed, context) {
                 line(text);
             }
-            let some = context.view.combatants.iter().take(3);
-            for one in some {
+            let legendary = typed_verb(typed, context, Act::Legendary);
+            let some = context.view.combatants.iter();
+            let some = some.filter(|one| !legendary || has_legendary(one, None));
+            for one in some.take(3) {
                 line(format!("{} {}", typed.trim(), one.profile.name));
             }
         }
@@ -342,46 +349,6 @@ fn plurals(view: &EncounterView, who: &[CombatantId]) -> Vec<(String, usize)> {
     kinds
 }
 
-/// Returns the line with the only name that its last word begins: `7 do` for Dora.
-fn begun(typed: &str, context: &Context<'_>) -> Option<String> {
-    let (before, last) = typed.trim().rsplit_once(char::is_whitespace)?;
-    let folded = (context.fold)(last);
-    let mut names = context
-        .view
-        .combatants
-        .iter()
-        .map(|one| one.profile.name.as_str())
-        .filter(|name| (context.fold)(name).starts_with(&folded));
-    let name = names.next().filter(|_| names.next().is_none())?;
-    Some(format!("{before} {name}"))
-}
-
-/// Lists the lines with a combatant in place of a word that nobody is called.
-fn misnamed(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
-    let folded = (context.fold)(word);
-    if lexicon::is_common(&folded, context.lang) {
-        return Vec::new();
-    }
-    let letters = folded.chars().count();
-    let near = |name: &str| {
-        let name = (context.fold)(name);
-        // A beginning with the same letter may have a mistake in every third letter.
-        let begins: String = name.chars().take(letters).collect();
-        let same = name.chars().next() == folded.chars().next();
-        distance(&name, &folded) <= MISTAKES
-            || (same && distance(&begins, &folded) <= letters.div_ceil(3))
-    };
-    let all = context.view.combatants.iter();
-    let names = all
-        .map(|one| one.profile.name.as_str())
-        .filter(|name| near(name));
-    let lines = names.map(|name| typed.trim().replacen(word, name, 1));
-    lines
-        .filter(|line| super::read(line, context).is_ok())
-        .take(MOST)
-        .collect()
-}
-
 /// Returns whether a line begins with a count of newcomers, and a word that nobody here is called: `5 bandits`.
 fn is_counted(typed: &str, word: &str, context: &Context<'_>) -> bool {
     let all = tokens(typed, context.lang, context.fold);
@@ -420,9 +387,18 @@ fn named_in(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
     who
 }
 
-/// Returns the combatants that a line acts on: those after its verb if it has any there, or else all. Who is hurt stands
-/// before its verb.
+/// Returns the combatants that a line acts on: those after its verb if it has any there, or else all.
 fn acted_on(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
+    let after = after_verb(typed, context);
+    if after.is_empty() {
+        named_in(typed, context)
+    } else {
+        after
+    }
+}
+
+/// Returns the combatants after the verb of a line. Who is hurt stands before its verb.
+fn after_verb(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
     let all = tokens(typed, context.lang, context.fold);
     let verb = (1..all.len()).find_map(|at| {
         let (senses, used) = lexicon::senses(&all[at..], context.lang);
@@ -431,10 +407,7 @@ fn acted_on(typed: &str, context: &Context<'_>) -> Vec<CombatantId> {
         (acts && !hurt).then_some(at + used)
     });
     let after = verb.and_then(|at| typed.get(all.get(at)?.at.start..));
-    let after = after.map(|after| named_in(after, context));
-    after
-        .filter(|who| !who.is_empty())
-        .unwrap_or_else(|| named_in(typed, context))
+    after.map_or_else(Vec::new, |after| named_in(after, context))
 }
 
 /// Lists what the combatants of a line with an unknown word could take, help, and the word as a condition.
@@ -443,7 +416,10 @@ fn unknown(typed: &str, word: &str, context: &Context<'_>) -> Vec<Suggestion> {
     let (before, after) = typed.split_once(word).unwrap_or((typed, ""));
     // The word may be a verb between the one who acts and the others.
     let who = Some(named_in(after, context)).filter(|who| !who.is_empty());
-    let who = who.unwrap_or_else(|| named_in(before, context));
+    // Whoever casts takes nothing.
+    let casts = typed_verb(typed, context, Act::Cast);
+    let before = || (!casts).then(|| named_in(before, context));
+    let who = who.or_else(before).unwrap_or_default();
     let name = names(context.view, &who);
     let made = |line: &str| line.replace("{who}", &name).replace("{n}", "…");
     let some = [lines.damage, lines.kill].map(made).into_iter();
@@ -454,39 +430,4 @@ fn unknown(typed: &str, word: &str, context: &Context<'_>) -> Vec<Suggestion> {
         all.push(Suggestion::Condition(word.to_owned(), who));
     }
     all
-}
-
-/// Lists the line with each type of weapon damage, before what the weapon bypasses.
-fn with_types(typed: &str, past: &str, context: &Context<'_>) -> Vec<Suggestion> {
-    let all = tokens(typed, context.lang, context.fold);
-    let is_past = |at: &usize| {
-        let named = bypass::named(&all[*at..], context.view, context.fold);
-        named.is_some_and(|(name, _)| name == past)
-    };
-    let Some(at) = (0..all.len()).find(is_past) else {
-        return Vec::new();
-    };
-    let (before, after) = typed.split_at(all[at].at.start);
-    let weapons = lexicon::of(context.lang).damage.iter();
-    let weapons = weapons.filter(|(of, _)| of.is_of_weapons());
-    let words = weapons.filter_map(|(_, words)| words.split('|').next());
-    words
-        .map(|of| Suggestion::Example(format!("{before}{of} {after}")))
-        .collect()
-}
-
-/// Returns the line without a part.
-fn without(typed: &str, part: &str) -> String {
-    let line = typed.replacen(part, "", 1);
-    line.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Returns the line with a whole number in place of one with decimals.
-fn replaced(typed: &str, number: &str, whole: &str) -> String {
-    let comma = number.replace('.', ",");
-    if typed.contains(number) {
-        typed.replacen(number, whole, 1)
-    } else {
-        typed.replacen(&comma, whole, 1)
-    }
 }

@@ -359,6 +359,8 @@ pub enum Fault {
     NotBelowZero,
     /// A combat has no notes.
     NoNotes,
+    /// The combatant concentrates on nothing.
+    NotConcentrating(CombatantId),
     /// Who is surprised is set before combat starts.
     TooLate,
     /// The combatants are in no group.

@@ -168,7 +168,13 @@ impl Planner<'_> {
             Line::Join { who, with } => self.join(who, *with)?,
             Line::Split(who) => who.iter().map(|&who| Command::LeaveGroup { who }).collect(),
             Line::Surprise(who) => self.surprise(who)?,
-            Line::DropConcentration(who) => vec![Command::LoseConcentration { who: *who }],
+            Line::DropConcentration(who) => {
+                let one = self.view.combatant(*who);
+                if one.is_some_and(|one| one.concentration.is_none()) {
+                    return Err(Fault::NotConcentrating(*who).into());
+                }
+                vec![Command::LoseConcentration { who: *who }]
+            }
             Line::Concentrate { who, spell } => {
                 let spell = spell.clone();
                 vec![Command::Concentrate { who: *who, spell }]

@@ -101,10 +101,12 @@ impl Planner<'_> {
         left: i32,
         maximum: Option<i32>,
     ) -> Result<Vec<Command>, Refusal> {
-        let (now, most, temporary) = self.vitality(who)?;
         if left < self.encounter.rules().vitality.floor() {
             return Err(Fault::NotBelowZero.into());
         }
+        let Ok((now, most, temporary)) = self.vitality(who) else {
+            return self.first_points(who, left, maximum.unwrap_or(left));
+        };
         let mut commands = Vec::new();
         let mut now = now;
         if let Some(maximum) = maximum.filter(|maximum| *maximum != most) {
@@ -120,8 +122,28 @@ impl Planner<'_> {
         Ok(commands)
     }
 
+    /// Gives hit points to a combatant whose hit points were not tracked.
+    fn first_points(
+        self,
+        who: CombatantId,
+        left: i32,
+        maximum: i32,
+    ) -> Result<Vec<Command>, Refusal> {
+        if maximum < 1 {
+            return Err(Refusal::NoHitPoints(who));
+        }
+        let edit = self.edit(who, |profile| profile.hit_points = Some(maximum))?;
+        let after = self.after(std::slice::from_ref(&edit));
+        let now = points_in(after.as_ref(), who).unwrap_or(maximum);
+        let mut commands = vec![edit];
+        commands.extend(from_to(who, now, left, 0));
+        Ok(commands)
+    }
+
     pub(super) fn maximum(self, who: CombatantId, maximum: i32) -> Result<Vec<Command>, Refusal> {
-        let (left, most, _) = self.vitality(who)?;
+        let Ok((left, most, _)) = self.vitality(who) else {
+            return self.first_points(who, maximum, maximum);
+        };
         // Whoever is at full strength stays so: the maximum alone is corrected.
         let left = if left == most {
             maximum

@@ -1,6 +1,8 @@
 //! The commands about what a combatant has of its own: limited uses, a swap of initiatives, more actions in a turn,
 //! Heroic Inspiration and a summoner.
 
+use std::ops::Range;
+
 use asalto_core::command::{InitiativeSwap, InspirationCommand, Summoned, UseCommand};
 use asalto_core::{ActionKind, CombatantId, CombatantView, Command};
 
@@ -8,6 +10,7 @@ use super::free::{Text, Verb};
 use super::parsed::{Fault, Line, Missing};
 use super::sense::{self, Act, Sense};
 use super::tokens::{Token, tokens};
+use crate::input::damage_words::damage_type;
 
 /// Reads such a command; none if the line is none.
 pub(super) fn read(text: Text<'_>) -> Option<Result<Line, Fault>> {
@@ -100,8 +103,11 @@ fn limited_use(text: Text<'_>) -> Option<Result<Command, Fault>> {
         let uses = one.limited_uses.iter();
         uses.filter_map(move |each| {
             let name = tokens(&each.of.name, text.context.lang, text.context.fold);
-            let at = position(text.tokens, &name)?;
-            Some((one, each.of.name.clone(), at..at + name.len()))
+            let at = match position(text.tokens, &name) {
+                Some(at) => at..at + name.len(),
+                None => breath(text, &name)?,
+            };
+            Some((one, each.of.name.clone(), at))
         })
     });
     let found: Vec<_> = named.collect();
@@ -131,6 +137,21 @@ fn limited_use(text: Text<'_>) -> Option<Result<Command, Fault>> {
     })))
 }
 
+/// The words for a breath in English, and in the other languages.
+const BREATH: [&str; 3] = ["breath", "aliento", "souffle"];
+
+/// Returns the range in which tokens name a breath with its type of damage in another language: `aliento de fuego` for Fire
+/// Breath.
+fn breath(text: Text<'_>, name: &[Token]) -> Option<Range<usize>> {
+    let is_breath = |token: &&Token| BREATH.contains(&token.text.as_str());
+    let of = |tokens: &[Token]| tokens.iter().find_map(|it| damage_type(&it.text));
+    name.iter().find(is_breath)?;
+    let at = text.tokens.iter().position(|it| is_breath(&it))?;
+    let after = text.skip(at + 1, text.tokens.len());
+    let named = of(text.tokens.get(after..=after)?);
+    (named.is_some() && named == of(name)).then_some(at..after + 1)
+}
+
 /// Returns the index at which tokens have the words of a name.
 fn position(all: &[Token], name: &[Token]) -> Option<usize> {
     let same = |part: &[Token]| {
@@ -150,7 +171,7 @@ struct Rest {
 
 impl Rest {
     /// Reads the rest of a line. None if there is anything else.
-    fn beside(text: Text<'_>, power: std::ops::Range<usize>) -> Option<Self> {
+    fn beside(text: Text<'_>, power: Range<usize>) -> Option<Self> {
         let mut rest = Self {
             acts: Vec::new(),
             who: None,

@@ -73,7 +73,12 @@ fn word(
         let (before, after) = (&text[..mark], &text[mark..]);
         let length = after.chars().next().map_or(1, char::len_utf8);
         let rest = &after[length..];
-        if ELIDED.contains(&fold(before).as_str()) && !rest.is_empty() {
+        let is_elided = ELIDED.contains(&fold(before).as_str());
+        if is_elided && rest.is_empty() {
+            // `d'` is no beginning of a name.
+            return push(line, at, breaks, fold, into);
+        }
+        if is_elided {
             let cut = at.start + mark + length;
             push(line, at.start..cut, breaks, fold, into);
             return word(line, cut..at.end, breaks, fold, into);
@@ -156,6 +161,7 @@ mod tests {
             "l’ogre jusqu'au soir",
             &["l'", "ogre", "jusqu'", "au", "soir"],
         );
+        check(Lang::Fr, "d’", &["d'"]);
         check(Lang::Es, "¿dónde?", &["dónde"]);
         check(Lang::En, "g1 & g5", &["g1", "&", "g5"]);
     }

@@ -46,7 +46,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
 const SENSES: Senses = &[
     (
         Sense::Act(Act::Swap),
-        "swap|swaps|swaps with|swap with|swaps initiative with|swap initiative with|swaps initiative|swap initiative|trades initiative with|swap initiative of",
+        "swap|swaps|swaps with|swap with|swaps initiative with|swap initiative with|swaps initiative|swap initiative|trades initiative with|trades with|trades places with|switches with|swap initiative of",
     ),
     (
         Sense::Act(Act::Recharge),

@@ -46,7 +46,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
 const SENSES: Senses = &[
     (
         Sense::Act(Act::Swap),
-        "cambia la iniciativa con|cambia iniciativa con|cambiar iniciativa con|intercambia con|intercambia la iniciativa con|intercambia iniciativa con|intercambia|intercambiar|cambia el turno con|cambiar la iniciativa de",
+        "cambia la iniciativa con|cambia iniciativa con|cambiar iniciativa con|intercambia con|cambia con|cambiar con|cambia de turno con|cambia de sitio con|cambia de puesto con|intercambia la iniciativa con|intercambia iniciativa con|intercambia|intercambiar|cambia el turno con|cambiar la iniciativa de",
     ),
     (
         Sense::Act(Act::Recharge),

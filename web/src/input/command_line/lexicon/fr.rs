@@ -46,7 +46,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
 const SENSES: Senses = &[
     (
         Sense::Act(Act::Swap),
-        "echange son initiative avec|echange avec|echange l'initiative avec|echanger l'initiative avec|echange|echanger|echange d'initiative avec|echanger l'initiative de",
+        "echange son initiative avec|echange avec|change avec|changer avec|change de place avec|echange sa place avec|echange l'initiative avec|echanger l'initiative avec|echange|echanger|echange d'initiative avec|echanger l'initiative de",
     ),
     (
         Sense::Act(Act::Recharge),

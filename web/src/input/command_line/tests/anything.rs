@@ -25,6 +25,9 @@ fn the_last_word_is_completed() {
     assert_eq!(offers("7 orc ch"), [(2, Offer::Name(CombatantId(7)))]);
     assert_eq!(offers("no st"), [(3, Offer::Condition(0))]);
     assert_eq!(offers("roll 2"), []);
+    // A number is no name.
+    assert_eq!(offers("wulfgar 5, catti 3"), []);
+    assert_eq!(offers("7 goblin 3"), []);
     assert_eq!(
         offers("ready shoot wh"),
         [(12, Offer::Keyword(Keyword::When))]
