@@ -108,12 +108,8 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         .into_any()
     };
     let meta = move || {
-        let dice = dice(store, id, foreseen.get());
-        let group = group_text(store, id);
-        dice.into_iter()
-            .chain(group)
-            .collect::<Vec<_>>()
-            .join(" · ")
+        let facts = [dice(store, id, foreseen.get()), group_text(store, id)];
+        facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! {
         <form class="call" on:submit=enter data-combatant=id.0.to_string() data-side=side>
@@ -123,9 +119,18 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             {entry}
             {(!cards).then(|| view! { <button type="submit">{store.label(CombatText::Enter)}</button> })}
             {part(move || (!unrolled.get()).then(|| view! {
-                <button type="button" class="quiet rolls-dice" class:optional=by_player on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>
+                <button type="button" class="quiet rolls-dice" class:optional=by_player on:click=roll>{rolls_label(store)}</button>
             }))}
         </form>
+    }
+}
+
+/// Labels the button that rolls, or deals a card.
+fn rolls_label(store: Store) -> Signal<String> {
+    if deals_cards(store) {
+        store.label(TableText::Deal)
+    } else {
+        store.label(CombatText::Roll)
     }
 }
 

@@ -168,13 +168,7 @@ impl Planner<'_> {
             Line::Join { who, with } => self.join(who, *with)?,
             Line::Split(who) => who.iter().map(|&who| Command::LeaveGroup { who }).collect(),
             Line::Surprise(who) => self.surprise(who)?,
-            Line::DropConcentration(who) => {
-                let one = self.view.combatant(*who);
-                if one.is_some_and(|one| one.concentration.is_none()) {
-                    return Err(Fault::NotConcentrating(*who).into());
-                }
-                vec![Command::LoseConcentration { who: *who }]
-            }
+            Line::DropConcentration(who) => vec![self.drop_concentration(*who)?],
             Line::Concentrate { who, spell } => {
                 let spell = spell.clone();
                 vec![Command::Concentrate { who: *who, spell }]
@@ -206,6 +200,15 @@ impl Planner<'_> {
             return Err(Refusal::Nothing);
         }
         Ok(Effect::Commands(commands))
+    }
+
+    /// Ends concentration on a spell, if there is one.
+    fn drop_concentration(self, who: CombatantId) -> Result<Command, Refusal> {
+        let one = self.view.combatant(who);
+        if one.is_some_and(|one| one.concentration.is_none()) {
+            return Err(Fault::NotConcentrating(who).into());
+        }
+        Ok(Command::LoseConcentration { who })
     }
 
     /// Spends the bonus action. It is told afterwards, so the rules may not have known of it (D5E-31).

@@ -54,6 +54,10 @@ pub enum InPanel {
 
 /// The state of a combatant that its row shows.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the marks of a row are independent of each other"
+)]
 pub struct RowState {
     /// The turn.
     pub turn: MarkedTurn,
