@@ -3,6 +3,7 @@
 use asalto_core::CombatantId;
 use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
 use asalto_text::{AimText, CombatText, SetupText, Text};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
@@ -113,9 +114,9 @@ fn field_of(who: CombatantId) -> String {
     format!("save-of-{}", who.0)
 }
 
-/// The fields.
+/// The fields. Enter in one deals the damage, as in the field of the amount.
 #[component]
-pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
+pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView {
     let store = Store::take();
     let targets = Memo::new(move |_| store.aim.with(Aim::affected_who));
     let name = shown_text(move || store.aim.with(|aim| aim.save.name.clone()));
@@ -149,8 +150,14 @@ pub fn HalfSave(throws: SaveInputs) -> impl IntoView {
         };
         text.to_owned()
     };
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Enter" {
+            event.prevent_default();
+            deal();
+        }
+    };
     view! {
-        <div class="half-save">
+        <div class="half-save" on:keydown=on_key>
             <div class="d20">
                 <label>{store.label(CombatText::SaveName)}
                     <input autocomplete="off" maxlength="40"

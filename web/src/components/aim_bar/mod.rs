@@ -101,7 +101,7 @@ fn Bar() -> impl IntoView {
             {part(move || (open.get() && form.several.get()).then(|| view! { <Chooser/> }))}
             {part(move || open.get().then(|| view! { <Untyped/> }))}
             {part(move || open.get().then(|| view! { <Untracked/> }))}
-            {part(move || (open.get() && saves.get()).then(|| view! { <HalfSave throws=form.throws/> }))}
+            {part(move || (open.get() && saves.get()).then(|| view! { <HalfSave throws=form.throws deal=move || form.enter(false)/> }))}
         </div>
     }
 }
