@@ -34,15 +34,17 @@ const watch = new IntersectionObserver(
   { rootMargin: "400px" },
 );
 
-/** The languages, themes and width that the address names. */
+/** The languages, themes and width that the address names, and the scenes if it names some. */
 function choices() {
   const given = new URLSearchParams(location.hash.slice(1));
   const theme = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
-  return { lang: given.get("lang") ?? "all", theme: given.get("theme") ?? theme, width: given.get("width") ?? "360" };
+  const named = given.get("scenes")?.split(" ");
+  const scenes = Object.entries(SCENES).filter(([id]) => named?.includes(id) ?? true);
+  return { scenes, chosen: { lang: given.get("lang") ?? "all", theme: given.get("theme") ?? theme, width: given.get("width") ?? "360" } };
 }
 
 function build() {
-  const chosen = choices();
+  const { scenes, chosen } = choices();
   for (const [name, value] of Object.entries(chosen)) {
     /** @type {HTMLSelectElement} */ (form.elements.namedItem(name)).value = value;
   }
@@ -50,7 +52,7 @@ function build() {
   document.body.dataset.width = chosen.width;
   main.replaceChildren();
   contents.replaceChildren();
-  for (const [id, scene] of Object.entries(SCENES)) {
+  for (const [id, scene] of scenes) {
     const section = document.createElement("section");
     section.id = id;
     const heading = document.createElement("h2");

@@ -1,23 +1,10 @@
-// Page object: a page that is stable enough for reference pictures on any machine. It is shown in every
-// width, with alternating themes and languages.
+// Page object: scenes of the style guide that are stable enough for reference pictures on any machine.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
-import { fixRandomNumbers } from "../fixtures/dice.js";
-import { chooseLanguage, loadMenu } from "./menu.js";
-import { rememberRuleset } from "./table.js";
+import { fixDice } from "../fixtures/dice.js";
 
 const require = createRequire(import.meta.url);
-
-const widths = [
-  { width: 360, height: 740 },
-  { width: 768, height: 900 },
-  { width: 1440, height: 810 },
-];
-const lights = ["dark", "light"];
-const languages = ["es", "fr", "en"];
-/** The step from the language of the previous screen to the next, for each theme and width. */
-const STEPS = { dark: [0, 2, 2], light: [1, 1, 0] };
 
 /** The tolerance for font smoothing on other machines. A missing word exceeds it. */
 const tolerance = { maxDiffPixels: 150, threshold: 0.25 };
@@ -36,58 +23,28 @@ async function fonts() {
     }),
   );
   const families = ":root{--sans:kept-sans!important;--serif:kept-serif!important}";
-  // The storage shown depends on the version that wrote it.
-  const sizes = ".menu-body .hint{visibility:hidden}";
-  return `${sizes}${(await Promise.all(rules)).join("")}${families}`;
+  // The storage shown depends on the version that wrote it, and a toast is there for some seconds only.
+  const unstable = ".menu-body .hint{visibility:hidden}.toast{display:none}";
+  return `${unstable}${(await Promise.all(rules)).join("")}${families}`;
 }
 
-export class Looks {
-  constructor(page) {
-    this.page = page;
-    this.shown = 0;
-  }
+/** Opens the style guide with some of its scenes, in frames of a width. */
+export async function openGuide(page, { lang, theme, width, scenes }) {
+  await fixDice(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: width + 100, height: 1000 });
+  await page.goto(`styleguide.html#${new URLSearchParams({ lang, theme, width: String(width), scenes: scenes.join(" ") })}`);
+  await expect(page.locator("figure")).toHaveCount(scenes.length);
+}
 
-  /** A page with a stopped clock and fixed fonts. */
-  async start() {
-    await this.page.clock.setFixedTime(new Date("2026-11-21T20:00:00"));
-    // The suggested totals are always the same.
-    await fixRandomNumbers(this.page);
-    await rememberRuleset(this.page);
-    await this.page.goto("./");
-    await this.loadFonts();
-    await loadMenu(this.page);
-  }
-
-  async loadFonts() {
-    await this.page.addStyleTag({ content: await fonts() });
-    await this.page.evaluate(() => document.fonts.ready);
-  }
-
-  /** Compares a screen with its three pictures: one at each width, in each language, with alternating themes.
-      On a long screen the picture begins at an element: on a phone, or on all screens narrower than
-      `below`.
-
-      @param {string} name
-      @param {{ from?: string, below?: number, ready?: (lang: string) => Promise<unknown> }} [how] */
-  async compare(name, { from, below = 700, ready } = {}) {
-    const { page } = this;
-    await page.mouse.move(0, 0);
-    for (const [at, size] of widths.entries()) {
-      const light = lights[(this.shown + at) % 2];
-      const lang = languages[(this.shown + STEPS[light][at]) % 3];
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
-      await chooseLanguage(page, lang);
-      if (ready) await ready(lang);
-      await page.evaluate((selector) => {
-        const top = selector ? document.querySelector(selector).getBoundingClientRect().top : null;
-        window.scrollTo(0, top === null ? 0 : window.scrollY + top - 12);
-      }, size.width < below ? from : undefined);
-      const picture = `${name}-${size.width}-${light}-${lang}.png`;
-      await expect.soft(page).toHaveScreenshot(picture, tolerance);
-    }
-    await chooseLanguage(page, "en");
-    await page.setViewportSize(widths[2]);
-    this.shown += 1;
-  }
+/** Compares a scene with its picture. */
+export async function compareScene(page, id, picture) {
+  const figure = page.locator(`figure[data-scene=${id}]`);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toHaveAttribute("data-state", "shown", { timeout: 30_000 });
+  const frame = await (await figure.locator("iframe").elementHandle()).contentFrame();
+  await frame.addStyleTag({ content: await fonts() });
+  // A press may have scrolled, as far as the page was long at that moment.
+  await frame.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
+  await expect.soft(figure.locator("iframe")).toHaveScreenshot(picture, tolerance);
 }
