@@ -40,7 +40,8 @@ messages! {
     Table: "Table (CSV)";
     TableHint: "One row for each combatant, for spreadsheets.";
     Report: "Report (Markdown)";
-    ReportHint: "The order and the log, to read. It is for you: nothing is hidden in it.";
+    ReportHint: "The order and the log, to read. It is for you: nothing is hidden in it, unless you leave that out.";
+    WithHiddenAndLog: "With hidden combatants, real names and the log";
     ReportBlocks: "Notes and stat blocks";
     PlayersView: "Players’ view (JSON)";
     PlayersViewHint: "What the players’ screen shows and nothing else, for overlays.";

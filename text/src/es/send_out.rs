@@ -40,7 +40,8 @@ translation! {
     Table: "Tabla (CSV)";
     TableHint: "Una fila por combatiente, para hojas de cálculo.";
     Report: "Informe (Markdown)";
-    ReportHint: "El orden y el registro, para leer. Es para ti: no oculta nada.";
+    ReportHint: "El orden y el registro, para leer. Es para ti: no oculta nada, salvo lo que dejes fuera.";
+    WithHiddenAndLog: "Con combatientes ocultos, nombres reales y el registro";
     ReportBlocks: "Notas y perfiles";
     PlayersView: "Vista de los jugadores (JSON)";
     PlayersViewHint: "Lo que muestra la pantalla de los jugadores y nada más, para otras pantallas.";

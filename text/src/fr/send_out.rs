@@ -40,7 +40,8 @@ translation! {
     Table: "Tableau (CSV)";
     TableHint: "Une ligne par combattant, pour les tableurs.";
     Report: "Compte rendu (Markdown)";
-    ReportHint: "L’ordre et le récit, à lire. Il est pour vous : rien n’y est caché.";
+    ReportHint: "L’ordre et le récit, à lire. Il est pour vous : rien n’y est caché, sauf ce que vous retirez.";
+    WithHiddenAndLog: "Avec les combattants cachés, les vrais noms et le récit";
     ReportBlocks: "Notes et profils";
     PlayersView: "Vue des joueurs (JSON)";
     PlayersViewHint: "Ce que montre l’écran des joueurs et rien d’autre, pour d’autres écrans.";

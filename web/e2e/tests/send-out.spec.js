@@ -63,6 +63,32 @@ test("a running combat goes on elsewhere, and the players’ view has nothing th
   table.expectNoConsoleOutput();
 });
 
+const reportWords = {
+  en: { format: "Markdown", all: "With hidden combatants, real names and the log", round: "## Round 1" },
+  es: { format: "Markdown", all: "Con combatientes ocultos, nombres reales y el registro", round: "## Asalto 1" },
+  fr: { format: "Markdown", all: "Avec les combattants cachés, les vrais noms et le journal", round: "## Round 1" },
+};
+for (const lang of /** @type {const} */ (["en", "es", "fr"])) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("the report leaves out what is hidden, when it is asked to", async ({ page }) => {
+      const table = await Table.inCombat(page, lang, "D&D 5e (2014)", "Lidda +3 hp 16 pc; Ogre -1 hp 59; Vashka +2 hp 33 hidden", [["Lidda", 15], ["Ogre", 9], ["Vashka", 4]]);
+      const own = reportWords[lang];
+      const out = await SendOut.inMenu(table, lang);
+      const whole = await out.download(own.format);
+      expect(whole.text).toContain("| Vashka | 4 | 33/33 |");
+      expect(whole.text).toContain(own.round);
+      await page.getByLabel(own.all).uncheck();
+      const told = await out.download(own.format);
+      expect(told.text).toContain("| Ogre | 9 | 59/59 |");
+      expect(told.text).not.toContain("Vashka");
+      expect(told.text).not.toContain(own.round);
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
 test("it is copied, and a browser that blocks copying is told apart", async ({ page }) => {
   await page.addInitScript(() => {
     const copied = [];

@@ -10,8 +10,8 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::campaign_texts::with_campaign_texts;
 use super::check_box::check_box;
-use super::outgoing::{outgoing, without_hidden};
-use super::title::titled;
+use super::outgoing::{hides, outgoing, without_hidden};
+use super::title::entitle;
 use crate::browser::{sharing, shell};
 use crate::components::backup::export::played;
 use crate::store::Store;
@@ -39,12 +39,7 @@ pub fn EncounterLink() -> impl IntoView {
     let has_begun = flag(move || store.view.with(|view| view.round.is_some()));
     let is_whole = flag(move || whole.get() && has_begun.get());
     let link = RwSignal::new(None::<Result<String, NoLink>>);
-    let hides = flag(move || {
-        store.view.with(|view| {
-            let mut all = view.without_second_places();
-            all.any(|one| one.profile.is_secret() || one.profile.second_name().is_some())
-        })
-    });
+    let hides = flag(move || store.view.with(hides));
     shell::on_while_shown(shell::LINK_MADE, move |made| {
         let made = made.as_string().ok_or(NoLink::Unsupported);
         link.set(Some(made.and_then(|made| {
@@ -151,10 +146,7 @@ fn content(store: Store, with_hidden: bool) -> String {
         }
     });
     // The names in the title are those in the link.
-    let title = titled(store, sent.combatants.iter().map(|one| one.name.as_str()));
-    for encounter in &mut sent.encounters {
-        encounter.name = (!title.is_empty()).then(|| title.clone());
-    }
+    entitle(store, &mut sent);
     write::own(&sent)
 }
 

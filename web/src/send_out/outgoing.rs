@@ -34,6 +34,13 @@ pub fn outgoing(session: &Session, lang: Lang, title: &str) -> Imported {
     }
 }
 
+/// Whether an encounter has something that is hidden from players.
+#[must_use]
+pub fn hides(view: &EncounterView) -> bool {
+    let mut all = view.without_second_places();
+    all.any(|one| one.profile.is_secret() || one.profile.second_name().is_some())
+}
+
 /// Removes what is hidden from players: hidden combatants, and real names behind second ones.
 #[must_use]
 pub fn without_hidden(session: &Session, mut sent: Imported) -> Imported {

@@ -1,5 +1,6 @@
 //! The title of what goes out.
 
+use asalto_import::Imported;
 use asalto_text::Message;
 use leptos::prelude::*;
 
@@ -23,8 +24,17 @@ pub fn printed_title(store: Store) -> String {
     named.unwrap_or_else(|| title(store))
 }
 
+/// Names an encounter after the combatants that go out in it, and returns the name.
+pub fn entitle(store: Store, sent: &mut Imported) -> String {
+    let title = titled(store, sent.combatants.iter().map(|one| one.name.as_str()));
+    for encounter in &mut sent.encounters {
+        encounter.name = (!title.is_empty()).then(|| title.clone());
+    }
+    title
+}
+
 /// Returns the first kinds of names as a title.
-pub fn titled<'n>(store: Store, names: impl Iterator<Item = &'n str>) -> String {
+fn titled<'n>(store: Store, names: impl Iterator<Item = &'n str>) -> String {
     let mut kinds = kinds(names);
     let more = kinds.len().saturating_sub(NAMED);
     kinds.truncate(NAMED);

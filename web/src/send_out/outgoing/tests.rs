@@ -327,6 +327,7 @@ fn what_is_hidden_from_players_is_left_out() {
     worg.disguise = Some("Hooded figure".to_owned());
     let mut spy = Profile::new("Spy", CoreSide::FOES);
     spy.secret = true;
+    assert!(!hides(&session.view()));
     let all = [Profile::new("Lidda", CoreSide::PARTY), spy, worg];
     let add = Command::AddCombatants(all.map(Newcomer::from).into());
     let done = session.dispatch(&add, Timestamp(0), &mut SeededDice::new(1));
@@ -339,4 +340,5 @@ fn what_is_hidden_from_players_is_left_out() {
     assert_eq!(names(&whole), ["Lidda", "Spy", "Worg"]);
     let told = without_hidden(&session, whole);
     assert_eq!(names(&told), ["Lidda", "Hooded figure"]);
+    assert!(hides(&session.view()));
 }
