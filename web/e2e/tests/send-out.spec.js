@@ -66,7 +66,7 @@ test("a running combat goes on elsewhere, and the players’ view has nothing th
 const reportWords = {
   en: { format: "Markdown", all: "With hidden combatants, real names and the log", round: "## Round 1" },
   es: { format: "Markdown", all: "Con combatientes ocultos, nombres reales y el registro", round: "## Asalto 1" },
-  fr: { format: "Markdown", all: "Avec les combattants cachés, les vrais noms et le journal", round: "## Round 1" },
+  fr: { format: "Markdown", all: "Avec les combattants cachés, les vrais noms et le récit", round: "## Round 1" },
 };
 for (const lang of /** @type {const} */ (["en", "es", "fr"])) {
   test.describe(`in ${lang}`, () => {
