@@ -102,8 +102,7 @@ fn head(text: &str) -> Option<(usize, u8)> {
     let mut short = lines.filter(|(_, line)| line.len() <= LONGEST_HEAD);
     short.find_map(|(above, line)| {
         let known = |separator: &u8| {
-            let cells = rows::read(line, *separator).into_iter().next()?;
-            let headings = Headings::of(&cells.cells);
+            let headings = Headings::of(&rows::cells(line, *separator));
             let known = headings.known();
             headings.are_enough().then_some((known, *separator))
         };
