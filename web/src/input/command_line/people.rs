@@ -332,7 +332,12 @@ impl People {
             one.number.is_some()
                 && (one.base.join(" ").starts_with(letters) || initials(&one.base) == letters)
         };
-        let kind: Vec<_> = self.all.iter().filter(begins).collect();
+        let mut kind: Vec<_> = self.all.iter().filter(begins).collect();
+        if kind.is_empty() {
+            // `g2` for Combattant gobelin 2.
+            let has = |one: &&Person| one.number.is_some() && begins_word(one, letters);
+            kind = self.all.iter().filter(has).collect();
+        }
         if kind.is_empty() {
             return None;
         }
@@ -465,6 +470,11 @@ fn lettered(word: &str) -> Option<(&str, u32)> {
     let letters = &word[..digits];
     let plain = letters.chars().all(char::is_alphabetic);
     Some((letters, word[digits..].parse().ok()?)).filter(|_| plain)
+}
+
+/// Returns whether a word of a name begins with these letters.
+fn begins_word(one: &Person, letters: &str) -> bool {
+    one.base.iter().any(|word| word.starts_with(letters))
 }
 
 /// Returns the first letters of the words of a name.

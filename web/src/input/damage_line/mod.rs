@@ -362,6 +362,9 @@ mod tests {
             ("7 warriors", vec![2, 4]),
             ("7 goblins 1-2", vec![2, 3]),
             ("7 goblin warrior 2", vec![3]),
+            ("7 w2", vec![7]),
+            ("7 war2", vec![3]),
+            ("7 war1-3", vec![2, 3, 4]),
             ("7 wolves", vec![6, 7]),
             ("7 wolves lidda", vec![6, 7, 1]),
         ] {

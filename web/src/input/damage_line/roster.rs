@@ -104,10 +104,10 @@ impl Roster {
     /// their number.
     #[must_use]
     pub fn beginning(&self, word: &str) -> Vec<CombatantId> {
-        self.all(|name| match numbered(word) {
-            Some((letters, number)) => is_numbered(name, letters, number),
-            None => name.split(' ').any(|part| part.starts_with(word)),
-        })
+        match numbered(word) {
+            Some((letters, number)) => self.numbered(letters, &(number..=number)),
+            None => self.all(|name| begins_word(name, word)),
+        }
     }
 
     /// Lists the combatants whose whole names begin with a text.
@@ -157,13 +157,22 @@ impl Roster {
     fn numbers(&self, word: &str) -> Option<Vec<CombatantId>> {
         let (from, last) = word.split_once('-')?;
         let (letters, first) = numbered(from)?;
-        let numbers = first..=last.parse().ok()?;
-        let found = self.all(|name| {
-            base(name).is_some_and(|(name, number)| {
-                name.starts_with(letters) && numbers.contains(&number)
-            })
-        });
+        let found = self.numbered(letters, &(first..=last.parse().ok()?));
         (!found.is_empty()).then_some(found)
+    }
+
+    /// Lists the combatants with these numbers whose names begin with some letters, or else those of which a word does: `g2` for
+    /// Combattant gobelin 2.
+    fn numbered(&self, letters: &str, numbers: &RangeInclusive<u32>) -> Vec<CombatantId> {
+        let fits = |name: &str, begins: fn(&str, &str) -> bool| {
+            base(name).is_some_and(|(name, of)| begins(name, letters) && numbers.contains(&of))
+        };
+        let found = self.all(|name| fits(name, |name, letters| name.starts_with(letters)));
+        if found.is_empty() {
+            self.all(|name| fits(name, begins_word))
+        } else {
+            found
+        }
     }
 
     /// Finds the combatants with a number that a plural means: `goblins` for goblins and for goblin warriors.
@@ -237,6 +246,7 @@ fn base(name: &str) -> Option<(&str, u32)> {
     Some((name, number.parse().ok()?))
 }
 
-fn is_numbered(name: &str, letters: &str, number: u32) -> bool {
-    base(name).is_some_and(|(name, of)| name.starts_with(letters) && of == number)
+/// Returns whether a word of a name begins with these letters.
+fn begins_word(name: &str, letters: &str) -> bool {
+    name.split(' ').any(|word| word.starts_with(letters))
 }
