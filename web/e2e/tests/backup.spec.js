@@ -280,7 +280,7 @@ test("what a backup has otherwise is shown and chosen", async ({ page, browser }
     for (const row of [1, 2]) await form.getByRole("listitem").nth(row).getByRole("button", { name: choice, exact: true }).click();
     await form.getByRole("button", { name: "Apply" }).click();
     await expect(form).toHaveCount(0);
-    await expect(there.screen.locator(".notice p").first()).toHaveText("Done. Settings count when Asalto next starts.");
+    await expect(there.screen.locator(".notice p").first()).toHaveText("Done. Settings apply when Asalto next starts.");
     const of = { "Keep both": [["Ogre", "Troll"], ["Lidda", "Mialee"]], "Keep mine": [["Ogre"], ["Lidda"]], "Take the file’s": [["Troll"], ["Mialee"]] };
     const [foes, members] = of[choice];
     const archive = await there.archive();

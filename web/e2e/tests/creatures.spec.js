@@ -141,7 +141,7 @@ test("the stat block is shown on a creature's turn, stays open, and its dice rol
   await page.locator("#joins").click();
   await quickLine.field.pressSequentially("2 wolf");
   await quickLine.option("Wolf").click();
-  await expect(page.locator(".asked")).toContainText("Wolf 1");
+  await expect(page.locator(".asked:not(.row)")).toContainText("Wolf 1");
   await page.locator('.row .name', { hasText: "Adult Red Dragon" }).click();
   await expect(block).toContainText("Fire Breath");
   table.expectNoConsoleOutput();

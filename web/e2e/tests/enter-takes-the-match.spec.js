@@ -211,14 +211,14 @@ test("newcomers in combat and the command line add the listed creatures", async 
   await quickLine.field.fill("ogre");
   await quickLine.expectChosen("Ogre");
   await quickLine.field.press("Enter");
-  await expect(page.locator(".asked")).toContainText("Ogre");
+  await expect(page.locator(".asked:not(.row)")).toContainText("Ogre");
   await page.keyboard.press("Escape");
   const line = new CommandLine(page);
   await line.type("2 wolves arrive");
   await expect(line.foreseen).toContainText("Wolf 1 and Wolf 2 (");
   await page.keyboard.press("Enter");
   // They are one group, which rolls once.
-  await expect(page.locator(".asked")).toContainText("Wolf × 2");
+  await expect(page.locator(".asked:not(.row)")).toContainText("Wolf × 2");
   table.expectNoConsoleOutput();
 });
 
