@@ -232,7 +232,7 @@ test("the button offers no amount that the game refuses", async ({ page }) => {
   await expect(deal).toHaveAttribute("aria-disabled", "true");
   await expect(page.locator(".row s")).toHaveCount(0);
   await page.locator("#amount").fill("8 lidda fire half");
-  await expect(deal).toHaveText("Deal 4 fire damage to Lidda");
+  await expect(deal).toHaveText("Deal 4 fire to Lidda");
   await page.locator("#amount").fill("7 goblins");
   await expect(deal).toHaveText("Deal 7 to Goblin 1, 2, 3");
   await page.locator("#amount").fill("7 all");

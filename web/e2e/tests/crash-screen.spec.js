@@ -89,7 +89,7 @@ const ownPanics = {
         throw new Error("not now");
       };
     });
-    await page.getByText("Add combatants").click();
+    await page.locator("#quick-line").click();
     await page.keyboard.type("Tordek +1");
     await page.keyboard.press("Enter");
   },
