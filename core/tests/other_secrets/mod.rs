@@ -202,8 +202,7 @@ impl SecretChanger {
                     *face = face.map(|face| face ^ 1);
                 }
                 if self.is_hidden(*who) || !keeps_concentration(command, *who) {
-                    *difficulty = difficulty.map(|difficulty| difficulty + 3);
-                    *verdict = None;
+                    (*difficulty, *verdict) = (difficulty.map(|dc| dc + 3), None);
                 }
             }
             Event::Rolled {
