@@ -173,7 +173,7 @@ mod tests {
             Reason::NotANumber { field, value },
         );
         let said = Lang::ALL.map(|lang| reason(lang, &part));
-        let es = "Puntos de golpe máximos: «12d» no es posible y queda sin saberse.";
+        let es = "Puntos de golpe máximos: «12d» no es posible y el valor queda desconocido.";
         assert!(said.contains(&es.to_owned()), "{said:?}");
         let en = "Maximum hit points: “12d” is not possible, so it stays unknown.";
         assert!(said.contains(&en.to_owned()), "{said:?}");
