@@ -249,6 +249,13 @@ test("cards from the postponed stack and rows that change places move visibly", 
   const moves = await page.evaluate(() => window.moves);
   expect(moves.every(([, moved, duration]) => moved && duration < 200)).toBe(true);
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // A change from before may still have to be drawn.
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      }),
+  );
   await page.evaluate(() => {
     window.moves.length = 0;
   });
