@@ -48,6 +48,7 @@ mod scan;
 mod sense;
 mod sources;
 mod step;
+mod suggestion;
 mod together;
 mod tokens;
 mod undoing;
@@ -60,13 +61,14 @@ pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{Dealt, DealtHit};
 pub use meaning::meaning;
-pub use offers::{Suggestion, suggestions};
+pub use offers::suggestions;
 pub use other_readings::other_readings;
 pub use parsed::{
     Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, OtherName, Points, Target,
     TypedAmount,
 };
 pub use plan::{Effect, Refusal, plan};
+pub use suggestion::Suggestion;
 pub use words::{Keyword, MINUTE, Verb};
 
 use people::People;

@@ -14,30 +14,9 @@ use super::person::Search;
 use super::rewritten::{begun, misnamed, replaced, with_types, without};
 use super::rolled;
 use super::sense::{Act, Sense};
+use super::suggestion::{Suggestion, names};
 use super::tokens::tokens;
 use crate::input::number_words;
-
-/// A way on after a refusal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Suggestion {
-    /// The typed line with a part corrected or completed. Enter takes the first one.
-    Line(String),
-    /// Another line that the named combatants could have. It is an example, and Enter never takes it.
-    Example(String),
-    /// A custom condition with this name for combatants, which takes a second step.
-    Condition(String, Vec<CombatantId>),
-}
-
-impl Suggestion {
-    /// Returns the line of the suggestion. A custom condition stands in quotation marks.
-    #[must_use]
-    pub fn line(&self, view: &EncounterView) -> String {
-        match self {
-            Self::Line(line) | Self::Example(line) => line.clone(),
-            Self::Condition(name, who) => format!("“{name}” {}", names(view, who)),
-        }
-    }
-}
 
 /// The most lines that a refusal offers.
 const MOST: usize = 8;
@@ -319,13 +298,6 @@ fn asked(ask: &Ask, lines: &Lines, view: &EncounterView, line: &mut impl FnMut(S
             line(made(lines.heal, who, "1"));
         }
     }
-}
-
-/// Returns the names of combatants, as a line names them.
-fn names(view: &EncounterView, who: &[CombatantId]) -> String {
-    let names = who.iter().filter_map(|who| view.combatant(*who));
-    let names = names.map(|one| one.profile.name.clone());
-    names.collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the kinds of which there are several, each in the plural with its number.

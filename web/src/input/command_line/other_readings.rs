@@ -2,11 +2,11 @@
 
 use super::boons::is_boon;
 use super::lexicon;
-use super::offers::Suggestion;
 use super::parsed::{Context, Line};
 use super::people::People;
 use super::person::Search;
 use super::sense::Sense;
+use super::suggestion::Suggestion;
 use super::tokens::{Token, tokens};
 
 /// Lists the other readings of a line that is understood: a boon for everyone, for each side and for both.

@@ -3,8 +3,8 @@
 use super::bypass;
 use super::lexicon;
 use super::mistyped::MISTAKES;
-use super::offers::Suggestion;
 use super::parsed::Context;
+use super::suggestion::Suggestion;
 use super::tokens::tokens;
 use crate::input::distance::distance;
 
