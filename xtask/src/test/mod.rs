@@ -5,6 +5,7 @@ mod faults;
 mod output;
 
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -41,6 +42,7 @@ pub fn test() -> Outcome {
         sum.add(rest.join().unwrap_or(Count::FAILED));
     });
     say(&format!("everything: {}", seconds(began)));
+    print_list("failed steps:", &failed_steps());
     print_list("failed in the browser:", &failed);
     print_list("flaky:", &flaky);
     println!("{} passed, {} failed", sum.passed, sum.failed);
@@ -132,6 +134,15 @@ fn gently(command: &Command) -> Command {
     gentle
 }
 
+/// The names of the steps that failed. Whoever has the last lines alone of a long output finds them there.
+static FAILED_STEPS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// Returns the names of the steps that failed.
+fn failed_steps() -> Vec<String> {
+    let steps = FAILED_STEPS.lock().unwrap_or_else(PoisonError::into_inner);
+    steps.clone()
+}
+
 /// Runs a step, prints its time and returns its count; an error counts as one failure.
 fn step(name: &str, work: impl FnOnce() -> Result<Count, String>) -> Count {
     let began = Instant::now();
@@ -140,6 +151,10 @@ fn step(name: &str, work: impl FnOnce() -> Result<Count, String>) -> Count {
         Count::FAILED
     });
     let how = if count.failed == 0 { "ok" } else { "FAILED" };
+    if count.failed > 0 {
+        let mut steps = FAILED_STEPS.lock().unwrap_or_else(PoisonError::into_inner);
+        steps.push(name.to_owned());
+    }
     say(&format!(
         "{name}: {how}, {} passed, {} failed, {}",
         count.passed,
