@@ -5,9 +5,11 @@
 
 #[path = "../../core/tests/seed/mod.rs"]
 mod seed;
+#[path = "aim/words.rs"]
+mod words;
 
 use asalto_core::die::Die;
-use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget};
+use asalto_core::share::DamageShare;
 use asalto_core::{
     Awaiting, Combatant, CombatantId, Command, DamageType, Dice, EncounterView, Event, Ruleset,
     SeededDice, Session, Side, Timestamp, available,
@@ -17,6 +19,8 @@ use asalto_web::input::aim::{AMOUNT, Aim, Amount, AmountFault, Deed, TargetMark,
 use asalto_web::input::command_line::Target;
 use asalto_web::input::damage_line::{self, Fault, Roster};
 use asalto_web::input::hit_points::Kind;
+
+use words::{by_kind, kind, named, share_of, targets};
 
 const STEPS: usize = 10_000;
 
@@ -355,7 +359,10 @@ impl Walk {
                 return;
             }
             Deed::NoAmount | Deed::Amount(_) => {
-                let marked: Vec<_> = marks.iter().map(|(who, mark)| (*who, mark.share)).collect();
+                let marked: Vec<_> = marks
+                    .iter()
+                    .map(|(who, mark)| (*who, share_of(mark.portion)))
+                    .collect();
                 let untracked = self.aim.untracked();
                 let reached = marked
                     .into_iter()
@@ -418,64 +425,6 @@ impl Walk {
     }
 }
 
-/// Returns a name without its number.
-fn kind(name: &str) -> &str {
-    name.trim_end_matches(|it: char| it.is_ascii_digit())
-        .trim_end()
-}
-
-/// Orders names by the first of their kind.
-fn by_kind(names: &[String]) -> Vec<String> {
-    let mut all = names.to_vec();
-    all.sort_by_key(|name| names.iter().position(|other| kind(other) == kind(name)));
-    all
-}
-
-/// Returns the targets of a command, with their shares.
-fn targets(command: Command) -> Vec<Target> {
-    match command {
-        Command::Damage { who, .. } | Command::Heal { who, .. } => who
-            .into_iter()
-            .map(|who| (who, DamageShare::Full))
-            .collect(),
-        Command::ShareDamage(damage) => {
-            let targets = damage.targets.iter();
-            targets.map(|one| (one.who, one.share)).collect()
-        }
-        other => panic!("{other:?} changes no hit points"),
-    }
-}
-
-/// Reads the names out of the words of a button, or their number.
-fn named(button: &str, aim: &Aim) -> Vec<String> {
-    let names = if aim.amount().is_none() {
-        let (_, names) = button.split_once(": ").expect("a label");
-        names
-    } else if aim.kind() == Kind::Heal {
-        let rest = button.strip_prefix("Heal ").expect("it heals");
-        rest.rsplit_once(" for ").expect("an amount").0
-    } else {
-        let (deal, names) = button.split_once(" to ").expect("it deals");
-        assert!(deal.starts_with("Deal "), "{button}");
-        names
-    };
-    let mut all = Vec::new();
-    for part in names.split("; ") {
-        let part = part.strip_prefix("half to ").unwrap_or(part);
-        let part = part.strip_prefix("double to ").unwrap_or(part);
-        let mut last = String::new();
-        for name in part.split(", ").flat_map(|it| it.split(" and ")) {
-            if name.chars().all(|letter| letter.is_ascii_digit()) {
-                all.push(format!("{last} {name}"));
-            } else {
-                kind(name).clone_into(&mut last);
-                all.push(name.to_owned());
-            }
-        }
-    }
-    all
-}
-
 #[test]
 fn the_button_the_marks_and_the_command_agree_in_every_ruleset() {
     let seed = seed::of("the aim");
@@ -511,115 +460,6 @@ fn the_button_the_marks_and_the_command_agree_in_every_ruleset() {
             all.iter().all(|&count| count > 10),
             "{ruleset:?}: {counts:?}"
         );
-    }
-}
-
-#[test]
-fn nonlethal_damage_is_shared_and_saved_against_like_other_damage() {
-    let [lidda, goblin] = [CombatantId(1), CombatantId(3)];
-    let mut aim = Aim::default();
-    aim.ask(false, Some(lidda));
-    aim.damage = DamageKind::Nonlethal;
-    assert_eq!(aim.kind(), Kind::Nonlethal);
-    let whole = aim.command(aim.kind(), &[7]);
-    assert_eq!(whole, Some(Command::nonlethal(vec![lidda], 7)));
-    aim.choose(goblin);
-    aim.choose(goblin);
-    let Some(Command::ShareDamage(shared)) = aim.command(aim.kind(), &[7]) else {
-        panic!("a share makes it shared");
-    };
-    assert_eq!(shared.kind, DamageKind::Nonlethal);
-    let save = DamageSave {
-        name: "Fortitude".to_owned(),
-        difficulty: 15,
-        success: DamageShare::Half,
-    };
-    let throw = |(who, share)| DamageTarget {
-        who,
-        share,
-        modifier: 2,
-        typed: None,
-    };
-    let Some(Command::ShareDamage(saved)) = aim.saved(&[7], save, throw) else {
-        panic!("it is shared");
-    };
-    assert_eq!(saved.kind, DamageKind::Nonlethal);
-    // Healing is never nonlethal.
-    aim.ask(true, None);
-    assert_eq!(aim.kind(), Kind::Heal);
-}
-
-#[test]
-fn one_mode_at_a_time_starts_with_the_selected_combatant_or_nobody() {
-    let [lidda, goblin] = [CombatantId(1), CombatantId(3)];
-    let full = |who| (who, DamageShare::Full);
-    let mut aim = Aim::default();
-    aim.ask(false, None);
-    assert_eq!((aim.drawer(), aim.targets()), (Some(AMOUNT), &[][..]));
-    aim.choose(goblin);
-    aim.choose(goblin);
-    aim.ask(true, Some(lidda));
-    assert_eq!(
-        (aim.kind(), aim.targets()),
-        (Kind::Heal, &[full(lidda)][..])
-    );
-    aim.open("conditions");
-    assert_eq!((aim.drawer(), aim.targets()), (Some("conditions"), &[][..]));
-    assert_eq!(aim.receivers(lidda), [lidda]);
-    aim.choose(goblin);
-    assert_eq!(aim.receivers(lidda), [goblin]);
-    aim.ask(false, None);
-    assert_eq!(aim.targets(), []);
-    aim.close();
-    // Combatants selected together come along into the first mode.
-    aim.choose(goblin);
-    aim.choose(lidda);
-    aim.ask(false, None);
-    assert_eq!(aim.targets(), [full(goblin), full(lidda)]);
-}
-
-#[test]
-fn a_press_and_escape_take_the_names_out_of_the_text() {
-    let [lidda, goblin] = [CombatantId(1), CombatantId(3)];
-    let roster = || Roster::new([(goblin, "goblin 1".to_owned(), Side::FOES)].into_iter());
-    let mut aim = Aim::default();
-    aim.ask(false, None);
-    let text = "7 goblin 1";
-    aim.write(text.to_owned(), damage_line::read(text, &roster()));
-    assert_eq!((aim.text(), aim.who()), (text, vec![goblin]));
-    aim.choose(lidda);
-    assert_eq!((aim.text(), aim.who()), ("7", vec![goblin, lidda]));
-    let text = "7 dragon";
-    aim.write(text.to_owned(), damage_line::read(text, &roster()));
-    assert!(matches!(aim.deed(), Deed::Fault(_)) && aim.command(Kind::Damage, &[7]).is_none());
-    aim.choose(goblin);
-    assert_eq!((aim.text(), aim.who()), ("7", vec![goblin]));
-    assert!(aim.step_back());
-    assert_eq!((aim.text(), aim.deed()), ("7", Deed::Nobody));
-    // A hit of several parts stays as it was typed.
-    let text = "5 fire + 4 poison goblin 1";
-    aim.write(text.to_owned(), damage_line::read(text, &roster()));
-    aim.choose(lidda);
-    assert_eq!(aim.text(), "5 fire + 4 poison");
-    let Some(Command::ShareDamage(shared)) = aim.command(aim.kind(), &[5, 4]) else {
-        panic!("several parts are shared damage");
-    };
-    let parts = shared
-        .parts()
-        .map(|part| (part.amount, part.damage_type.map(|it| it.of)));
-    assert_eq!(
-        parts.collect::<Vec<_>>(),
-        [(5, Some(DamageType::Fire)), (4, Some(DamageType::Poison))]
-    );
-}
-
-#[test]
-fn only_damage_has_types_and_parts() {
-    let mut aim = Aim::default();
-    aim.ask(true, Some(CombatantId(1)));
-    for text in ["5 fire", "5 + 4"] {
-        aim.write(text.to_owned(), damage_line::read(text, &Roster::default()));
-        assert_eq!(aim.deed(), Deed::Fault(&Fault::OnlyDamage), "{text}");
     }
 }
 

@@ -9,6 +9,9 @@ messages! {
     HealBy: "Heal {1} for {0}";
     AndHalf: "{0}; half to {1}";
     AndDouble: "{0}; double to {1}";
+    AndQuarter: "{0}; a quarter to {1}";
+    HalfOnSave: "{0}; half on a save";
+    HalfOnSaveOf: "{0}; half on a save: {1}";
     TapWho: "Tap who takes it";
     TapWhoHeals: "Tap who is healed";
     Falls: "down";

@@ -9,6 +9,9 @@ translation! {
     HealBy: "Curar {0} PG a {1}";
     AndHalf: "{0}; la mitad a {1}";
     AndDouble: "{0}; el doble a {1}";
+    AndQuarter: "{0}; la cuarta parte a {1}";
+    HalfOnSave: "{0}; la mitad si se salva";
+    HalfOnSaveOf: "{0}; la mitad si se salva: {1}";
     TapWho: "Toca a quien lo recibe";
     TapWhoHeals: "Toca a quien curas";
     Falls: "cae";

@@ -9,6 +9,9 @@ translation! {
     HealBy: "Soigner {1} : {0} PV";
     AndHalf: "{0} ; la moitié à {1}";
     AndDouble: "{0} ; le double à {1}";
+    AndQuarter: "{0} ; le quart à {1}";
+    HalfOnSave: "{0} ; la moitié si la sauvegarde réussit";
+    HalfOnSaveOf: "{0} ; la moitié si la sauvegarde réussit : {1}";
     TapWho: "Touchez qui encaisse";
     TapWhoHeals: "Touchez qui est soigné";
     Falls: "à terre";

@@ -161,7 +161,7 @@ fn changes(store: Store, command: &Command) -> String {
         } => {
             let targets: Vec<_> = who.iter().map(|who| (*who, DamageShare::Full)).collect();
             let parts = [(Amount::Number(*amount), *damage_type)];
-            aims::deals(store, kind_of(*kind), &parts, &targets)
+            aims::deals(store, kind_of(*kind), &parts, &targets, &[])
         }
         Command::ShareDamage(shared) => {
             let targets = shared.targets.iter().map(|one| (one.who, one.share));
@@ -169,7 +169,9 @@ fn changes(store: Store, command: &Command) -> String {
             let parts = shared.parts();
             let parts = parts.map(|part| (Amount::Number(part.amount), part.damage_type));
             let parts: Vec<_> = parts.collect();
-            aims::deals(store, kind_of(shared.kind), &parts, &targets)
+            let saves = shared.targets.iter().filter(|_| shared.save.is_some());
+            let saves: Vec<_> = saves.map(|one| one.who).collect();
+            aims::deals(store, kind_of(shared.kind), &parts, &targets, &saves)
         }
         Command::Heal { who, amount } => {
             let amount = store.lang().number(*amount);
@@ -202,7 +204,7 @@ fn rolls(store: Store, dealt: &Dealt, hit: &DealtHit) -> String {
                 (number.map_or(Amount::Dice(amount), Amount::Number), *typed)
             });
             let parts: Vec<_> = parts.collect();
-            aims::deals(store, kind, &parts, &hit.targets)
+            aims::deals(store, kind, &parts, &hit.targets, &[])
         }
         Kind::Heal => store.text_with(AimText::HealBy, &[dice, &named]),
         Kind::Temporary => temporary(store, dice, &named),

@@ -7,7 +7,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::input::aim::{AMOUNT, Amount, TargetMark, sign};
+use crate::input::aim::{AMOUNT, Amount, Portion, TargetMark};
 use crate::input::hit_points::Kind;
 use crate::store::Store;
 
@@ -52,19 +52,24 @@ pub fn focus_amount(store: Store) {
     }
 }
 
-/// Builds the mark of a target: the damage that it takes, and whether it falls.
+/// Builds the mark of a target: the damage that it takes, with the half of an open save, and whether it falls.
 pub fn mark(store: Store, aimed: TargetMark) -> AnyView {
     let lang = untrack(|| store.lang());
-    let sign = sign(aimed.share);
-    let change = aimed.change.map(|change| {
+    let sign = aimed.portion.sign();
+    let number = |change: i32| {
         let plus = if change > 0 { "+" } else { "" };
         if aimed.nonlethal {
             lang.text_with(WoundText::Short, &[&lang.number(change.saturating_neg())])
         } else {
             format!("{plus}{}", lang.number(change))
         }
-    });
-    let said = format!("{sign}{}", change.unwrap_or_default());
+    };
+    let changes: Vec<_> = [aimed.change, aimed.saved]
+        .into_iter()
+        .flatten()
+        .map(number)
+        .collect();
+    let said = format!("{sign}{}", changes.join(" / "));
     let falls = aimed.outcome.is_some_and(|outcome| outcome.falls);
     let falls = falls.then(|| view! { <small>" "{lang.text(AimText::Falls)}</small> });
     view! { <span class="aimed" class:full={sign.is_empty()}>{said}{falls}</span> }.into_any()
@@ -99,14 +104,20 @@ pub fn words(store: Store) -> String {
         .with(|aim| store.aim_words(|words| words.button(aim)))
 }
 
-/// Returns the words of the button that deals damage with these parts.
+/// Returns the words of the button that deals damage with these parts, to targets of which some still save for half.
 pub fn deals(
     store: Store,
     kind: Kind,
     parts: &[(Amount<'_>, Option<TypedDamage>)],
     targets: &[Target],
+    unsaved: &[CombatantId],
 ) -> String {
-    store.aim_words(|words| words.deals(kind, parts, targets))
+    let portion = |&(who, share): &Target| (who, Portion::of(share, false));
+    let portions: Vec<_> = targets.iter().map(portion).collect();
+    store.aim_words(|words| {
+        let deals = words.deals(kind, parts, &portions);
+        words.saves(deals, unsaved, portions.len())
+    })
 }
 
 /// Returns the names of some combatants, or their number if there are many.

@@ -1,7 +1,7 @@
 //! The saves for half damage: the DC, and for each target a total or a modifier.
 
 use asalto_core::CombatantId;
-use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
+use asalto_core::share::DamageTarget;
 use asalto_text::{AimText, CombatText, SetupText, Text};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -12,7 +12,6 @@ use crate::components::save_bonus::{self, SaveKind};
 use crate::input::aim::Aim;
 use crate::input::command_line::Target;
 use crate::input::d20::{D20Reading, Roller};
-use crate::input::number::whole;
 use crate::store::Store;
 use crate::ui::{each, text as shown_text};
 
@@ -58,7 +57,7 @@ impl SaveInputs {
     pub fn focus_missing(self, store: Store, targets: &[Target]) -> bool {
         let mut all = targets.iter().map(|&(who, _)| who);
         let mut missing = || all.find(|&who| self.reading(store, who) == D20Reading::TotalMissing);
-        let (field, words) = if store.aim.with_untracked(save).is_none() {
+        let (field, words) = if store.aim.with_untracked(Aim::half_save).is_none() {
             (DIFFICULTY.to_owned(), Text::from(SetupText::FieldMissing))
         } else if let Some(who) = missing() {
             (field_of(who), CombatText::TotalMissing.into())
@@ -89,26 +88,21 @@ impl SaveInputs {
         typed.unwrap_or_default()
     }
 
-    fn write(self, who: CombatantId, typed: String) {
+    fn write(self, store: Store, who: CombatantId, typed: String) {
         self.0.update(|each| {
             each.retain(|(one, _)| *one != who);
             each.push((who, typed));
         });
+        let total = match self.reading(store, who) {
+            D20Reading::Total(total) => Some(total),
+            _ => None,
+        };
+        store.change_aim(|aim| aim.save.set_total(who, total));
     }
 }
 
 /// The element id of the DC.
 const DIFFICULTY: &str = "save-for-half";
-
-/// Returns the save of an aim, if its DC is typed.
-#[must_use]
-pub fn save(aim: &Aim) -> Option<DamageSave> {
-    Some(DamageSave {
-        name: aim.save.name.trim().to_owned(),
-        difficulty: whole(&aim.save.difficulty)?,
-        success: DamageShare::Half,
-    })
-}
 
 fn field_of(who: CombatantId) -> String {
     format!("save-of-{}", who.0)
@@ -176,7 +170,7 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
                 });
                 let write = move |event| {
                     validity::find_in(&field_of(who), None);
-                    throws.write(who, event_target_value(&event));
+                    throws.write(store, who, event_target_value(&event));
                 };
                 view! {
                     <label class="throw">{label}

@@ -23,7 +23,7 @@ use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{flag, part, put, text as shown_text};
 use damage_type::TypeChoice;
-use half_save::{HalfSave, SaveInputs, save};
+use half_save::{HalfSave, SaveInputs};
 use shares::{Chooser, Shares};
 
 /// Returns whether damage or healing can reach anyone. Damage disturbs a spell even without tracked hit points
@@ -340,7 +340,7 @@ impl Form {
         let Some(amounts) = numbers(store, &aim, how) else {
             return;
         };
-        let save = save(&aim).filter(|_| saves);
+        let save = aim.half_save().filter(|_| saves);
         let command = match save {
             Some(save) => aim.saved(&amounts, save, |target| self.throws.target(store, target)),
             None => aim.command(how, &amounts),

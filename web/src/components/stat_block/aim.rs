@@ -84,6 +84,6 @@ fn save_text(store: Store, save: BlockSave) -> SaveText {
         name: untrack(|| store.text(name).to_owned()),
         difficulty: save.difficulty.to_string(),
         // The fields of the save find the bonuses.
-        bonuses: Vec::new(),
+        ..SaveText::default()
     }
 }

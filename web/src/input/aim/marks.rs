@@ -1,19 +1,20 @@
 //! The marks of the targets: their shares, and their hit points after the pending command, by the core.
 
 use asalto_core::event::CombatantEvent;
-use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, Command, Encounter, Event, NoDice, decide};
 
-use super::{Aim, Amount};
+use super::{Aim, Amount, Portion};
 use crate::input::hit_points::Kind;
 
 /// The mark of a target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TargetMark {
-    /// Its share.
-    pub share: DamageShare,
+    /// Its portion, which a save that is still open leaves whole.
+    pub portion: Portion,
     /// Its part of the amount, as a change of hit points. None until a number is typed, and without hit points.
     pub change: Option<i32>,
+    /// The change after a successful save, while the save is open.
+    pub saved: Option<i32>,
     /// Whether the amount is nonlethal damage.
     pub nonlethal: bool,
     /// The result, if it is known before the command.
@@ -40,39 +41,51 @@ impl Aim {
         let parts = self.parts().into_iter().map(number);
         let parts = parts.collect::<Option<Vec<_>>>();
         let parts = parts.filter(|parts| !parts.is_empty() && self.refused.is_none());
-        // A save may halve the damage, so nobody knows the result before it.
-        let command = parts.as_ref().filter(|_| !self.saves).and_then(|parts| {
+        // A save may halve the damage, so nobody knows the result before its total is typed.
+        let command = parts.as_ref().and_then(|parts| {
             let amounts: Vec<_> = parts.iter().map(|(amount, _)| *amount).collect();
-            self.command(self.kind(), &amounts)
+            if self.has_save() {
+                self.settled(&amounts)
+            } else {
+                self.command(self.kind(), &amounts)
+            }
         });
         let foreseen = command.and_then(|command| foreseen(encounter, &command));
         let (events, after) = foreseen.unzip();
         let events = events.unwrap_or_default();
         let policy = encounter.rules().vitality;
+        let unsaved = self.unsaved();
         let mark = |&(who, share): &_| {
+            let portion = Portion::of(share, self.verdict(who) == Some(true));
             let counted = parts.as_ref().filter(|_| !self.untracked.contains(&who));
-            let change = counted.map(|parts| {
+            let change = |portion: Portion| {
+                let parts = counted?;
                 let sum = |all: &mut dyn Iterator<Item = i32>| all.fold(0, i32::saturating_add);
-                let shared = |&(amount, _): &(i32, _)| policy.share(amount, share);
+                let shared = |&(amount, _): &(i32, _)| portion.take(policy, amount);
                 if self.heals() {
-                    return sum(&mut parts.iter().map(|(amount, _)| *amount));
+                    return Some(sum(&mut parts.iter().map(|(amount, _)| *amount)));
                 }
                 let mut untyped = parts.iter().filter(|(_, of)| of.is_none()).map(shared);
                 let dealt = match taken(&events, who) {
                     Some(taken) => taken.saturating_add(sum(&mut untyped)),
                     None => sum(&mut parts.iter().map(shared)),
                 };
-                dealt.saturating_neg()
-            });
-            let outcome = after.as_ref().and_then(|after| {
+                Some(dealt.saturating_neg())
+            };
+            let is_open = unsaved.contains(&who);
+            let saved = is_open.then(|| change(Portion::of(share, true))).flatten();
+            let change = change(portion);
+            let settled = after.as_ref().filter(|_| !is_open);
+            let outcome = settled.and_then(|after| {
                 Some(Outcome {
                     left: after.shown_vitality(who)?.left,
                     falls: encounter.is_able(who) && !after.is_able(who),
                 })
             });
             let mark = TargetMark {
-                share,
+                portion,
                 change,
+                saved,
                 nonlethal: self.kind() == Kind::Nonlethal,
                 outcome,
             };

@@ -3,8 +3,10 @@
 
 mod amount;
 mod marks;
+mod refusal;
 mod save;
 mod source;
+mod verdicts;
 mod words;
 
 use asalto_core::share::{
@@ -20,9 +22,9 @@ use super::hit_points::Kind;
 
 pub use amount::{Amount, AmountFault};
 pub use marks::{Outcome, TargetMark};
-pub use save::SaveText;
+pub use save::{Portion, SaveText};
 pub use source::DamageSource;
-pub use words::{Wording, sign};
+pub use words::Wording;
 
 /// The id of the field for an amount, and the name of its drawer.
 pub const AMOUNT: &str = "amount";
@@ -70,6 +72,8 @@ pub struct Aim {
     pub saves: bool,
     /// The save for half.
     pub save: SaveText,
+    /// Whether each typed total of the save succeeds, by the core.
+    verdicts: Vec<(CombatantId, bool)>,
     /// The effect of damage on hit points.
     pub damage: DamageKind,
     /// The type of damage, with what it bypasses.
@@ -164,13 +168,14 @@ impl Aim {
         &self.untracked
     }
 
-    /// Leaves out the targets whose hit points are not tracked, and asks the core about the amount. Damage reaches a caster too, as
-    /// it may disturb the spell.
+    /// Leaves out the targets whose hit points are not tracked, and asks the core about the amount and the saves. Damage
+    /// reaches a caster too, as it may disturb the spell.
     pub fn track(&mut self, encounter: &Encounter) {
         let kind = self.kind();
         self.untracked = self.who();
         self.untracked.retain(|&who| !kind.affects(encounter, who));
         self.refused = self.refusal(encounter);
+        self.judge(encounter);
     }
 
     /// Returns the share of a target.
@@ -340,6 +345,7 @@ impl Aim {
     pub fn close(&mut self) {
         let mut save = std::mem::take(&mut self.save);
         save.bonuses.clear();
+        save.totals.clear();
         *self = Self {
             save,
             ..Self::default()

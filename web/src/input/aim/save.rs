@@ -1,8 +1,10 @@
-//! The saving throw of the targets, as it is typed or as a stat block gives it.
+//! The saving throw of the targets, as it is typed or as a stat block gives it, and what it leaves of the damage.
 
 use asalto_core::CombatantId;
+use asalto_core::rules::VitalityPolicy;
+use asalto_core::share::DamageShare;
 
-/// The name and the DC of the saving throw for half, and the bonuses that stat blocks give.
+/// The name and the DC of the saving throw for half, the bonuses that stat blocks give, and the typed totals.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SaveText {
     /// The name, e.g. `Dexterity`.
@@ -11,6 +13,8 @@ pub struct SaveText {
     pub difficulty: String,
     /// The bonuses of combatants.
     pub bonuses: Vec<(CombatantId, i16)>,
+    /// The totals of real dice.
+    pub totals: Vec<(CombatantId, i32)>,
 }
 
 impl SaveText {
@@ -20,5 +24,73 @@ impl SaveText {
         let mut all = self.bonuses.iter();
         all.find(|(one, _)| *one == who)
             .map_or(0, |(_, bonus)| *bonus)
+    }
+
+    /// Notes the typed total of a combatant, or that there is none.
+    pub fn set_total(&mut self, who: CombatantId, total: Option<i32>) {
+        self.totals.retain(|(one, _)| *one != who);
+        self.totals.extend(total.map(|total| (who, total)));
+    }
+
+    /// Returns the typed total of a combatant.
+    #[must_use]
+    pub fn total(&self, who: CombatantId) -> Option<i32> {
+        let mut all = self.totals.iter();
+        all.find(|(one, _)| *one == who).map(|(_, total)| *total)
+    }
+}
+
+/// The part of the damage that a target takes: its share, of which a successful save halves the rest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Portion {
+    /// All of it.
+    Full,
+    /// Twice as much.
+    Double,
+    /// Half of it.
+    Half,
+    /// Half of a half.
+    Quarter,
+    /// None of it.
+    Nothing,
+}
+
+impl Portion {
+    /// Returns the portion of a share, after a save or without one.
+    #[must_use]
+    pub fn of(share: DamageShare, saved: bool) -> Self {
+        match (share, saved) {
+            (DamageShare::Full, false) | (DamageShare::Double, true) => Self::Full,
+            (DamageShare::Double, false) => Self::Double,
+            (DamageShare::Full, true) | (DamageShare::Half, false) => Self::Half,
+            (DamageShare::Half, true) => Self::Quarter,
+            (DamageShare::Nothing, _) => Self::Nothing,
+        }
+    }
+
+    /// Returns the portion of an amount.
+    #[must_use]
+    pub fn take(self, policy: VitalityPolicy, amount: i32) -> i32 {
+        match self {
+            Self::Full => amount,
+            Self::Double => policy.share(amount, DamageShare::Double),
+            Self::Half => policy.share(amount, DamageShare::Half),
+            Self::Quarter => {
+                let half = policy.share(amount, DamageShare::Half);
+                policy.share(half, DamageShare::Half)
+            }
+            Self::Nothing => 0,
+        }
+    }
+
+    /// Returns the sign before an amount.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Full | Self::Nothing => "",
+            Self::Double => "×2 ",
+            Self::Half => "½ ",
+            Self::Quarter => "¼ ",
+        }
     }
 }

@@ -1,14 +1,12 @@
 //! The words of the button: the pending command with its targets.
 
 use asalto_core::rules::VitalityPolicy;
-use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, TypedDamage};
 use asalto_text::{
     self as text, AimText, CombatText, Lang, Message, RejectionText, WoundText, isolated,
 };
 
-use super::{Aim, Amount, AmountFault, Deed};
-use crate::input::command_line::Target;
+use super::{Aim, Amount, AmountFault, Deed, Portion};
 use crate::input::damage_line::Fault;
 use crate::input::hit_points::Kind;
 use crate::order::base_name;
@@ -61,7 +59,11 @@ impl Wording<'_> {
                 let with = [&*amount, &self.names(&aim.affected_who())];
                 self.lang.text_with(AimText::HealBy, &with)
             }
-            Deed::Amount(_) => self.deals(aim.kind(), &aim.parts(), &aim.affected()),
+            Deed::Amount(_) => {
+                let portions = aim.portions();
+                let deals = self.deals(aim.kind(), &aim.parts(), &portions);
+                self.saves(deals, &aim.unsaved(), portions.len())
+            }
         }
     }
 
@@ -87,48 +89,64 @@ impl Wording<'_> {
         }
     }
 
-    /// Returns the words for damage: each share with its targets. The damage has one or more parts with their types.
+    /// Returns the words for damage: each portion with its targets. The damage has one or more parts with their types.
     #[must_use]
     pub fn deals(
         self,
         kind: Kind,
         parts: &[(Amount<'_>, Option<TypedDamage>)],
-        targets: &[Target],
+        targets: &[(CombatantId, Portion)],
     ) -> String {
         let mut said = String::new();
-        for share in [DamageShare::Full, DamageShare::Double, DamageShare::Half] {
-            let of_it = targets.iter().filter(|(_, one)| *one == share);
+        for (portion, and) in [
+            (Portion::Full, None),
+            (Portion::Double, Some(AimText::AndDouble)),
+            (Portion::Half, Some(AimText::AndHalf)),
+            (Portion::Quarter, Some(AimText::AndQuarter)),
+        ] {
+            let of_it = targets.iter().filter(|(_, one)| *one == portion);
             let who: Vec<_> = of_it.map(|(who, _)| *who).collect();
             if who.is_empty() {
                 continue;
             }
             let names = self.names(&who);
-            said = if said.is_empty() {
-                let parts = parts.iter().map(|&(amount, typed)| {
-                    let amount = match amount {
-                        Amount::Number(number) => {
-                            self.lang.number(self.policy.share(number, share))
-                        }
-                        Amount::Dice(dice) => format!("{}{dice}", sign(share)),
-                    };
-                    text::typed_damage(self.lang, &amount, typed)
-                });
-                let amount = parts.collect::<Vec<_>>().join(" + ");
-                let with = [&*amount, &names];
-                if kind == Kind::Nonlethal {
-                    self.lang.text_with(WoundText::DealTo, &with)
-                } else {
-                    self.lang.text_with(AimText::DealTo, &with)
+            said = match and {
+                Some(and) if !said.is_empty() => self.lang.text_with(and, &[&said, &names]),
+                _ => {
+                    let parts = parts.iter().map(|&(amount, typed)| {
+                        let amount = match amount {
+                            Amount::Number(number) => {
+                                self.lang.number(portion.take(self.policy, number))
+                            }
+                            Amount::Dice(dice) => format!("{}{dice}", portion.sign()),
+                        };
+                        text::typed_damage(self.lang, &amount, typed)
+                    });
+                    let amount = parts.collect::<Vec<_>>().join(" + ");
+                    let with = [&*amount, &names];
+                    if kind == Kind::Nonlethal {
+                        self.lang.text_with(WoundText::DealTo, &with)
+                    } else {
+                        self.lang.text_with(AimText::DealTo, &with)
+                    }
                 }
-            } else {
-                let text = match share {
-                    DamageShare::Double => AimText::AndDouble,
-                    _ => AimText::AndHalf,
-                };
-                self.lang.text_with(text, &[&said, &names])
             };
         }
         said
+    }
+
+    /// Adds to the words for damage which of all targets still save for half.
+    #[must_use]
+    pub fn saves(self, deals: String, unsaved: &[CombatantId], of: usize) -> String {
+        if unsaved.is_empty() {
+            deals
+        } else if unsaved.len() == of {
+            self.lang.text_with(AimText::HalfOnSave, &[&deals])
+        } else {
+            let names = self.names(unsaved);
+            self.lang
+                .text_with(AimText::HalfOnSaveOf, &[&deals, &names])
+        }
     }
 
     /// Returns the names of targets, each kind once with its numbers (`Goblin 1, 3`), or the number of targets
@@ -158,15 +176,5 @@ impl Wording<'_> {
         }
         let names: Vec<_> = kinds.into_iter().map(|(_, said)| said).collect();
         text::list(self.lang, &names)
-    }
-}
-
-/// Returns the sign of a share of damage.
-#[must_use]
-pub fn sign(share: DamageShare) -> &'static str {
-    match share {
-        DamageShare::Half => "½ ",
-        DamageShare::Double => "×2 ",
-        DamageShare::Full | DamageShare::Nothing => "",
     }
 }

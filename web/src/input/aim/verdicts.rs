@@ -1,0 +1,82 @@
+//! The saves of the targets: which typed totals succeed, and which portions of the damage follow.
+
+use asalto_core::casting::CheckVerdict;
+use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
+use asalto_core::{CombatantId, Command, Encounter, Event, NoDice, decide};
+
+use super::Aim;
+use super::save::Portion;
+use crate::input::number::whole;
+
+impl Aim {
+    /// Returns the save for half, if its DC is typed.
+    #[must_use]
+    pub fn half_save(&self) -> Option<DamageSave> {
+        Some(DamageSave {
+            name: self.save.name.trim().to_owned(),
+            difficulty: whole(&self.save.difficulty)?,
+            success: DamageShare::Half,
+        })
+    }
+
+    /// Returns whether the targets save for half. Healing has no save.
+    #[must_use]
+    pub fn has_save(&self) -> bool {
+        self.saves && self.kind().harms()
+    }
+
+    /// Returns the affected targets whose save is still open.
+    #[must_use]
+    pub fn unsaved(&self) -> Vec<CombatantId> {
+        let mut unsaved = self.affected_who();
+        unsaved.retain(|who| self.has_save() && self.verdict(*who).is_none());
+        unsaved
+    }
+
+    /// Returns the affected targets with their portions. A save that is still open halves nothing.
+    #[must_use]
+    pub fn portions(&self) -> Vec<(CombatantId, Portion)> {
+        let portion = |(who, share)| {
+            let saved = self.verdict(who) == Some(true);
+            (who, Portion::of(share, saved))
+        };
+        self.affected().into_iter().map(portion).collect()
+    }
+
+    /// Returns whether a typed total succeeds. None as long as the save is open.
+    pub(super) fn verdict(&self, who: CombatantId) -> Option<bool> {
+        let mut all = self.verdicts.iter();
+        all.find(|(one, _)| *one == who).map(|(_, saved)| *saved)
+    }
+
+    /// Asks the core which typed totals succeed.
+    pub(super) fn judge(&mut self, encounter: &Encounter) {
+        let mut verdicts = Vec::new();
+        if let Some(command) = self.settled(&[1]) {
+            let events = decide(encounter, &command, &mut NoDice).unwrap_or_default();
+            verdicts.extend(events.iter().filter_map(|event| match event {
+                Event::SaveMade {
+                    who,
+                    verdict: Some(verdict),
+                    ..
+                } => Some((*who, *verdict == CheckVerdict::Success)),
+                _ => None,
+            }));
+        }
+        self.verdicts = verdicts;
+    }
+
+    /// Returns the command that damages the targets with a typed total. None without such targets.
+    pub(super) fn settled(&self, amounts: &[i32]) -> Option<Command> {
+        let save = self.half_save().filter(|_| self.has_save())?;
+        let mut settled = self.clone();
+        let targets = &mut settled.targets;
+        targets.retain(|(who, _)| self.save.total(*who).is_some());
+        settled.saved(amounts, save, |(who, share)| DamageTarget {
+            who,
+            share,
+            modifier: 0,
+            typed: self.save.total(who),
+        })
+    }
+}
