@@ -66,6 +66,7 @@ messages! {
     RollsOnce: "one roll";
     GroupOf: "{0} × {1}";
     OneRollEach: "One roll each";
+    EnemiesRollOnce: "Enemies of a kind roll once";
     HideFromPlayers: "Hide from players";
     RevealToPlayers: "Reveal to players";
     RevealName: "Reveal the name";

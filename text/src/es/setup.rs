@@ -66,6 +66,7 @@ translation! {
     RollsOnce: "una tirada";
     GroupOf: "{0} × {1}";
     OneRollEach: "Una tirada cada uno";
+    EnemiesRollOnce: "Los enemigos iguales tiran una vez";
     HideFromPlayers: "Ocultar a los jugadores";
     RevealToPlayers: "Revelar a los jugadores";
     RevealName: "Revelar el nombre";

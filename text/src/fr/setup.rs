@@ -66,6 +66,7 @@ translation! {
     RollsOnce: "un seul jet";
     GroupOf: "{0} × {1}";
     OneRollEach: "Un jet chacun";
+    EnemiesRollOnce: "Les ennemis identiques font un seul jet";
     HideFromPlayers: "Cacher aux joueurs";
     RevealToPlayers: "Révéler aux joueurs";
     RevealName: "Révéler le nom";

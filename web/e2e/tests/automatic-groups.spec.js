@@ -4,11 +4,47 @@ import { expect, test } from "@playwright/test";
 import { Table, words } from "../pages/table.js";
 
 const each = { en: "One roll each", es: "Una tirada cada uno", fr: "Un jet chacun" };
+const kinds = {
+  en: "Enemies of a kind roll once",
+  es: "Los enemigos iguales tiran una vez",
+  fr: "Les ennemis identiques font un seul jet",
+};
+const rolls = { en: (n) => `${n} rolls`, es: (n) => `${n} tiradas`, fr: (n) => `${n} jets` };
 const once = { en: "one roll", es: "una tirada", fr: "un seul jet" };
 
 for (const lang of ["en", "es", "fr"]) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale: words[lang].locale });
+
+    test("one switch of the setup lets the enemies of each kind roll once, or each for itself", async ({ page }) => {
+      const table = await Table.opened(page, lang, "Dnd5e2024");
+      await table.add("Lidda +3 hp 16 pc; Ogre +1 hp 30");
+      const enemies = page.getByRole("button", { name: kinds[lang] });
+      // One enemy of each kind rolls once anyhow.
+      await expect(page.locator("#go")).toContainText(rolls[lang](2));
+      await expect(enemies).toHaveCount(0);
+      await table.add("3 Worg +2 hp 7; 2 Jackal +1 hp 3");
+      await expect(enemies).toHaveAttribute("aria-pressed", "true");
+      await expect(page.locator("#go")).toContainText(rolls[lang](4));
+      await enemies.click();
+      await expect(enemies).toHaveAttribute("aria-pressed", "false");
+      await expect(page.locator("#go")).toContainText(rolls[lang](7));
+      // It is the same choice as beside the quick line.
+      await page.locator("#quick-line").fill("2 Rat");
+      await expect(page.getByRole("button", { name: each[lang] })).toHaveAttribute("aria-pressed", "true");
+      await page.locator("#quick-line").fill("");
+      await enemies.click();
+      await expect(page.locator("#go")).toContainText(rolls[lang](4));
+      // One undo takes the last choice back.
+      await page.locator("#undo").click();
+      await expect(enemies).toHaveAttribute("aria-pressed", "false");
+      await page.locator("#redo").click();
+      await expect(enemies).toHaveAttribute("aria-pressed", "true");
+      await table.expectAccessibleWithoutOverflow();
+      await table.start();
+      await expect(page.getByRole("textbox", { name: words[lang].total("") })).toHaveCount(4);
+      table.expectNoConsoleOutput();
+    });
 
     test("several creatures of a kind roll once, unless each shall roll", async ({ page }) => {
       const table = await Table.opened(page, lang, "Dnd5e2024");

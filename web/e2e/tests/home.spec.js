@@ -100,6 +100,41 @@ for (const [lang, more] of Object.entries({ en: "and 1 more", es: "y 1 más", fr
   });
 }
 
+for (const [lang, save] of Object.entries({ en: "Save", es: "Guardar", fr: "Enregistrer" })) {
+  test(`the title in the header of the setup is typed in its place, ${lang}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: words[lang].locale, baseURL });
+    const page = await context.newPage();
+    const table = await Table.opened(page, lang);
+    await table.add("Lidda +9 hp 16 pc; 3 Qvarg +2 hp 7");
+    const title = page.locator("#encounter-title");
+    await expect(title).toHaveText("Qvarg ×3");
+    await title.focus();
+    await page.keyboard.press("Enter");
+    const field = page.locator("#rename");
+    await expect(field).toBeFocused();
+    await table.expectAccessibleWithoutOverflow();
+    // Escape leaves it as it was.
+    await page.keyboard.type("Nothing");
+    await page.keyboard.press("Escape");
+    await expect(title).toBeFocused();
+    await expect(title).toHaveText("Qvarg ×3");
+    await title.click();
+    await field.fill("The mill");
+    await page.locator(".of-encounter").getByRole("button", { name: save }).click();
+    await expect(title).toHaveText("The mill");
+    await expect(title).toBeFocused();
+    await page.reload();
+    await expect(title).toHaveText("The mill");
+    // Without a name it is that of its enemies again.
+    await title.click();
+    await field.fill("");
+    await page.keyboard.press("Enter");
+    await expect(title).toHaveText("Qvarg ×3");
+    table.expectNoConsoleOutput();
+    await context.close();
+  });
+}
+
 test("equal titles are numbered, and a combat whose enemies are all down is won", async ({ page }) => {
   const table = await Table.opened(page, "en", "Dnd5e");
   const home = new Home(page);

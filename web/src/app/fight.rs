@@ -11,7 +11,7 @@ use crate::components::looking_back::LookingBack;
 use crate::components::order::row_state::State;
 use crate::components::panel::Measures;
 use crate::components::panel_subject::PanelSubject;
-use crate::rolls::{Rolls, WhoRolls};
+use crate::rolls::{EnemiesRoll, Rolls, WhoRolls};
 use crate::setup::preparation::Preparation;
 use crate::store::Store;
 use crate::ui::{flag, part};
@@ -25,7 +25,9 @@ pub fn Fight() -> impl IntoView {
     match use_context() {
         Some(SetupExtra::Of(id)) => return view! { <Before id/> }.into_any(),
         Some(SetupExtra::Past) => return view! { <LookingBack/><Branches/> }.into_any(),
-        Some(SetupExtra::Rounds) => return view! { <Preparation/><WhoRolls/> }.into_any(),
+        Some(SetupExtra::Rounds) => {
+            return view! { <Preparation/><EnemiesRoll/><WhoRolls/> }.into_any();
+        }
         Some(SetupExtra::Aim) => return view! { <AimBar/> }.into_any(),
         None => {}
     }

@@ -1,11 +1,12 @@
 //! The top of the page: the round, undo and redo, and the menu.
 
 use asalto_core::Awaiting;
-use asalto_text::{self as text, Message, SetupText};
+use asalto_text::{self as text, HomeText, Message, SetupText};
 use leptos::prelude::*;
 
 use crate::components::command_field::CommandField;
 use crate::components::device::News;
+use crate::components::extras::TitleField;
 use crate::components::help_button::HelpButton;
 use crate::components::lazy_part::later;
 use crate::input::shortcuts::Shortcut;
@@ -40,12 +41,20 @@ pub fn Header() -> impl IntoView {
         let view = store.view;
         view.with(|view| view.round.is_some() && view.awaiting != Awaiting::Ended)
     });
+    let typed = RwSignal::new(false);
     let titled = move || {
         if plays.get() {
             return None;
         }
         let title = named.get()?;
-        Some(view! { <p class="of-encounter">{title}</p> })
+        if typed.get() {
+            return Some(view! { <div class="of-encounter"><TitleField typed/></div> }.into_any());
+        }
+        let title = view! {
+            <button class="quiet of-encounter" id=encounter_title::ELEMENT title=store.label(HomeText::Rename)
+                on:click=move |_| typed.set(true)><span>{title}</span><span class="icon" data-icon="edit" aria-hidden="true"></span></button>
+        };
+        Some(title.into_any())
     };
     let can_undo = move || store.with_session(|session| session.cursor() > 0);
     let can_redo = move || store.with_session(|session| session.cursor() < session.entries().len());

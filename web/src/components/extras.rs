@@ -26,6 +26,17 @@ pub fn SetupExtras(extra: SetupExtra) -> impl IntoView {
     later(Part::Table)
 }
 
+/// Whether the title of the open encounter is being typed in the header; the loaded part finds it in its context.
+#[derive(Clone, Copy)]
+pub struct TitleTyped(pub RwSignal<bool>);
+
+/// The field for the title of the open encounter.
+#[component]
+pub fn TitleField(typed: RwSignal<bool>) -> impl IntoView {
+    provide_context(TitleTyped(typed));
+    later(Part::Home)
+}
+
 /// Where the campaign is shown; the loaded part finds it in its context.
 #[derive(Clone, Copy)]
 pub enum CampaignPlace {

@@ -2,7 +2,6 @@
 
 use asalto_core::combatant::readable_name;
 use asalto_text::{self as text, HomeText, MenuText, Message};
-use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -18,6 +17,7 @@ use crate::store::{Store, encounter_title};
 use crate::ui::{empty, flag, part, text};
 
 use super::changes::{LastDeleted, act, why_not};
+use super::rename::Rename;
 
 /// Returns the id of the button that opens an encounter.
 pub fn element(id: u32) -> String {
@@ -62,7 +62,11 @@ pub fn Encounter(
     let renames = RwSignal::new(false);
     let row = move || {
         Some(if renames.get() {
-            view! { <Rename item renames/> }.into_any()
+            let label = item.with_value(|item| Label {
+                name: item.name.clone(),
+                archived: item.archived,
+            });
+            view! { <Rename id label renames back=element(id)/> }.into_any()
         } else {
             view! { <Shown item again renames deleted/> }.into_any()
         })
@@ -191,56 +195,6 @@ fn Actions(
                 {store.label(MenuText::Delete)}
             </button>
         </div>
-    }
-}
-
-/// The row while its name is being typed.
-#[component]
-fn Rename(item: StoredValue<Item>, renames: RwSignal<bool>) -> impl IntoView {
-    let store = Store::take();
-    let Item {
-        id, name, archived, ..
-    } = item.get_value();
-    let typed = RwSignal::new(name.clone());
-    let leave = move || {
-        renames.set(false);
-        document::focus_soon(&element(id));
-    };
-    let save = move |event: SubmitEvent| {
-        event.prevent_default();
-        let name = readable_name(&typed.get_untracked(), Label::LONGEST);
-        let label = Label { name, archived };
-        act(store, async move {
-            shelf::put_label(id, &label).await?;
-            document::focus_soon(&element(id));
-            let named = library::items(&Browser)
-                .into_iter()
-                .find(|item| item.id == id);
-            let title = named
-                .map(|item| encounter_title::of_item(store, &item))
-                .unwrap_or_default();
-            // An unchanged row is not rebuilt, so it closes by itself.
-            renames.try_set(false);
-            Ok(store.text_with(HomeText::Named, &[&title]))
-        });
-    };
-    let escape = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            event.prevent_default();
-            leave();
-        }
-    };
-    view! {
-        <form class="rename" on:submit=save on:keydown=escape>
-            <label>{store.label(HomeText::Name)}
-                <input id="rename" autocomplete="off" maxlength=Label::LONGEST.to_string() value=name
-                    on:focus=document::select on:input=move |event| typed.set(event_target_value(&event))/>
-            </label>
-            <div class="buttons">
-                <button>{store.label(HomeText::Save)}</button>
-                <button type="button" class="quiet" on:click=move |_| leave()>{store.label(HomeText::Cancel)}</button>
-            </div>
-        </form>
     }
 }
 

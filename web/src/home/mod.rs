@@ -5,6 +5,7 @@ mod continue_card;
 mod encounter;
 mod encounters;
 mod ladder;
+mod rename;
 mod standing;
 mod unreadable;
 
@@ -15,6 +16,7 @@ use leptos::task::spawn_local;
 use crate::browser::document;
 use crate::components::backup::Backup;
 use crate::components::campaign::List;
+use crate::components::extras::TitleTyped;
 use crate::components::help_button::HelpButton;
 use crate::components::notices::Notices;
 use crate::components::samples::{Samples, Tutorial};
@@ -28,14 +30,23 @@ use crate::ui::empty;
 use continue_card::{Bar, Last};
 use encounter::OpenMenu;
 use encounters::Encounters;
+use rename::RenameOpen;
 use unreadable::Unreadable;
 
 /// The id of the heading, which takes the focus when home opens.
 const TOP: &str = "home";
 
-/// The screen.
+/// The screen, or the field for the title of the open encounter if the header asks for it.
 #[component]
 pub fn Home() -> impl IntoView {
+    match use_context() {
+        Some(TitleTyped(renames)) => view! { <RenameOpen renames/> }.into_any(),
+        None => view! { <Screen/> }.into_any(),
+    }
+}
+
+#[component]
+fn Screen() -> impl IntoView {
     let store = Store::take();
     let reading = Reading::take();
     library::repair(&Browser, crate::browser::clock::now().0);

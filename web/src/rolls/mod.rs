@@ -1,5 +1,6 @@
 //! Initiative: rolled for all, rolled for one, or typed from real dice.
 
+mod enemies_roll;
 mod who_rolls;
 
 use asalto_core::Awaiting;
@@ -22,6 +23,7 @@ use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::{each, flag, part, text};
 
+pub use enemies_roll::EnemiesRoll;
 pub use who_rolls::WhoRolls;
 
 /// The screen of the initiative rolls.

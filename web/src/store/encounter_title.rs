@@ -8,6 +8,9 @@ use super::Store;
 use crate::storage::browser_port::Browser;
 use crate::storage::library::{self, Enemies, Item};
 
+/// The element id of the title in the header.
+pub const ELEMENT: &str = "encounter-title";
+
 /// Returns the title of a listed encounter: its name, its enemies, or else its first combatants.
 #[must_use]
 pub fn of_item(store: Store, item: &Item) -> String {

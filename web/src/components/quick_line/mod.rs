@@ -22,7 +22,7 @@ use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
 pub use faults::sentence;
-pub use lines::{Offer, adding, parts, read, reading, take_early_lines};
+pub use lines::{Offer, adding, parts, read, reading, rolls_once, take_early_lines};
 pub use preview::preview;
 
 /// The id of the field.
@@ -225,7 +225,7 @@ impl QuickLineText {
     fn has_group(self, store: Store) -> bool {
         let offer = self.offer(store);
         let counted = |offer: Offer| offer.parts.iter().any(LinePart::may_be_grouped);
-        offer.is_ok_and(counted) && lines::rolls_once(store)
+        offer.is_ok_and(counted) && rolls_once(store)
     }
 
     /// Returns whether Enter may take what the search finds.
