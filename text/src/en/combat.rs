@@ -84,6 +84,7 @@ messages! {
     RollRest: "Roll the rest";
     PlayersType: "Players type their own rolls";
     UseTotals: "Use these totals";
+    UseScores: "Use initiative scores";
     Roll: "Roll";
     Total: "Total";
     Enter: "Enter";

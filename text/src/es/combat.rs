@@ -84,6 +84,7 @@ translation! {
     RollRest: "Tirar por el resto";
     PlayersType: "Los jugadores anotan sus tiradas";
     UseTotals: "Anotar los totales";
+    UseScores: "Usar los valores";
     Roll: "Tirar";
     Total: "Total";
     Enter: "Anotar";

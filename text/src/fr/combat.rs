@@ -84,6 +84,7 @@ translation! {
     RollRest: "Lancer le reste";
     PlayersType: "Les joueurs saisissent leurs jets";
     UseTotals: "Valider les totaux";
+    UseScores: "Prendre les scores";
     Roll: "Lancer";
     Total: "Total";
     Enter: "Valider";

@@ -71,7 +71,11 @@ test.describe("in Spanish", () => {
   test("passive initiative is 10, the modifier, and 5 more with advantage", async ({ page }) => {
     const rule = "iniciativa pasiva: todo el mundo usa 10 más el modificador";
     const table = await withHouseRule(page, "es", rule, "Lidda des 18 pj; Regdar des 12 instinto salvaje pj; Orco des 12");
+    // Nothing is rolled, so no command says so.
+    await expect(page.locator("#go")).toHaveText(/^Empezar el combate/);
+    await expect(page.locator("#go")).not.toContainText("tirada");
     await table.start();
+    await expect(page.locator("#go")).toHaveText(/^Usar los valores/);
     await page.locator("#go").click();
     await table.expectOrder(["Regdar", "Lidda", "Orco"]);
     for (const [name, number] of [["Regdar", "16"], ["Lidda", "14"], ["Orco", "11"]]) await expect(count(table, name)).toHaveText(number);

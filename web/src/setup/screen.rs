@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::awareness::Awareness;
 use super::house_rules::HouseRules;
 use super::roster::Roster;
-use crate::components::calls::one_a_group;
+use crate::components::calls::{one_a_group, uses_score};
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::lazy_part::later;
 use crate::components::play_here::play_here;
@@ -143,7 +143,9 @@ fn rolls_at_start(store: Store) -> Option<usize> {
         Event::InitiativeCalled { who, .. } => Some(who),
         _ => None,
     })?;
-    Some(one_a_group(store, called).len()).filter(|&count| count > 0)
+    let mut rolls = one_a_group(store, called);
+    rolls.retain(|&who| !uses_score(store, who));
+    Some(rolls.len()).filter(|&count| count > 0)
 }
 
 /// The words of the bar: how many meet, or that this is the first encounter, and where it is saved.
