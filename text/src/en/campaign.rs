@@ -91,6 +91,7 @@ messages! {
     OfDefeated: "{0} of {1} defeated";
     CountsToo: "Count as defeated ({0}): {1}";
     SameParty: "New combat with the same party";
+    SamePartyWithout: "New combat with the party, without {0}";
     PartyHint: "Characters: {0}. After each combat you can save their state here.";
     PartyGone: "This party is gone. It may have been deleted.";
     Maximum: "Max";

@@ -91,6 +91,7 @@ translation! {
     OfDefeated: "{0} de {1} derrotados";
     CountsToo: "Contar como vencidos ({0}): {1}";
     SameParty: "Nuevo combate con el mismo grupo";
+    SamePartyWithout: "Nuevo combate con el grupo, sin {0}";
     PartyHint: "Personajes: {0}. Después de cada combate puedes guardar aquí su estado.";
     PartyGone: "Este grupo ya no está. Puede que se haya borrado.";
     Maximum: "Máx.";

@@ -91,6 +91,7 @@ translation! {
     OfDefeated: "{0} sur {1} vaincus";
     CountsToo: "Compter comme vaincus ({0}) : {1}";
     SameParty: "Nouveau combat avec le même groupe";
+    SamePartyWithout: "Nouveau combat avec le groupe, sans {0}";
     PartyHint: "Personnages : {0}. Après chaque combat, vous pouvez enregistrer leur état ici.";
     PartyGone: "Ce groupe n’existe plus. Il a peut-être été supprimé.";
     Maximum: "Max.";

@@ -82,7 +82,7 @@ test("new combat with the same party: as it is, rested, and without the dead", a
   await ended(page).locator(".outcomes li").nth(1).getByRole("button", { name: "Full HP: 20" }).click();
   expect(await axeViolations(page)).toEqual([]);
   // One key too many starts nothing.
-  await expect(page.locator("#go")).toHaveText("New combat with the same party");
+  await expect(page.locator("#go")).toHaveText("New combat with the party, without Jozan");
   await page.keyboard.press("n");
   await page.keyboard.press(" ");
   await expect(ended(page)).toBeVisible();
