@@ -6,7 +6,7 @@ use crate::checkpoint::{self, Checkpoint, fold};
 use crate::combatant::{Combatant, CombatantId};
 use crate::command::Command;
 use crate::decide::{self, without_passing};
-use crate::dice::Dice;
+use crate::dice::{Dice, NoDice};
 use crate::draft::{Draft, LogPosition};
 use crate::encounter::Encounter;
 use crate::event::Event;
@@ -88,6 +88,36 @@ impl Session {
     /// Returns the combatants that share the initiative roll of one that owes it, with itself (D5E-20).
     pub fn sharing_roll(&self, who: CombatantId) -> Vec<CombatantId> {
         block_to_roll(&self.encounter, who, &RollCall::of(&self.encounter))
+    }
+
+    /// Returns the number of initiative rolls that the start of combat calls for. Combatants that share a roll count once
+    /// (D5E-20), and those that use a score do not count (D24-5, D5E-87). None if combat cannot start.
+    ///
+    /// ```
+    /// use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd5e);
+    /// assert_eq!(session.rolls_at_start(), None);
+    /// let add = Command::AddCombatant(Box::new(Combatant::new("Goblin", Side::FOES)));
+    /// session.dispatch(&add, Timestamp(0), &mut NoDice)?;
+    /// assert_eq!(session.rolls_at_start(), Some(1));
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn rolls_at_start(&self) -> Option<usize> {
+        self.encounter.participants().next()?;
+        let events = decide::decide(&self.encounter, &Command::Start, &mut NoDice).ok()?;
+        let mut started = self.encounter.clone();
+        for event in &events {
+            started.apply(event).ok()?;
+        }
+        let call = RollCall::of(&started);
+        let policy = started.rules().initiative;
+        let rolls_first = |who: &CombatantId| {
+            let one = started.participant(*who);
+            let rolls = one.is_some_and(|one| !policy.uses_score(&one.profile));
+            rolls && block_to_roll(&started, *who, &call).first() == Some(who)
+        };
+        Some(started.unrolled().filter(rolls_first).count())
     }
 
     /// Returns the encounter at the cursor as plain data, ready to show. An undo ends all auto-pass

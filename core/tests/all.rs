@@ -30,6 +30,7 @@ mod players;
 mod real_dice;
 mod reasons;
 mod replays;
+mod rolls_at_start;
 mod rules;
 mod runner;
 mod scenarios;

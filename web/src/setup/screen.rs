@@ -1,14 +1,12 @@
 //! The setup screen: the combatants, their awareness, and the forecast of the opening.
 
-use asalto_core::dice::NoDice;
-use asalto_core::{CombatantView, Command, Event, Ruleset, Side, decide};
+use asalto_core::{CombatantView, Command, Ruleset, Session, Side};
 use asalto_text::{self as text, SetupText};
 use leptos::prelude::*;
 
 use super::awareness::Awareness;
 use super::house_rules::HouseRules;
 use super::roster::Roster;
-use crate::components::calls::{one_a_group, uses_score};
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::lazy_part::later;
 use crate::components::play_here::play_here;
@@ -133,19 +131,8 @@ pub fn Opening() -> impl IntoView {
 /// Returns the number of rolls that the start of combat calls for, one for each group that shares a roll. None if there is
 /// nothing to roll.
 fn rolls_at_start(store: Store) -> Option<usize> {
-    let events = store.with_session(|session| {
-        let encounter = session.encounter();
-        let may_start = encounter.participants().next().is_some();
-        let started = may_start.then(|| decide(encounter, &Command::Start, &mut NoDice));
-        started?.ok()
-    })?;
-    let called = events.into_iter().find_map(|event| match event {
-        Event::InitiativeCalled { who, .. } => Some(who),
-        _ => None,
-    })?;
-    let mut rolls = one_a_group(store, called);
-    rolls.retain(|&who| !uses_score(store, who));
-    Some(rolls.len()).filter(|&count| count > 0)
+    let rolls = store.with_session(Session::rolls_at_start);
+    rolls.filter(|&count| count > 0)
 }
 
 /// The words of the bar: how many meet, or that this is the first encounter, and where it is saved.
