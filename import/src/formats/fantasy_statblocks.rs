@@ -61,6 +61,9 @@ pub fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
         &link.shown
     };
     let copied = reading.named(&of.shown).cloned();
+    if copied.is_some() && only_shows(tree) {
+        return;
+    }
     let Some(mut entry) = Entry::new(reading, place, name) else {
         return;
     };
@@ -107,6 +110,22 @@ pub fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
         entry.one.fill_from(&block);
     }
     entry.add();
+}
+
+/// Whether a block has no value of its own. It shows a creature of the note again, as notes with front matter do.
+fn only_shows(tree: &Tree) -> bool {
+    const LOOKS: [&str; 8] = [
+        "monster",
+        "creature",
+        "layout",
+        "columns",
+        "forcecolumns",
+        "columnWidth",
+        "dice",
+        "image",
+    ];
+    let mut fields = tree.fields().iter();
+    fields.all(|(key, _)| LOOKS.contains(&&**key))
 }
 
 /// Returns a value, or the number at the beginning of the texts that stand in its place.
@@ -164,8 +183,8 @@ fn abilities(entry: &mut Entry<'_>, tree: &Tree) {
     }
 }
 
-/// A level may have words before it: `Creature -1`.
-fn level(entry: &mut Entry<'_>, tree: &Tree) {
+/// Reads a level, which may have words before it: `Creature -1`.
+pub fn level(entry: &mut Entry<'_>, tree: &Tree) {
     let text = tree.words();
     let number =
         text.trim_start_matches(|letter: char| letter.is_alphabetic() || letter.is_whitespace());

@@ -83,7 +83,7 @@ pub fn read(tree: &Tree, place: &Place, reading: &mut Reading) {
     entry.one.side = side(tree, kind);
     match format {
         Format::FoundryDnd5e => dnd5e::fill(&mut entry, tree, data),
-        Format::FoundrySfrpg => sfrpg::fill(&mut entry, data),
+        Format::FoundrySfrpg => sfrpg::fill(&mut entry, tree, data),
         Format::FoundryPf2e => pf2e::fill(&mut entry, tree, data),
         _ => d20::fill(&mut entry, tree, data),
     }

@@ -5,7 +5,7 @@ use crate::clean;
 use crate::entry::{Entry, words};
 use crate::format::Format;
 use crate::imported::{Fight, Side};
-use crate::left_out::{Field, Kind, Place, Reason};
+use crate::left_out::{Kind, Place, Reason};
 use crate::reading::Reading;
 use crate::tree::Tree;
 
@@ -147,8 +147,7 @@ fn values(entry: &mut Entry<'_>, tree: &Tree) {
     entry.one.creature = words(tree.at("name")).filter(|name| *name != entry.one.name);
     if tree.at("player").is_true() {
         entry.player();
-        entry.level(tree.at("level"));
-    } else if let Some(level) = tree.at("level").whole() {
-        entry.one.level = Some(level).filter(|level| Field::Level.range().contains(level));
     }
+    // Creatures of Pathfinder 2 have words before it, as in their stat blocks.
+    fantasy_statblocks::level(entry, tree.at("level"));
 }

@@ -97,7 +97,8 @@ fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     let is_legendary = |action: &&Tree| action.at("action_type").words() == "LEGENDARY_ACTION";
     let has_legendary = actions.iter().any(|one| is_legendary(&one))
         || !tree.at("legendary_actions").list().is_empty();
-    entry.one.legendary_actions = has_legendary.then_some(3);
+    let times = super::phrases::legendary_actions_in(&tree.at("legendary_desc").words());
+    entry.one.legendary_actions = has_legendary.then_some(times.unwrap_or(3));
     let traits = tree.any(&["special_abilities", "traits"]);
     let mut names = traits.list().iter().map(|one| one.at("name").words());
     entry.one.legendary_resistances =

@@ -70,14 +70,37 @@ fn character(mut entry: Entry<'_>, build: &Tree) {
     entry.armor_class(if ac.is_object() { ac.at("acTotal") } else { ac });
     // Perception is the initiative. Who is not trained in it does not add the level.
     let perception = of("proficiencies.perception").zip(of("abilities.wis"));
-    entry.one.init_mod = perception
-        .zip(level)
-        .map(|((rank, wisdom), level)| modifier(wisdom) + if rank > 0 { rank + level } else { 0 });
+    let bonuses = bonuses(build);
+    entry.one.init_mod = perception.zip(level).map(|((rank, wisdom), level)| {
+        let trained = if rank > 0 {
+            rank.saturating_add(level)
+        } else {
+            0
+        };
+        modifier(wisdom)
+            .saturating_add(trained)
+            .saturating_add(bonuses)
+    });
     entry.one.init_mod = entry
         .one
         .init_mod
         .filter(|total| Field::InitiativeModifier.range().contains(total));
     entry.add();
+}
+
+/// Returns what items and feats add to the initiative.
+fn bonuses(build: &Tree) -> i32 {
+    let of_items = build.path("mods.Perception").fields();
+    let of_items = of_items.iter().filter_map(|(_, bonus)| bonus.whole());
+    let of_feats = build.at("feats").list().iter();
+    let is_fast =
+        |feat: &Tree| feat.list().first().map(Tree::text) == Some("Incredible Initiative");
+    let of_feat = if of_feats.into_iter().any(is_fast) {
+        2
+    } else {
+        0
+    };
+    of_items.fold(of_feat, i32::saturating_add)
 }
 
 /// Returns an object whose keys have no spaces around them, two levels deep.

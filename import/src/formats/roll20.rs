@@ -71,6 +71,14 @@ impl<'t> Sheet<'t> {
     }
 }
 
+/// A sheet that breaks ties by Dexterity has a hundredth of the score behind the modifier: `2.14`.
+fn without_tie_breaker(bonus: &Tree) -> Tree {
+    match bonus.number() {
+        Some(number) => Tree::Number(number.floor()),
+        None => bonus.clone(),
+    }
+}
+
 fn character(tree: &Tree, place: &Place, reading: &mut Reading) {
     let sheet = Sheet(attributes(tree).list());
     let name = tree.at("name");
@@ -100,14 +108,20 @@ fn character(tree: &Tree, place: &Place, reading: &mut Reading) {
         entry.initiative_modifier(sheet.any(&["initiative", "perception"]));
         entry.temporary(sheet.any(&["hit_points_temp"]));
     } else {
-        entry.hit_points_of(sheet.value("hp", "current"), sheet.value("hp", "max"));
+        let (now, maximum) = (sheet.value("hp", "current"), sheet.value("hp", "max"));
+        if is_npc && !now.is_something() && !maximum.is_something() {
+            // A sheet that nobody rolled has only the text of its stat block.
+            entry.hit_points(sheet.any(&["npc_hpbase", "npc_hpformula"]));
+        } else {
+            entry.hit_points_of(now, maximum);
+        }
         entry.armor_class(sheet.any(if is_npc {
             &["npc_ac", "ac"]
         } else {
             &["ac", "npc_ac"]
         }));
         entry.dexterity(sheet.any(&["dexterity", "dexterity_base"]));
-        entry.initiative_modifier(sheet.any(&["initiative_bonus"]));
+        entry.initiative_modifier(&without_tie_breaker(sheet.any(&["initiative_bonus"])));
         entry.temporary(sheet.any(&["hp_temp"]));
     }
     if is_npc {

@@ -1,6 +1,7 @@
 //! A creature of Fight Club 5e while it is read.
 
 use crate::entry::{Entry, Sheet};
+use crate::formats::phrases;
 use crate::left_out::Place;
 use crate::reading::Reading;
 use crate::tree::Tree;
@@ -84,10 +85,13 @@ impl Monster {
         let passive = self.value("passive");
         entry.passive(&passive);
         if !passive.is_something() {
-            entry.one.passive_perception =
-                crate::formats::phrases::passive_in(self.value("senses").text());
+            entry.one.passive_perception = phrases::passive_in(self.value("senses").text());
         }
-        entry.one.legendary_actions = self.has_legendary.then_some(3);
+        let mut texts = self.traits.iter().map(|(_, text)| text);
+        let times = texts.find_map(|text| phrases::legendary_actions_in(text));
+        entry.one.legendary_actions = self.has_legendary.then_some(times.unwrap_or(3));
+        let mut names = self.traits.iter().map(|(name, _)| name.trim());
+        entry.one.legendary_resistances = names.find_map(phrases::legendary_resistance_in);
         let mut sheet = Sheet::default();
         for (name, text) in &self.traits {
             sheet.line(name, text);

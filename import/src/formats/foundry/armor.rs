@@ -31,7 +31,9 @@ pub fn changes(tree: &Tree, key: &str) -> bool {
         .at("items")
         .list()
         .iter()
-        .flat_map(|item| item.at("effects").list());
+        .flat_map(|item| item.at("effects").list())
+        // An effect of a spell or a potion waits for its use.
+        .filter(|effect| effect.at("transfer").truth() != Some(false));
     let is_on = |effect: &&Tree| !effect.at("disabled").is_true();
     let changes = own
         .chain(of_items)

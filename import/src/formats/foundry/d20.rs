@@ -1,5 +1,6 @@
 //! The systems D35E and pf1, which have one origin. The program calculates the values that the file does not have.
 
+use super::data::data;
 use super::effects;
 use crate::entry::Entry;
 use crate::left_out::{Field, Reason};
@@ -26,7 +27,7 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
         entry.dexterity(ability.any(&["total", "value"]));
     }
     armor_class(entry, system);
-    initiative(entry, tree, attributes.at("init"));
+    initiative(entry, tree, attributes);
     let cr = system.path("details.cr");
     entry.challenge(if cr.is_object() {
         cr.any(&["total", "base"])
@@ -41,13 +42,21 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     effects::set(entry, system.at("conditions"));
 }
 
+/// The three armor classes.
+fn armor_classes(attributes: &Tree) -> [&Tree; 3] {
+    ["normal", "touch", "flatFooted"].map(|kind| attributes.at("ac").at(kind).at("total"))
+}
+
+/// Whether all of them are 10, which also stands for totals that were never calculated.
+fn are_all_ten(kinds: [&Tree; 3]) -> bool {
+    kinds.iter().all(|total| total.whole() == Some(10))
+}
+
 fn armor_class(entry: &mut Entry<'_>, system: &Tree) {
     let attributes = system.at("attributes");
-    let kinds =
-        ["normal", "touch", "flatFooted"].map(|kind| attributes.at("ac").at(kind).at("total"));
+    let kinds = armor_classes(attributes);
     let [normal, touch, flat_footed] = kinds;
-    // 0, and 10 three times, stand for totals that were never calculated.
-    let are_equal = kinds.iter().all(|total| total.whole() == Some(10));
+    let are_equal = are_all_ten(kinds);
     let is_natural = attributes
         .at("naturalAC")
         .whole()
@@ -66,40 +75,51 @@ fn armor_class(entry: &mut Entry<'_>, system: &Tree) {
 }
 
 /// A total has the Dexterity modifier inside. Without one, feats may change the modifier.
-fn initiative(entry: &mut Entry<'_>, tree: &Tree, init: &Tree) {
-    if init.at("total").is_something() {
-        entry.initiative_modifier(init.at("total"));
+fn initiative(entry: &mut Entry<'_>, tree: &Tree, attributes: &Tree) {
+    let init = attributes.at("init");
+    let total = init.at("total");
+    // A total of 0 beside armor classes of 10 was never calculated. If it was, the sum below is 0 as well.
+    let is_calculated = total.whole() != Some(0) || !are_all_ten(armor_classes(attributes));
+    if total.is_something() && is_calculated {
+        entry.initiative_modifier(total);
         return;
     }
-    let mut bonus = init.at("value").whole();
-    for item in tree.at("items").list() {
-        for change in super::data::data(item).at("changes").each() {
-            let (target, formula) = match change {
-                Tree::List(parts) => (
-                    parts.get(2).unwrap_or(&Tree::Null),
-                    parts.first().unwrap_or(&Tree::Null),
-                ),
-                change => (change.any(&["target", "subTarget"]), change.at("formula")),
-            };
-            if target.text() == "init" {
-                bonus = bonus
-                    .or(Some(0))
-                    .zip(formula.whole())
-                    .map(|(sum, bonus)| sum.saturating_add(bonus));
-                if formula.whole().is_none() {
-                    entry.one.init_mod = None;
-                    entry.leave(Reason::Derived {
-                        field: Field::InitiativeModifier,
-                    });
-                    return;
-                }
+    let mut bonus = init.at("value").whole().unwrap_or(0);
+    let items = tree.at("items").list().iter().filter(|item| is_on(item));
+    for change in items.flat_map(|item| data(item).at("changes").each()) {
+        let (targets, formula) = match change {
+            Tree::List(parts) => {
+                let part = |at: usize| parts.get(at).unwrap_or(&Tree::Null);
+                ([part(2), &Tree::Null], part(0))
             }
+            change => (
+                [change.at("target"), change.at("subTarget")],
+                change.at("formula"),
+            ),
+        };
+        if targets.iter().all(|target| target.text() != "init") {
+            continue;
         }
+        let Some(change) = formula.whole() else {
+            entry.one.init_mod = None;
+            entry.leave(Reason::Derived {
+                field: Field::InitiativeModifier,
+            });
+            return;
+        };
+        bonus = bonus.saturating_add(change);
     }
     let total = entry
         .one
         .init_mod
-        .zip(bonus.or(Some(0)))
-        .map(|(modifier, bonus)| modifier.saturating_add(bonus));
+        .map(|modifier| modifier.saturating_add(bonus));
     entry.one.init_mod = total.filter(|total| Field::InitiativeModifier.range().contains(total));
+}
+
+/// Whether an item counts: buffs that are active, feats that are not disabled, and equipment that is not off.
+fn is_on(item: &Tree) -> bool {
+    let system = data(item);
+    let is_idle = item.at("type").text() == "buff" && system.at("active").truth() == Some(false);
+    let is_off = system.at("equipped").truth() == Some(false);
+    !is_idle && !is_off && !system.at("disabled").is_true()
 }

@@ -19,7 +19,11 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     }
     entry.temporary(hp.at("temp"));
     entry.armor_class(attributes.path("ac.value"));
-    entry.one.dex_mod = entry.number(Field::DexterityModifier, system.path("abilities.dex.mod"));
+    let modifier = system.path("abilities.dex.mod");
+    // The 0 of a character fills the place of a modifier that the program calculates.
+    if !is_character || modifier.whole() != Some(0) {
+        entry.one.dex_mod = entry.number(Field::DexterityModifier, modifier);
+    }
     entry.initiative_modifier(if tree.at("type").text() == "hazard" {
         // A hazard rolls its Stealth.
         attributes.path("stealth.value")

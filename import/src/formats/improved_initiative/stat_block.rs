@@ -94,6 +94,9 @@ fn is_filler(block: &Tree, name: &str, value: &Tree, filler: i32) -> bool {
     value.whole() == Some(filler) && unknown.iter().any(|own| own.text() == name)
 }
 
+/// In the links of Falindrith's Monster Maker, which writes the whole modifier in place of the bonus.
+const MONSTER_MAKER: &str = "ebshimizu.github.io/5emm";
+
 /// The modifier is that of Dexterity and a bonus. A total wins.
 fn initiative(entry: &mut Entry<'_>, block: &Tree) {
     let dexterity = block.any_path(&["Abilities.Dex", "Abilities.dex"]);
@@ -105,7 +108,10 @@ fn initiative(entry: &mut Entry<'_>, block: &Tree) {
         entry.one.init_mod = None;
         return;
     }
-    if let Some(bonus) = entry.number(Field::InitiativeModifier, modifier) {
+    let has_dexterity_inside = block.at("Link").text().contains(MONSTER_MAKER);
+    if has_dexterity_inside {
+        entry.initiative_modifier(modifier);
+    } else if let Some(bonus) = entry.number(Field::InitiativeModifier, modifier) {
         entry.one.init_mod = Some(entry.one.init_mod.unwrap_or(0) + bonus);
     }
     entry.initiative_modifier(block.at("TotalInitiativeModifier"));
