@@ -327,6 +327,7 @@ impl Walk {
                     }
                     Fault::OnlyDamage => "Only damage has types and parts.".to_owned(),
                     Fault::SecondType(word) => panic!("{word}: each type has its amount"),
+                    Fault::SecondAmount(word) => panic!("{word}: each text has one amount"),
                     Fault::OnlySome(word) => panic!("{word}: no reduction is bypassed"),
                 };
                 assert_eq!(button, said);

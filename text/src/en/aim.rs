@@ -25,6 +25,7 @@ messages! {
     NeitherNameNorType: "“{0}” is neither a combatant nor a type of damage.";
     OnlySome: "“{0}” bypasses the damage reduction of some of them only. Deal damage to those apart.";
     SecondType: "“{0}” is a second type without an amount. Type 5 fire + 4 cold.";
+    SecondAmount: "“{0}” is a second amount. Deal it to its targets apart.";
     OnlyDamage: "Only damage has types and parts.";
     SeveralCalled: "Several are called “{0}”. Add a number.";
     SaveForHalf: "Save for half";

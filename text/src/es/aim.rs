@@ -25,6 +25,7 @@ translation! {
     NeitherNameNorType: "«{0}» no es un combatiente ni un tipo de daño.";
     OnlySome: "«{0}» supera la reducción de daño solo de algunos. Aplícales el daño aparte.";
     SecondType: "«{0}» es un segundo tipo sin cantidad. Escribe 5 fuego + 4 frío.";
+    SecondAmount: "«{0}» es otra cantidad. Aplícala aparte a sus objetivos.";
     OnlyDamage: "Solo el daño tiene tipos y partes.";
     SeveralCalled: "Hay varios «{0}». Añade un número.";
     SaveForHalf: "Salvación: mitad";

@@ -25,6 +25,7 @@ translation! {
     NeitherNameNorType: "« {0} » n’est ni un combattant ni un type de dégâts.";
     OnlySome: "« {0} » ne franchit la réduction de dégâts que de certains. Infligez-leur les dégâts à part.";
     SecondType: "« {0} » est un second type sans quantité. Tapez 5 feu + 4 froid.";
+    SecondAmount: "« {0} » est un second montant. Infligez-le à part à ses cibles.";
     OnlyDamage: "Seuls les dégâts ont des types et des parties.";
     SeveralCalled: "Plusieurs « {0} » : ajoutez un numéro.";
     SaveForHalf: "Jet de sauvegarde : moitié";

@@ -270,6 +270,7 @@ fn as_typed(fault: Fault, typed: &str, knows_types: bool) -> Fault {
         Fault::NeitherNameNorType(word) => Fault::NeitherNameNorType(own(word)),
         Fault::SecondType(word) if !knows_types => Fault::Nobody(own(word)),
         Fault::SecondType(word) => Fault::SecondType(own(word)),
+        Fault::SecondAmount(word) => Fault::SecondAmount(own(word)),
         Fault::OnlySome(word) => Fault::OnlySome(own(word)),
         Fault::OnlyDamage => Fault::OnlyDamage,
     }

@@ -83,6 +83,7 @@ impl Wording<'_> {
                 self.lang.text_with(AimText::NeitherNameNorType, &[word])
             }
             Fault::SecondType(word) => self.lang.text_with(AimText::SecondType, &[word]),
+            Fault::SecondAmount(word) => self.lang.text_with(AimText::SecondAmount, &[word]),
             Fault::OnlySome(word) => self.lang.text_with(AimText::OnlySome, &[word]),
             Fault::OnlyDamage => self.lang.text(AimText::OnlyDamage).to_owned(),
             Fault::Several(word) => self.lang.text_with(AimText::SeveralCalled, &[word]),

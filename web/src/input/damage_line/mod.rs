@@ -152,6 +152,8 @@ pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageS
                 rest = &rest[1..];
             } else if is_filler(word) {
                 rest = &rest[1..];
+            } else if !named.is_empty() && is_second_amount(rest) {
+                return Err(Fault::SecondAmount((*word).to_owned()));
             } else {
                 let (found, used) = roster.find(rest)?;
                 for who in found {
@@ -168,6 +170,18 @@ pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageS
         }
     }
     Ok(targets)
+}
+
+/// Returns whether a number stands before another name: `4 g2`. At the end it is the number of a combatant: `g1 4`.
+fn is_second_amount(words: &[&str]) -> bool {
+    let is_number = |word: &str| word.chars().all(|it| it.is_ascii_digit());
+    match words {
+        [number, next, ..] => {
+            let is_name = !is_number(next) && share(next).is_none() && !is_filler(next);
+            is_number(number) && is_name
+        }
+        _ => false,
+    }
 }
 
 /// Finds a type of damage right after the amount, and returns it with the rest. A word that names somebody is no type.
@@ -382,6 +396,12 @@ mod tests {
         assert_eq!(fault("7 to dragon"), Fault::Nobody("dragon".to_owned()));
         assert_eq!(fault("7 g"), Fault::Several("g".to_owned()));
         assert_eq!(fault("7 g9"), Fault::Nobody("g9".to_owned()));
+        let second = Fault::SecondAmount("2".to_owned());
+        assert_eq!(fault("9 g1 2 g3"), second);
+        assert_eq!(fault("9 wulfgar 2 bug"), second);
+        check("9 g1 2", "9", &[3, 4], &[]);
+        check("9 g1 2 half", "9", &[], &[3, 4]);
+        check("9 goblin 1 2 and bug", "9", &[3, 4, 2], &[]);
         let neither = |word: &str| Fault::NeitherNameNorType(word.to_owned());
         assert_eq!(fault("7 dragon"), neither("dragon"));
         assert_eq!(fault("9 chocolate g1"), neither("chocolate"));

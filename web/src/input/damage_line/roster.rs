@@ -25,6 +25,8 @@ pub enum Fault {
     NeitherNameNorType(String),
     /// A second type of damage without an amount of its own.
     SecondType(String),
+    /// A second amount, with targets of its own.
+    SecondAmount(String),
     /// What the weapon is bypasses the damage reduction of some targets only.
     OnlySome(String),
     /// Healing has a type, or several parts.
