@@ -236,3 +236,33 @@ fn the_damage_after_typed_saves_is_what_the_marks_foretold() {
     let foretold: Vec<_> = foretold.into_iter().map(|(_, _, left)| left).collect();
     assert_eq!(foretold, left);
 }
+
+#[test]
+fn an_open_save_counts_the_defenses_in_both_of_its_amounts() {
+    let mut session = combat_of_three();
+    let orc = CombatantId(1);
+    let view = session.view();
+    let mut profile = view
+        .combatant(orc)
+        .expect("it joined")
+        .profile
+        .as_ref()
+        .clone();
+    profile.defenses.resistances.insert(DamageType::Fire);
+    let profile = Box::new(profile);
+    send(&mut session, &Command::EditCombatant { who: orc, profile });
+    let mut aim = Aim::default();
+    aim.ask(false, None);
+    let text = "12 fire";
+    aim.write(text.to_owned(), damage_line::read(text, &Roster::default()));
+    aim.choose(orc);
+    aim.track(session.encounter());
+    assert_eq!(marks(&session, &aim), [(Some(-6), None, Some(14))]);
+    aim.saves = true;
+    aim.track(session.encounter());
+    assert_eq!(marks(&session, &aim), [(Some(-6), Some(-3), None)]);
+    aim.save.difficulty = "15".to_owned();
+    aim.save.set_total(orc, Some(15));
+    aim.track(session.encounter());
+    assert_eq!(marks(&session, &aim), [(Some(-3), None, Some(17))]);
+}

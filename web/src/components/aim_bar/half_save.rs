@@ -52,15 +52,26 @@ impl SaveInputs {
         }
     }
 
-    /// Moves the focus to the first empty field that the save needs: the DC, or the total of a target whose save the
-    /// app does not roll. Returns whether there is one.
-    pub fn focus_missing(self, store: Store, targets: &[Target]) -> bool {
-        let mut all = targets.iter().map(|&(who, _)| who);
-        let mut missing = || all.find(|&who| self.reading(store, who) == D20Reading::TotalMissing);
+    /// Moves the focus to the first field that the save needs: the DC, a total that is missing because the app does not
+    /// roll it, or one that is no number. Returns whether there is one.
+    pub fn focus_unread(self, store: Store, targets: &[Target]) -> bool {
+        let unread = || {
+            let mut all = targets.iter();
+            all.find_map(|&(who, _)| {
+                let words = match self.reading(store, who) {
+                    D20Reading::TotalMissing | D20Reading::NoTotal => {
+                        Text::from(CombatText::TotalMissing)
+                    }
+                    D20Reading::Unreadable => SetupText::FieldWhole.into(),
+                    D20Reading::Roll(_) | D20Reading::Total(_) => return None,
+                };
+                Some((who, words))
+            })
+        };
         let (field, words) = if store.aim.with_untracked(Aim::half_save).is_none() {
             (DIFFICULTY.to_owned(), Text::from(SetupText::FieldMissing))
-        } else if let Some(who) = missing() {
-            (field_of(who), CombatText::TotalMissing.into())
+        } else if let Some((who, words)) = unread() {
+            (field_of(who), words)
         } else {
             return false;
         };

@@ -332,7 +332,7 @@ impl Form {
         let saves = aim.saves && how.harms();
         let stops = || {
             validity::focus_fault(".half-save input")
-                || self.throws.focus_missing(store, &aim.affected())
+                || self.throws.focus_unread(store, &aim.affected())
         };
         if saves && stops() {
             return;

@@ -41,24 +41,27 @@ impl Aim {
         let parts = self.parts().into_iter().map(number);
         let parts = parts.collect::<Option<Vec<_>>>();
         let parts = parts.filter(|parts| !parts.is_empty() && self.refused.is_none());
-        // A save may halve the damage, so nobody knows the result before its total is typed.
-        let command = parts.as_ref().and_then(|parts| {
+        // Nobody knows the result of a save before its total is typed: both are foreseen.
+        let foresee = |success: bool| {
+            let parts = parts.as_ref()?;
             let amounts: Vec<_> = parts.iter().map(|(amount, _)| *amount).collect();
-            if self.has_save() {
-                self.settled(&amounts)
+            let command = if self.has_save() {
+                self.thrown(&amounts, success)
             } else {
                 self.command(self.kind(), &amounts)
-            }
-        });
-        let foreseen = command.and_then(|command| foreseen(encounter, &command));
-        let (events, after) = foreseen.unzip();
+            };
+            foreseen(encounter, &command?)
+        };
+        let unsaved = self.unsaved();
+        let halved = Some(true).filter(|_| !unsaved.is_empty()).and_then(foresee);
+        let halved = halved.map(|(events, _)| events).unwrap_or_default();
+        let (events, after) = foresee(false).unzip();
         let events = events.unwrap_or_default();
         let policy = encounter.rules().vitality;
-        let unsaved = self.unsaved();
         let mark = |&(who, share): &_| {
             let portion = Portion::of(share, self.verdict(who) == Some(true));
             let counted = parts.as_ref().filter(|_| !self.untracked.contains(&who));
-            let change = |portion: Portion| {
+            let change = |portion: Portion, events: &[Event]| {
                 let parts = counted?;
                 let sum = |all: &mut dyn Iterator<Item = i32>| all.fold(0, i32::saturating_add);
                 let shared = |&(amount, _): &(i32, _)| portion.take(policy, amount);
@@ -66,15 +69,16 @@ impl Aim {
                     return Some(sum(&mut parts.iter().map(|(amount, _)| *amount)));
                 }
                 let mut untyped = parts.iter().filter(|(_, of)| of.is_none()).map(shared);
-                let dealt = match taken(&events, who) {
+                let dealt = match taken(events, who) {
                     Some(taken) => taken.saturating_add(sum(&mut untyped)),
                     None => sum(&mut parts.iter().map(shared)),
                 };
                 Some(dealt.saturating_neg())
             };
             let is_open = unsaved.contains(&who);
-            let saved = is_open.then(|| change(Portion::of(share, true))).flatten();
-            let change = change(portion);
+            let halved = is_open.then(|| change(Portion::of(share, true), &halved));
+            let saved = halved.flatten();
+            let change = change(portion, &events);
             let settled = after.as_ref().filter(|_| !is_open);
             let outcome = settled.and_then(|after| {
                 Some(Outcome {

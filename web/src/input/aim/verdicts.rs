@@ -67,7 +67,7 @@ impl Aim {
     }
 
     /// Returns the command that damages the targets with a typed total. None without such targets.
-    pub(super) fn settled(&self, amounts: &[i32]) -> Option<Command> {
+    fn settled(&self, amounts: &[i32]) -> Option<Command> {
         let save = self.half_save().filter(|_| self.has_save())?;
         let mut settled = self.clone();
         let targets = &mut settled.targets;
@@ -77,6 +77,33 @@ impl Aim {
             share,
             modifier: 0,
             typed: self.save.total(who),
+        })
+    }
+
+    /// Returns the command that damages the targets if all open saves succeed, or if all of them fail.
+    pub(super) fn thrown(&self, amounts: &[i32], success: bool) -> Option<Command> {
+        let typed = self.half_save();
+        let has_difficulty = typed.is_some();
+        let save = typed.unwrap_or_else(|| DamageSave {
+            name: String::new(),
+            difficulty: 0,
+            success: DamageShare::Half,
+        });
+        let open = if success {
+            save.difficulty
+        } else {
+            save.difficulty.saturating_sub(1)
+        };
+        self.saved(amounts, save, |(who, share)| DamageTarget {
+            who,
+            share,
+            modifier: 0,
+            typed: Some(
+                self.save
+                    .total(who)
+                    .filter(|_| has_difficulty)
+                    .unwrap_or(open),
+            ),
         })
     }
 }
