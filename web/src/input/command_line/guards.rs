@@ -6,7 +6,7 @@ use super::items::typed;
 use super::parsed::{Context, Fault, Line};
 use super::people::People;
 use super::person::Search;
-use super::tokens::Token;
+use super::tokens::{Token, tokens};
 
 /// Returns the words by which a line says what does not happen.
 fn negations(lang: Lang) -> &'static [&'static str] {
@@ -81,6 +81,38 @@ pub(super) fn refused(tokens: &[Token], people: &People, context: &Context<'_>) 
     let choice = (0..tokens.len()).find(chooses)?;
     let word = typed(context.typed, tokens, choice..choice + 1);
     Some(Fault::Unread(word))
+}
+
+/// The words that say what a number is, and never an amount of hit points: `nat 20`, `level 3`.
+const OF_NUMBERS: &[&str] = &[
+    "nat", "natural", "naturel", "level", "levels", "nivel", "niveles", "niveau", "niveaux",
+];
+
+/// Returns a line, unless it takes the number of a level or of a die for hit points.
+///
+/// # Errors
+/// [`Fault::Unread`] with the word that says what the number is.
+pub(super) fn without_stray(typed: &str, line: Line, context: &Context<'_>) -> Result<Line, Fault> {
+    let is_points = |line: &Line| matches!(line, Line::Points(_) | Line::SetPoints { .. });
+    let changes = match &line {
+        Line::Together(lines) => lines.iter().any(is_points),
+        line => is_points(line),
+    };
+    let tokens = tokens(typed, context.lang, context.fold);
+    let is_name = |word: &str| {
+        let mut all = context.view.combatants.iter();
+        all.any(|one| {
+            (context.fold)(&one.profile.name)
+                .split_whitespace()
+                .any(|it| it == word)
+        })
+    };
+    let is_stray = |one: &&Token| OF_NUMBERS.contains(&one.text.as_str()) && !is_name(&one.text);
+    let stray = tokens.iter().find(is_stray);
+    match stray.filter(|_| changes) {
+        Some(word) => Err(Fault::Unread(typed[word.at.clone()].to_owned())),
+        None => Ok(line),
+    }
 }
 
 /// Returns the line that a question would be, if it is one.

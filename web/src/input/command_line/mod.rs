@@ -83,6 +83,7 @@ pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let typed = &typed[..end.map_or(typed.len(), |(at, _)| at)];
     let read =
         statement(typed, context).or_else(|fault| together::read(typed, context, fault, statement));
+    let read = read.and_then(|line| guards::without_stray(typed, line, context));
     match guards::question(typed) {
         Some(line) if !line.is_empty() => guards::answered(line, read),
         _ => read,

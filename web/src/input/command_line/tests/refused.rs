@@ -32,6 +32,13 @@ fn an_unreadable_command_says_why() {
 }
 
 #[test]
+fn the_number_of_a_level_or_a_die_is_no_damage() {
+    fault("wulfgar level 3", &Fault::Unread("level".to_owned()));
+    fault("wulfgar nat 20", &Fault::Unread("nat".to_owned()));
+    fault("wulfgar natural 1", &Fault::Unread("natural".to_owned()));
+}
+
+#[test]
 fn the_one_that_acts_takes_nothing() {
     let full = DamageShare::Full;
     let five = amount(Kind::Damage, "5", &[(WULFGAR, full)]);
