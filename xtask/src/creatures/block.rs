@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::fields::{capitalized, challenge, list, text};
 use super::markup::{Entry, bonuses};
 use super::numbers::{is_dice, signed};
-use super::repair::{initiative, repaired};
+use super::repair::{as_in_the_srd, initiative, repaired};
 
 /// The abilities in the order of a stat block.
 const ABILITIES: [(&str, &str); 6] = [
@@ -195,6 +195,7 @@ fn write_entry(block: &mut String, one: &Entry<'_>) -> Result<(), String> {
     let plain = one
         .plain(&described)
         .map_err(|error| format!("{name}: {error}"))?;
+    let plain = as_in_the_srd(text(one.creature, "name"), &name, &plain);
     let is_odd = plain.contains(['[', ']', '@', '<', '>', '&']) || plain.contains("00000");
     let mut braces = plain.split('{').skip(1);
     let rolls = |rest: &str| {

@@ -121,6 +121,42 @@ pub fn repaired(creature: &str, entry: &str, text: &str) -> String {
     text
 }
 
+/// The creature, the name of the entry, and its text in the SRD 5.2, where the package has that of another creature.
+const WHOLE: [(&str, &str, &str); 2] = [
+    (
+        "Troll",
+        "Regeneration",
+        "The troll regains 15 Hit Points at the start of each of its turns. If the troll takes Acid or Fire damage, this trait doesn't function on the troll's next turn. The troll dies only if it starts its turn with 0 Hit Points and doesn't regenerate.",
+    ),
+    (
+        "Troll Limb",
+        "Regeneration",
+        "The limb regains 5 Hit Points at the start of each of its turns. If the limb takes Acid or Fire damage, this trait doesn't function on the limb's next turn. The limb dies only if it starts its turn with 0 Hit Points and doesn't regenerate.",
+    ),
+];
+
+/// The words of the plain texts with slips of the pen, and the right ones.
+const SLIPS: [(&str, &str); 2] = [("trolll's", "troll's"), ("roll roll ", "roll ")];
+
+/// The line before the remarks of the package about its own use.
+const REMARKS: &str = "Foundry Note";
+
+/// Returns the plain text of an entry as the SRD has it: without the remarks of the package about its use.
+pub fn as_in_the_srd(creature: &str, entry: &str, plain: &str) -> String {
+    let whole = WHOLE
+        .iter()
+        .find(|(of, name, _)| *of == creature && *name == entry);
+    if let Some((_, _, text)) = whole {
+        return (*text).to_owned();
+    }
+    let lines = plain.split('\n').take_while(|line| line.trim() != REMARKS);
+    let mut text = lines.collect::<Vec<_>>().join("\n");
+    for (slip, right) in SLIPS {
+        text = text.replace(slip, right);
+    }
+    text
+}
+
 /// The creature, the number and the right value, where open5e and the SRD 5.2 agree against the package.
 const NUMBERS: [(&str, &str, i64); 5] = [
     ("Elk", "/ac", 10),
