@@ -1,6 +1,6 @@
 //! Limited uses as a text to edit, such as `Fire Breath (recharge 5–6), Blink 3/day`.
 
-use asalto_core::combatant::LimitedUse;
+use asalto_core::combatant::{LimitedUse, UseLimit};
 
 /// A text that is no list of limited uses.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub enum UseFault {
 const RECHARGE: [&str; 3] = ["recharge", "recarga", "recharges"];
 
 /// Reads the limited uses of a combatant, which commas separate. Each is a name and its limit, which may stand in
-/// parentheses: numbers of a d6 (`5-6`, `6`), or a number and a word for the day (`3/day`).
+/// parentheses: numbers of a d6 (`5-6`, `recharge 6`), or a number, with a word for the day or without one (`3/day`, `2`).
 ///
 /// ```
 /// use asalto_core::combatant::{LimitedUse, UseLimit};
@@ -47,8 +47,17 @@ fn limited_use(part: &str) -> Option<LimitedUse> {
         Some(inner) => inner.rsplit_once('(')?,
         None => part.rsplit_once(char::is_whitespace)?,
     };
-    let limit = without_word(limit.trim()).1.parse().ok()?;
-    let name = without_word(name.trim_end()).0.trim_end_matches(['.', ':']);
+    let (named, numbers) = (
+        without_word(name.trim_end()).0,
+        without_word(limit.trim()).1,
+    );
+    let recharges = named.len() < name.trim_end().len() || numbers.len() < limit.trim().len();
+    let limit = match numbers.parse() {
+        // `Luck 2` has two uses.
+        Ok(uses) if !recharges => Some(UseLimit::Day { uses }).filter(|it| it.is_valid())?,
+        _ => numbers.parse().ok()?,
+    };
+    let name = named.trim_end_matches(['.', ':']);
     let is_named = !name.is_empty();
     is_named.then(|| LimitedUse::new(name, limit))
 }
@@ -72,7 +81,6 @@ fn without_word(text: &str) -> (&str, &str) {
 
 #[cfg(test)]
 mod tests {
-    use asalto_core::combatant::UseLimit;
     use asalto_text::Lang;
     use asalto_text::combat::limited_use as shown;
 
@@ -105,6 +113,9 @@ mod tests {
         assert_eq!(limited_uses("Blink 3/day"), blink(3));
         assert_eq!(limited_uses("Blink (1/Día)"), blink(1));
         assert_eq!(limited_uses("Blink (3/jour)"), blink(3));
+        // A number by itself is how often, unless a word says that it is of a die.
+        assert_eq!(limited_uses("Blink 2"), blink(2));
+        assert_eq!(limited_uses("Blink (5)"), blink(5));
     }
 
     #[test]
