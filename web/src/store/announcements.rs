@@ -49,6 +49,8 @@ impl Store {
                     | Command::SaveAgainstEffect { .. }
                     | Command::MakeDeathSave { .. }
                     | Command::MakeCheck { .. }
+                    | Command::Save(_)
+                    | Command::Inspiration(_)
             )
         });
         let lines = if changes {

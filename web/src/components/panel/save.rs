@@ -10,6 +10,7 @@ use crate::browser::{document, validity};
 use crate::components::calls::types_total;
 use crate::components::number::D20;
 use crate::components::panel_subject::PanelSubject;
+use crate::components::save_bonus::{self, SaveKind};
 use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -44,6 +45,11 @@ fn Form(id: CombatantId) -> impl IntoView {
     let name = RwSignal::new(String::new());
     let difficulty = RwSignal::new(String::new());
     let own = flag(move || types_total(store, id));
+    let suggested = Signal::derive(move || {
+        let kind = SaveKind::named(store, &name.get())?;
+        let bonuses = save_bonus::bonuses(store, kind, &[id]);
+        bonuses.first().map(|(_, bonus)| *bonus)
+    });
     let throw = move |how| {
         if validity::focus_fault("#save-difficulty") {
             return;
@@ -62,6 +68,6 @@ fn Form(id: CombatantId) -> impl IntoView {
                 <input id="save-difficulty" inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
                     prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
         </div>
-        <D20 id="save-number" take=Callback::new(throw) own optional=true/>
+        <D20 id="save-number" take=Callback::new(throw) suggested own optional=true/>
     }
 }
