@@ -145,9 +145,26 @@ test("concentration in 5e: damage requires a save against its DC", async ({ page
   await expect(save).toHaveCount(0);
   await expect(table.row("Mialee")).toContainText("concentrates: Bless");
   await table.damage("Mialee", 1);
-  await page.getByRole("group", { name: "Mialee concentrates on Bless: save, DC 10" })
-    .getByRole("button", { name: "Loses concentration" }).click();
+  const second = page.getByRole("group", { name: "Mialee concentrates on Bless: save, DC 10" });
+  await second.getByRole("button", { name: "Loses concentration" }).click();
   await expect(page.locator(".prompt")).toHaveCount(0);
+  // One undo after the other, also past the question that comes back with its field.
+  await page.keyboard.press("z");
+  await expect(second).toHaveCount(1);
+  await second.getByLabel("Modifier, or total").focus();
+  await page.keyboard.press("z");
+  await table.expectHitPoints("Mialee", "18 / 42");
+  await expect(second).toHaveCount(0);
+  await page.keyboard.press("Shift+Z");
+  await expect(second).toHaveCount(1);
+  // A number that is begun keeps its field.
+  await second.getByLabel("Modifier, or total").fill("1");
+  await page.keyboard.press("z");
+  await expect(second).toHaveCount(1);
+  await second.getByLabel("Modifier, or total").fill("3");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".prompt")).toHaveCount(0);
+  await expect(table.row("Mialee").locator(".concentrates")).toHaveCount(0);
   table.expectNoConsoleOutput();
 });
 

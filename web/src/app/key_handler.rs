@@ -60,7 +60,8 @@ pub fn on_key_elsewhere(store: Store, reading: Reading, event: &KeyboardEvent) {
 /// Handles a key on any other screen.
 ///
 /// A field takes every key. Only the key of the main command works in a field with `data-main-key`: the field
-/// is part of the next step and takes a number, which has no letters. An open menu or dialog takes the keys
+/// is part of the next step and takes a number, which has no letters. While it is empty, the key to undo works in it too:
+/// an undo may open the question that has the field, and the next one goes on. An open menu or dialog takes the keys
 /// of the combat that it covers. A held key does nothing more, except to undo, to redo and to move.
 pub fn on_key(store: Store, event: &KeyboardEvent) {
     let control = event.ctrl_key() || event.meta_key();
@@ -79,7 +80,9 @@ pub fn on_key(store: Store, event: &KeyboardEvent) {
         event.prevent_default();
         return;
     }
-    if document::is_writing(event) && !(is_main(store, event) && document::takes_main_key(event)) {
+    let is_step = is_of(store, event, Shortcut::Main) && document::takes_main_key(event)
+        || is_of(store, event, Shortcut::Undo) && document::waits_for_number(event);
+    if document::is_writing(event) && !is_step {
         if event.key() == "Escape" {
             leave_field();
         }
@@ -173,11 +176,11 @@ fn everywhere(store: Store, event: &KeyboardEvent) -> Option<Shortcut> {
     EVERYWHERE.contains(&shortcut).then_some(shortcut)
 }
 
-/// Returns whether the key is the letter of the main command.
-fn is_main(store: Store, event: &KeyboardEvent) -> bool {
+/// Returns whether the key is the letter of a shortcut.
+fn is_of(store: Store, event: &KeyboardEvent, shortcut: Shortcut) -> bool {
     let control = event.ctrl_key() || event.meta_key();
     let is_letter = event.key().chars().all(char::is_alphabetic) && !control;
-    is_letter && letter(store, event).is_some_and(|letter| Shortcut::Main.letter() == Some(letter))
+    is_letter && letter(store, event).is_some_and(|letter| shortcut.letter() == Some(letter))
 }
 
 /// Carries out a shortcut. Returns whether it has used the key.

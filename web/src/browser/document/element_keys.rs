@@ -63,6 +63,14 @@ pub fn takes_main_key(event: &web_sys::KeyboardEvent) -> bool {
     target(event).is_some_and(|target| is(&target, "[data-main-key]"))
 }
 
+/// Returns whether the field with the focus takes a number for the next step, and is empty. It has no use for a letter then.
+#[must_use]
+pub fn waits_for_number(event: &web_sys::KeyboardEvent) -> bool {
+    let field = target(event).filter(|target| is(target, "[data-main-key]"));
+    let field = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok());
+    field.is_some_and(|field| field.value().trim().is_empty())
+}
+
 /// Submits the form of the field with the focus, if the field has `data-main-key`. Returns whether it has.
 pub fn submit_main_field(event: &web_sys::KeyboardEvent) -> bool {
     let field = target(event).filter(|target| is(target, "[data-main-key]"));

@@ -14,7 +14,7 @@ use super::validity;
 
 pub use element_keys::{
     ElementKeys, clears_search, is_in_dialog, is_pressable, is_writing, submit_main_field,
-    takes_main_key,
+    takes_main_key, waits_for_number,
 };
 pub use focus::{
     add_to_selected, commit_field, enter_now, focus_first, focus_now, focus_soon, forget_focus,
