@@ -47,7 +47,7 @@ messages! {
     NextGrade: "{0} from {1} XP";
     Budget: "up to {0} XP";
     Unrated: "no level or CR: {0}";
-    NeedsLevels: "For the difficulty, give characters a level: “Aria level 3”.";
+    NeedsLevels: "For the difficulty, give characters a level: with the pencil in their row, or as “Aria level 3” when they join.";
     Trivial: "trivial";
     Easy: "easy";
     Medium: "medium";

@@ -47,7 +47,7 @@ translation! {
     NextGrade: "{0} desde {1} PX";
     Budget: "hasta {0} PX";
     Unrated: "sin nivel ni valor de desafío: {0}";
-    NeedsLevels: "Para ver la dificultad, da un nivel a los personajes: «Aria nivel 3».";
+    NeedsLevels: "Para ver la dificultad, da un nivel a los personajes: con el lápiz de su fila, o «Aria nivel 3» al añadirlos.";
     Trivial: "trivial";
     Easy: "fácil";
     Medium: "media";

@@ -47,7 +47,7 @@ translation! {
     NextGrade: "{0} à partir de {1} PX";
     Budget: "jusqu’à {0} PX";
     Unrated: "sans niveau ni facteur de puissance : {0}";
-    NeedsLevels: "Pour la difficulté, donnez un niveau aux personnages : « Aria niveau 3 ».";
+    NeedsLevels: "Pour la difficulté, donnez un niveau aux personnages : par le crayon de leur ligne, ou « Aria niveau 3 » à l’ajout.";
     Trivial: "triviale";
     Easy: "facile";
     Medium: "moyenne";
