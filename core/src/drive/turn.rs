@@ -71,6 +71,11 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                         draft.emit(Event::Dying(DyingEvent::SaveDue { who, roll }))?;
                         return Ok(Step::Wait);
                     }
+                    // What happens at the start of its turn may let it act.
+                    None if draft.state.may_wake(who) => {
+                        turns::begin(draft, who)?;
+                        return Ok(Step::Wait);
+                    }
                     None => MissedTurnReason::Unable,
                 },
             };
@@ -98,6 +103,14 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
             next_round(draft)?;
             rounds_begun += 1;
         }
+    }
+}
+
+/// Skips the rest of a turn whose owner can't act once the effects at its start are settled (D5E-82, D35-95).
+pub(super) fn skip_who_stays_down(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    match draft.stays_down() {
+        Some(who) => turns::close(draft, who),
+        None => Ok(()),
     }
 }
 
