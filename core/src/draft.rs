@@ -20,6 +20,8 @@ struct PassForAll {
 pub(crate) struct Draft<'d> {
     pub(crate) state: Encounter,
     pub(crate) events: Vec<Event>,
+    /// The combatant whose turn waited, before the command, for an effect that may let it act.
+    waking: Option<CombatantId>,
     dice: &'d mut dyn Dice,
     overruling: bool,
     resumed: bool,
@@ -31,8 +33,10 @@ pub(crate) struct Draft<'d> {
 
 impl<'d> Draft<'d> {
     pub(crate) fn new(state: Encounter, dice: &'d mut dyn Dice) -> Self {
+        let waking = state.turn_of().filter(|&who| state.may_wake(who));
         Self {
             state,
+            waking,
             events: Vec::new(),
             dice,
             overruling: false,
@@ -95,6 +99,16 @@ impl<'d> Draft<'d> {
     pub(crate) fn takes_end(&mut self, who: CombatantId) -> bool {
         let index = self.ending.iter().position(|&one| one == who);
         index.map(|index| self.ending.remove(index)).is_some()
+    }
+
+    /// Returns the combatant that can't act after all, although its turn has begun for an effect that may let it act.
+    pub(crate) fn stays_down(&self) -> Option<CombatantId> {
+        let turn = self.state.stack().frames();
+        let who = self.waking.filter(|_| turn.len() == 1);
+        who.filter(|&who| {
+            let its = self.state.turn_of() == Some(who);
+            its && !self.state.is_able(who) && !self.state.may_wake(who)
+        })
     }
 
     /// Passes for everyone who gets priority before this actor, while the top of the stack stays the

@@ -1,6 +1,8 @@
-//! What ends because a combatant has become incapacitated in the course of a command.
+//! What ends because a combatant has become incapacitated, or has left, in the course of a command.
 
+use crate::combatant::CombatantId;
 use crate::draft::Draft;
+use crate::encounter::Encounter;
 use crate::event::Event;
 use crate::law::Law;
 use crate::rejection::Rejection;
@@ -30,7 +32,7 @@ fn let_go(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         let grapples = held.filter(|effect| effect.condition == Condition::Grappled);
         let over = grapples.filter(|effect| {
             let source = effect.source;
-            source.is_some_and(|source| !state.is_capable(source))
+            source.is_some_and(|source| !holds(state, source))
         });
         ended.extend(over.map(|effect| (one.id, effect.clone())));
     }
@@ -38,4 +40,10 @@ fn let_go(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         draft.emit(Event::EffectEnded { who, effect })?;
     }
     Ok(())
+}
+
+/// Whether a combatant can hold another: it is in the combat, and not incapacitated.
+fn holds(encounter: &Encounter, source: CombatantId) -> bool {
+    let one = encounter.participant(source);
+    one.is_some_and(|one| one.present) && encounter.is_capable(source)
 }

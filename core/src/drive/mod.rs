@@ -34,6 +34,7 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     // Priority leaves a removed actor before others come into the order.
     priority::pass_on_priority(draft)?;
     second_place::follow_owners(draft)?;
+    turn::skip_who_stays_down(draft)?;
     let dissolved = tie_is_dissolved(&draft.state);
     let then = after_order(draft, dissolved);
     let mut step = if dissolved || changes_order(draft) {

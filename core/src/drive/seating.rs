@@ -7,7 +7,7 @@ use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::{Event, TableEvent};
 use crate::rejection::Rejection;
 use crate::rules::{InitiativePolicy, MissedTurnReason, SharingPolicy, TurnPolicy};
-use crate::steps::{roll_call, turns};
+use crate::steps::{durations, roll_call, turns};
 
 /// Gives everyone called a place without a number, if the rules have none, and gives newcomers the
 /// result of their side, if sides share one (ANY-5, ANY-6, ANY-8).
@@ -94,7 +94,8 @@ pub(crate) fn surprised_last(draft: &mut Draft<'_>) -> Result<bool, Rejection> {
             continue;
         }
         draft.emit(Event::Table(TableEvent::TurnKept { who }))?;
-        if !draft.state.is_able(who) {
+        durations::turn_begins(draft, who)?;
+        if !draft.state.is_able(who) && !draft.state.may_wake(who) {
             let dead = draft.state.is_dead(who);
             let why = if dead {
                 MissedTurnReason::Dead

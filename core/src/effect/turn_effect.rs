@@ -43,6 +43,15 @@ impl TurnEffect {
             last: None,
         }
     }
+
+    /// Returns whether it restores hit points at the start of the turn.
+    pub(crate) fn restores_at_start(&self) -> bool {
+        let restores = matches!(
+            self.does,
+            TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
+        );
+        restores && self.at == TurnMoment::Start
+    }
 }
 
 /// The moment of a turn at which an effect does something.

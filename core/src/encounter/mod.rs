@@ -294,6 +294,13 @@ impl Encounter {
         }) && !self.is_passed_over(who)
     }
 
+    /// Returns whether the turn of a combatant waits for an effect that is due at its start, which may let it act
+    /// (D5E-82, D35-95).
+    pub(crate) fn may_wake(&self, who: CombatantId) -> bool {
+        let one = self.participant(who);
+        one.is_some_and(|one| one.may_wake(&self.rules, |each| each.due))
+    }
+
     /// Returns the number of the first regular round, counted on from the rounds before contact
     /// (D30-18).
     pub fn first_round(&self) -> Round {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::basis::InitiativeBasis;
 use crate::combatant::{Combatant, CombatantId, Group};
 use crate::die::DiscardedDie;
-use crate::effect::{Effect, TurnEffectKind};
+use crate::effect::{Effect, TurnEffect, TurnEffectKind};
 use crate::frame_id::FrameId;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
@@ -439,6 +439,17 @@ impl Participant {
             .iter()
             .filter_map(|effect| effect.each.as_ref());
         each.any(|each| matches!(each.does, TurnEffectKind::Regeneration { .. }))
+    }
+
+    /// Returns whether only its hit points prevent it from acting, and an effect may restore some at the start of its
+    /// turn (D5E-82, D35-95).
+    pub(crate) fn may_wake(&self, rules: &Rules, which: impl Fn(&TurnEffect) -> bool) -> bool {
+        let down = self.life(rules).is_some_and(LifeState::prevents_acting);
+        let mut conditions = self.conditions.iter();
+        let stopped = conditions.any(|held| rules.vitality.is_stopped_by(held));
+        let mut each = self.effects.iter().filter_map(|held| held.each.as_ref());
+        let alive = self.present && !self.is_dead(rules);
+        alive && down && !stopped && each.any(|each| each.restores_at_start() && which(each))
     }
 
     /// Returns how much of a limited resource it can still spend in this TOW turn (TOW-34).

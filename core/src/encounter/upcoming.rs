@@ -33,7 +33,7 @@ impl Encounter {
             TurnPolicy::GameMaster => return None,
         }
         let all = || self.order.places().iter().map(|place| place.who);
-        let stops = |who| self.is_able(who) || self.owes_death_save(who);
+        let stops = |who| self.is_able(who) || self.owes_death_save(who) || self.stops_to_wake(who);
         let other = |who: &CombatantId| self.turn_of() != Some(*who) && stops(*who);
         let kept = all().filter(|&who| self.keeps_turn(who));
         let ahead = all().skip(self.order.passed());
@@ -51,5 +51,12 @@ impl Encounter {
             .find(other)
             .or_else(|| at_its_end.find(other))
             .or_else(|| all().filter(|_| again).find(other))
+    }
+
+    /// Returns whether the turn of a combatant that can't act begins all the same: an effect may restore its hit points.
+    fn stops_to_wake(&self, who: CombatantId) -> bool {
+        let one = self.participant(who);
+        let wakes = one.is_some_and(|one| one.may_wake(&self.rules, |_| true));
+        wakes && !self.is_passed_over(who)
     }
 }
