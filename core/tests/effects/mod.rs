@@ -5,6 +5,7 @@ pub mod branches;
 use asalto_core::casting::CheckVerdict;
 use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::encounter::Stage;
+use asalto_core::event::LegendaryEvent;
 use asalto_core::order::PlaceCause;
 use asalto_core::{CombatantId, Encounter, Event, Round, Session};
 use proptest::prelude::*;
@@ -115,6 +116,7 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                     }),
                     EffectExpiry::Save { .. } => around[..index].iter().any(|event| {
                         matches!(event, Event::SaveMade { who, verdict: Some(CheckVerdict::Success), .. }
+                            | Event::Legendary(LegendaryEvent::Resisted { who, succeeds: true })
                             if who == holder)
                     }),
                 };
