@@ -85,7 +85,11 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
             } = event
             {
                 let around = &entry.events;
-                let came = match effect.ending {
+                let concentration_ended = around[..index].iter().any(|event| {
+                    matches!(event, Event::ConcentrationEnded { who, .. }
+                        if effect.held && effect.source == Some(*who))
+                });
+                let came = concentration_ended || match effect.ending {
                     EffectExpiry::Count { round, count, .. } => {
                         // A reroll ends the round at once.
                         let again = around[index..].contains(&Event::InitiativeForgotten);
@@ -110,10 +114,7 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                             _ => false,
                         })
                     }
-                    EffectExpiry::Open => around[..index].iter().any(|event| {
-                        matches!(event, Event::ConcentrationEnded { who, .. }
-                            if effect.held && effect.source == Some(*who))
-                    }),
+                    EffectExpiry::Open => false,
                     EffectExpiry::Save { .. } => around[..index].iter().any(|event| {
                         matches!(event, Event::SaveMade { who, verdict: Some(CheckVerdict::Success), .. }
                             | Event::Legendary(LegendaryEvent::Resisted { who, succeeds: true })

@@ -194,6 +194,15 @@ pub fn begins(
     }
 }
 
+/// Chooses whether the effect of a command ends with the concentration of its cause.
+#[must_use]
+pub fn with_concentration(command: Command, held: Option<bool>) -> Command {
+    match command {
+        Command::AddEffect(effect) => Command::AddEffect(Box::new(NewEffect { held, ..*effect })),
+        other => other,
+    }
+}
+
 /// Returns the acting combatant as the cause, if another combatant is affected.
 #[must_use]
 pub fn cause(who: CombatantId, acts: CombatantId) -> Option<CombatantId> {
