@@ -3,6 +3,7 @@
 mod damage;
 mod detection;
 mod inspiration;
+mod legendary_resistance;
 mod limited_use;
 mod massive_damage;
 mod priority;
@@ -27,6 +28,7 @@ use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 
 pub use detection::DetectionInput;
 pub use inspiration::InspirationCommand;
+pub use legendary_resistance::{LegendaryResistance, ResistedSave};
 pub use limited_use::{RechargeInput, UseCommand};
 pub use massive_damage::MassiveDamageSave;
 pub use priority::PriorityCommand;
@@ -369,10 +371,7 @@ pub enum Command {
         name: String,
     },
     /// Uses legendary resistance: a failed save is a success (D5E-72).
-    UseLegendaryResistance {
-        /// The creature.
-        who: CombatantId,
-    },
+    UseLegendaryResistance(LegendaryResistance),
     /// Heals one or more combatants, up to their maximum.
     Heal {
         /// The combatants to heal.

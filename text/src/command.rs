@@ -205,7 +205,9 @@ impl Labels<'_> {
                 self.named(self.one(Text::LegendaryAction, *who), name)
             }
             Command::LairAction { who, name } => self.named(self.one(Text::LairAction, *who), name),
-            Command::UseLegendaryResistance { who } => self.one(Text::LegendaryResistance, *who),
+            Command::UseLegendaryResistance(resistance) => {
+                self.one(Text::LegendaryResistance, resistance.who)
+            }
             Command::EndGroupTurn => self.plain(Text::EndGroupTurn),
             Command::LeaveGroup { who } => self.one(Text::LeaveGroup, *who),
             Command::JoinGroup { who, .. } => self.one(Text::JoinGroup, *who),

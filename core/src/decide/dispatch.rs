@@ -2,9 +2,10 @@
 
 use super::{
     act_first, arrivals, casting, concentration, counter, delay, departure, dying, effects,
-    exhaustion, groups, hand_over, health, initiative, inspiration, legendary, limited_uses,
-    massive_damage, mounts, newcomers, opening, prepare, priority, ready_after, reroll, responses,
-    rulings, secrecy, shares, slots, start, summoned, swap, ties, trigger, turn_effects, turns,
+    exhaustion, groups, hand_over, health, initiative, inspiration, legendary,
+    legendary_resistance, limited_uses, massive_damage, mounts, newcomers, opening, prepare,
+    priority, ready_after, reroll, responses, rulings, secrecy, shares, slots, start, summoned,
+    swap, ties, trigger, turn_effects, turns,
 };
 use crate::command::Command;
 use crate::draft::Draft;
@@ -120,7 +121,9 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::Stabilize { who } => dying::stabilize(draft, *who),
         Command::LegendaryAction { who, name, cost } => legendary::act(draft, *who, name, *cost),
         Command::LairAction { who, name } => legendary::act_in_lair(draft, *who, name),
-        Command::UseLegendaryResistance { who } => legendary::resist(draft, *who),
+        Command::UseLegendaryResistance(resistance) => {
+            legendary_resistance::resist(draft, resistance)
+        }
         Command::Heal { who, amount } => health::heal(draft, who, *amount),
         Command::AddCondition { who, condition } => health::add_condition(draft, *who, condition),
         Command::RemoveCondition { who, condition } => {

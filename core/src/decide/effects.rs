@@ -5,7 +5,7 @@ use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::effect::{Duration, Effect, EffectExpiry, NewEffect, RoundPoint};
-use crate::encounter::Stage;
+use crate::encounter::{Concentration, Stage};
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
@@ -21,6 +21,7 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
         condition,
         duration,
         source,
+        held: wanted,
         each,
     } = new;
     let (who, duration) = (*who, *duration);
@@ -35,16 +36,17 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
     for other in source.iter().copied().chain(duration.depends_on()) {
         draft.present(other)?;
     }
-    // An effect without an end lasts as long as its source concentrates, if it does (AMB-D5E-19).
+    // It may end with the concentration of its source (D5E-78, AMB-D5E-19).
     let caster = source.and_then(|source| draft.state.participant(source));
     let spell = caster.and_then(|caster| caster.concentration.as_ref());
-    let concentrates = spell.is_some_and(|held| held.casting.is_none());
+    let concentrates = spell.is_some_and(Concentration::holds_effects);
+    let depends = wanted.unwrap_or_else(|| condition.usually_ends_with_concentration());
     let each = each.as_ref();
     let effect = Effect {
         condition: condition.clone(),
         source: *source,
         ending: ending(draft, duration)?,
-        held: duration == Duration::Open && concentrates,
+        held: concentrates && depends,
         each: each
             .map(|each| turn_effects::new(draft, each))
             .transpose()?,

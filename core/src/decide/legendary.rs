@@ -1,4 +1,4 @@
-//! Legendary actions, lair actions and legendary resistance.
+//! Legendary actions and lair actions.
 
 use crate::combatant::{CombatantId, LegendaryTraits};
 use crate::draft::Draft;
@@ -81,21 +81,6 @@ pub(super) fn act_in_lair(
         draft.refuse(LegendaryRejection::SameLairAction { who }.into())?;
     }
     draft.emit(Event::Legendary(LegendaryEvent::LairActed { who, name }))
-}
-
-/// Uses legendary resistance (D5E-72).
-pub(super) fn resist(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    if !draft.state.rules().legendary.has_legends() || draft.state.stage() == &Stage::Ended {
-        return Err(Rejection::OutOfPlace);
-    }
-    if draft.present(who)?.is_dead(draft.state.rules()) {
-        draft.refuse(Rejection::Dead { who })?;
-    }
-    let one = draft.present(who)?;
-    if one.legendary.resistance >= one.profile.legendary.resistance {
-        draft.refuse(LegendaryRejection::NoResistanceLeft { who }.into())?;
-    }
-    draft.emit(Event::Legendary(LegendaryEvent::Resisted { who }))
 }
 
 /// Requires a combat with legendary creatures, and a short name. Returns the name.

@@ -18,6 +18,7 @@ mod health;
 mod initiative;
 pub(crate) mod inspiration;
 mod legendary;
+mod legendary_resistance;
 mod limited_uses;
 mod massive_damage;
 mod mounts;

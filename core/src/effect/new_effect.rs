@@ -21,6 +21,11 @@ pub struct NewEffect {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub source: Option<CombatantId>,
+    /// Whether it also ends with the concentration of its source, if its source concentrates now (D5E-78). None: as is
+    /// usual for the condition.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub held: Option<bool>,
     /// The deed of each turn of the combatant, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
@@ -43,6 +48,7 @@ impl NewEffect {
             condition,
             duration,
             source: None,
+            held: None,
             each: None,
         }
     }

@@ -27,6 +27,7 @@ impl Encounter {
     )]
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         self.last_roll = LastRoll::of(event);
+        self.note_failed_save(event);
         match event {
             Event::RulesAdopted(rules) => self.rules = Arc::new((**rules).clone()),
             Event::CombatantAdded { id, profile } => {

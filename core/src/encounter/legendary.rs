@@ -133,7 +133,7 @@ impl Encounter {
                         .ok_or(ReplayError::Stage)?;
                 }
             }
-            LegendaryEvent::Resisted { who } => {
+            LegendaryEvent::Resisted { who, .. } => {
                 let used = &mut self.one(*who)?.legendary.resistance;
                 *used = used.saturating_add(1);
             }

@@ -7,10 +7,12 @@ mod apply_table;
 mod awaiting;
 mod checks;
 mod circulation;
+mod failed_save;
 mod fresh_turn;
 mod last_roll;
 mod legendary;
 mod limited_uses;
+mod note_failed_saves;
 mod participant;
 mod roster;
 mod runs;
@@ -37,6 +39,7 @@ use crate::round::Round;
 use crate::rules::{LifeState, Opening, Rules};
 use crate::stack::{FrameKind, Stack};
 use crate::waiting::Waiting;
+pub(crate) use failed_save::{FailedSave, FailedSaveSubject};
 pub(crate) use fresh_turn::FreshTurn;
 pub(crate) use last_roll::{LastRoll, RollAgain};
 
@@ -115,6 +118,9 @@ pub struct Encounter {
     /// The roll that has just been made, if it can be made again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) last_roll: Option<LastRoll>,
+    /// The saves that have failed since a turn last ended, one a combatant.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) failed_saves: Vec<FailedSave>,
 }
 
 /// The death save at the start of a turn.
@@ -151,6 +157,7 @@ impl Encounter {
             turn_ends: TurnEnds::default(),
             seating: Seating::default(),
             last_roll: None,
+            failed_saves: Vec::new(),
         }
     }
 

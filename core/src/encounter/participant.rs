@@ -84,6 +84,14 @@ pub struct Concentration {
     pub casting: Option<u8>,
 }
 
+impl Concentration {
+    /// Returns whether effects may depend on it: its spell is cast (D5E-78).
+    #[must_use]
+    pub fn holds_effects(&self) -> bool {
+        self.casting.is_none()
+    }
+}
+
 /// A combatant in an encounter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::optional_field::is_default;
 
 /// An event about a legendary creature or its lair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,10 +26,14 @@ pub enum LegendaryEvent {
         /// The action, in the game master's words.
         name: String,
     },
-    /// Legendary resistance turned a failed save into a success (D5E-72).
+    /// A creature used legendary resistance (D5E-72). The events that follow are the consequences of the success.
     Resisted {
         /// The creature.
         who: CombatantId,
+        /// Whether a save of the creature is a success by it. Otherwise the game master applies it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        succeeds: bool,
     },
 }
 
@@ -39,7 +44,7 @@ impl LegendaryEvent {
         match self {
             Self::ActionTaken { who, .. }
             | Self::LairActed { who, .. }
-            | Self::Resisted { who } => *who,
+            | Self::Resisted { who, .. } => *who,
         }
     }
 }

@@ -50,6 +50,7 @@ pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
         seating,
         // Nobody rolls again among the players.
         last_roll: _,
+        failed_saves: _,
     } = whole;
     // A checkpoint is outside combat: nobody comes back to a place.
     let stood = Order::default();
@@ -115,6 +116,7 @@ pub(super) fn encounter(sight: &mut Sight<'_>, whole: &Encounter) -> Encounter {
             phase: seating.phase,
         },
         last_roll: None,
+        failed_saves: Vec::new(),
     }
 }
 

@@ -261,7 +261,8 @@ players see LegendaryEvent by legendary(moment) {
     /// it takes.
     ActionTaken { who: seen, name: shown, cost = if moment.visibility(who).is_open() { cost } else { 0 } },
     LairActed { who: seen, name: shown },
-    Resisted { who: seen },
+    /// A creature used legendary resistance (D5E-72). For a hidden creature, without what it did.
+    Resisted { who: seen, succeeds = succeeds && moment.visibility(who).is_open() },
 }
 
 players see TableEvent by table(moment) {

@@ -187,6 +187,12 @@ impl Condition {
         }
     }
 
+    /// Returns whether it usually ends with the concentration of whoever causes it. A grapple is no spell (AMB-D5E-19).
+    #[must_use]
+    pub fn usually_ends_with_concentration(&self) -> bool {
+        *self != Self::Grappled
+    }
+
     /// Returns whether it prevents actions and reactions. Movement may still be possible (D5E-44).
     pub fn incapacitates(&self) -> bool {
         *self == Self::Incapacitated || self.prevents_acting()

@@ -94,13 +94,7 @@ pub(crate) fn concentration_ends(
     draft: &mut Draft<'_>,
     source: CombatantId,
 ) -> Result<(), Rejection> {
-    let mut ended = Vec::new();
-    for one in draft.state.participants() {
-        let held = one.effects.iter();
-        let held = held.filter(|effect| effect.held && effect.source == Some(source));
-        ended.extend(held.map(|effect| (one.id, effect.clone())));
-    }
-    for (who, effect) in ended {
+    for (who, effect) in draft.state.effects_held_by(source) {
         let ended = effect.condition.clone();
         draft.emit(Event::EffectEnded { who, effect })?;
         lethargy::after(draft, who, &ended)?;

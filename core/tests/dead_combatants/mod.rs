@@ -1,6 +1,8 @@
 //! A law: nobody dead is ever awaited, dealt, rolled, offered or next.
 
-use asalto_core::command::{InitiativeSwap, PriorityCommand, Summoned, TableCommand};
+use asalto_core::command::{
+    InitiativeSwap, LegendaryResistance, PriorityCommand, Summoned, TableCommand,
+};
 use asalto_core::{
     Awaiting, CombatantId, Command, Encounter, EncounterView, Event, Session, available,
 };
@@ -94,7 +96,7 @@ fn asks(command: &Command) -> Vec<CombatantId> {
         | Command::MakeDeathSave { who, .. }
         | Command::LegendaryAction { who, .. }
         | Command::LairAction { who, .. }
-        | Command::UseLegendaryResistance { who }
+        | Command::UseLegendaryResistance(LegendaryResistance { who, .. })
         | Command::GiveTurn { who }
         | Command::Table(TableCommand::HandOver { to: who })
         | Command::Priority(

@@ -5,6 +5,7 @@ pub mod branches;
 use asalto_core::casting::CheckVerdict;
 use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::encounter::Stage;
+use asalto_core::event::LegendaryEvent;
 use asalto_core::order::PlaceCause;
 use asalto_core::{CombatantId, Encounter, Event, Round, Session};
 use proptest::prelude::*;
@@ -84,7 +85,11 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
             } = event
             {
                 let around = &entry.events;
-                let came = match effect.ending {
+                let concentration_ended = around[..index].iter().any(|event| {
+                    matches!(event, Event::ConcentrationEnded { who, .. }
+                        if effect.held && effect.source == Some(*who))
+                });
+                let came = concentration_ended || match effect.ending {
                     EffectExpiry::Count { round, count, .. } => {
                         // A reroll ends the round at once.
                         let again = around[index..].contains(&Event::InitiativeForgotten);
@@ -109,12 +114,10 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                             _ => false,
                         })
                     }
-                    EffectExpiry::Open => around[..index].iter().any(|event| {
-                        matches!(event, Event::ConcentrationEnded { who, .. }
-                            if effect.held && effect.source == Some(*who))
-                    }),
+                    EffectExpiry::Open => false,
                     EffectExpiry::Save { .. } => around[..index].iter().any(|event| {
                         matches!(event, Event::SaveMade { who, verdict: Some(CheckVerdict::Success), .. }
+                            | Event::Legendary(LegendaryEvent::Resisted { who, succeeds: true })
                             if who == holder)
                     }),
                 };

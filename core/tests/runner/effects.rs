@@ -18,6 +18,11 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 Some(at) => (&rest[..at], Some(each_turn(&rest[at + 1..])?)),
                 None => (rest, None),
             };
+            let (rest, held) = match rest {
+                [rest @ .., "while-concentrating"] => (rest, Some(true)),
+                [rest @ .., "without-concentration"] => (rest, Some(false)),
+                rest => (rest, None),
+            };
             let (rest, source) = match rest {
                 [rest @ .., "by", source] => (rest, Some(who(source)?)),
                 rest => (rest, None),
@@ -39,6 +44,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 condition: condition_of(condition),
                 duration,
                 source,
+                held,
                 each,
             }))
         }

@@ -1,8 +1,9 @@
 //! Statements of legendary creatures and lairs.
 
+use asalto_core::command::{LegendaryResistance, ResistedSave};
 use asalto_core::{CombatantId, Command, EncounterView};
 
-use super::commands::number;
+use super::commands::{condition_of, number};
 use super::expect::{one, same};
 use super::table::Table;
 
@@ -16,7 +17,17 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
             who: one(name)?,
             name: (*action).to_owned(),
         },
-        ["legendary-resistance", name] => Command::UseLegendaryResistance { who: one(name)? },
+        ["legendary-resistance", name, against @ ..] => {
+            let against = match against {
+                [] => None,
+                ["concentration"] => Some(ResistedSave::Concentration),
+                ["massive-damage"] => Some(ResistedSave::MassiveDamage),
+                [condition] => Some(ResistedSave::Effect(condition_of(condition))),
+                words => return Err(format!("no such save: {words:?}")),
+            };
+            let who = one(name)?;
+            Command::UseLegendaryResistance(LegendaryResistance { who, against })
+        }
         _ => return Ok(None),
     }))
 }

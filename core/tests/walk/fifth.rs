@@ -1,7 +1,7 @@
 //! Commands of D&D 5e, of 2014 and of 2024.
 
 use asalto_core::combatant::{LimitedUse, SecondPlace, SecondPlaceKind, UseLimit};
-use asalto_core::command::{InspirationCommand, RechargeInput, UseCommand};
+use asalto_core::command::{InspirationCommand, LegendaryResistance, RechargeInput, UseCommand};
 use asalto_core::mount::MountControl;
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult};
 use asalto_core::share::DamageKind;
@@ -51,7 +51,7 @@ pub fn legend(who: CombatantId, other: CombatantId, detail: u32) -> Command {
         9 => act(small),
         10 => Command::Rule(Box::new(act(1))),
         11 | 12 => Command::LairAction { who, name },
-        13 => Command::UseLegendaryResistance { who },
+        13 => Command::UseLegendaryResistance(LegendaryResistance::of(who)),
         14 if small > 0 => uses(who, small),
         14 => Command::RemoveCombatant { who },
         _ => Command::Mount {

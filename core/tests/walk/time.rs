@@ -98,6 +98,7 @@ pub fn anything(
                 _ => Duration::Rounds(detail / 15 % 3),
             },
             source: detail.is_multiple_of(2).then_some(other),
+            held: [None, Some(true), Some(false)][usize::try_from(detail / 2 % 3).unwrap_or(0)],
             each: detail.is_multiple_of(3).then(|| each_turn(detail)),
         })),
     }

@@ -22,7 +22,10 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
             lang.text_with(Text::LogNamelessLair, &[&who])
         }
         LegendaryEvent::LairActed { name, .. } => lang.text_with(Text::LogLair, &[&who, name]),
-        LegendaryEvent::Resisted { .. } => lang.text_with(Text::LogResisted, &[&who]),
+        LegendaryEvent::Resisted { succeeds: true, .. } => {
+            lang.text_with(Text::LogResisted, &[&who])
+        }
+        LegendaryEvent::Resisted { .. } => lang.text_with(Text::LogResistanceUsed, &[&who]),
     })
 }
 
@@ -64,4 +67,41 @@ pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) ->
         Of::NoResistanceLeft { who } => (Text::NoResistanceLeft, who),
     };
     Some(lang.text_with(text, &[&names.name(*who)]))
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::CombatantId;
+    use asalto_core::event::{Event, LegendaryEvent};
+
+    use super::log_text;
+    use crate::{Lang, Names};
+
+    /// The log says that a save succeeds only if one does.
+    #[test]
+    fn a_use_of_legendary_resistance_claims_no_more_than_happened() {
+        let name = |_: CombatantId| "Dragon".to_owned();
+        let names = Names::new(&name);
+        let said = |succeeds| {
+            let who = CombatantId(1);
+            let event = Event::Legendary(LegendaryEvent::Resisted { who, succeeds });
+            Lang::ALL.map(|lang| log_text(lang, &event, &names).unwrap_or_default())
+        };
+        assert_eq!(
+            said(false),
+            [
+                "Dragon usa su resistencia legendaria.",
+                "Dragon utilise sa résistance légendaire.",
+                "Dragon uses legendary resistance.",
+            ]
+        );
+        assert_eq!(
+            said(true),
+            [
+                "Dragon usa su resistencia legendaria y supera la salvación.",
+                "Dragon utilise sa résistance légendaire\u{a0}: la sauvegarde est réussie.",
+                "Dragon uses legendary resistance: the save succeeds.",
+            ]
+        );
+    }
 }

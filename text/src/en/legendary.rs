@@ -16,11 +16,13 @@ messages! {
     ActionsLeft: "Legendary actions: {0} of {1}";
     ResistanceLeft: "Legendary resistance: {0} of {1}";
     Resist: "Use legendary resistance";
+    ResistSave: "Legendary resistance: succeeds";
     LogAction: "{0} takes a legendary action: {1}.";
     LogNamelessAction: "{0} takes a legendary action.";
     LogLair: "{0}: lair action, {1}.";
     LogNamelessLair: "{0}: lair action.";
     LogResisted: "{0} uses legendary resistance: the save succeeds.";
+    LogResistanceUsed: "{0} uses legendary resistance.";
     WhyLair: "{0} acts on {1}, losing all ties: the lair of {2}.";
     WhySecondPlace: "{0} acts on {1}, losing all ties: the second place of {2}.";
     SecondPlace: "{0} is only a place in the order. Use the creature itself.";

@@ -24,6 +24,8 @@ messages! {
     UntilSelfControl: "until self-control is regained";
     UntilSaved: "until a save";
     Minute: "1 minute";
+    EndsWithConcentration: "Ends with concentration";
+    EndsWithConcentrationOn: "Ends with concentration on {0}";
     Other: "Other…";
     Give: "{0}: {1}, {2}";
     MayRegain: "May try to regain self-control in each TOW turn.";

@@ -16,11 +16,13 @@ translation! {
     ActionsLeft: "Acciones legendarias: {0} de {1}";
     ResistanceLeft: "Resistencia legendaria: {0} de {1}";
     Resist: "Usar la resistencia legendaria";
+    ResistSave: "Resistencia legendaria: supera la salvación";
     LogAction: "{0} usa una acción legendaria: {1}.";
     LogNamelessAction: "{0} usa una acción legendaria.";
     LogLair: "{0}: acción de guarida, {1}.";
     LogNamelessLair: "{0}: acción de guarida.";
     LogResisted: "{0} usa su resistencia legendaria y supera la salvación.";
+    LogResistanceUsed: "{0} usa su resistencia legendaria.";
     WhyLair: "{0} actúa con iniciativa {1} y pierde todos los empates: es la guarida de {2}.";
     WhySecondPlace: "{0} actúa con iniciativa {1} y pierde todos los empates: es el segundo puesto de {2}.";
     SecondPlace: "{0} es solo un puesto en el orden: usa la propia criatura.";

@@ -20,6 +20,8 @@ translation! {
     UntilSelfControl: "hasta recuperar el autocontrol";
     UntilSaved: "hasta superar una salvación";
     Minute: "1 minuto";
+    EndsWithConcentration: "Termina con la concentración";
+    EndsWithConcentrationOn: "Termina con la concentración en {0}";
     Other: "Otra duración…";
     Give: "{0}: {1}, {2}";
     MayRegain: "Puede intentar recuperar el autocontrol en cada turno.";

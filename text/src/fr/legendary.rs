@@ -16,11 +16,13 @@ translation! {
     ActionsLeft: "Actions légendaires : {0} sur {1}";
     ResistanceLeft: "Résistance légendaire : {0} sur {1}";
     Resist: "Utiliser la résistance légendaire";
+    ResistSave: "Résistance légendaire : réussite";
     LogAction: "{0} utilise une action légendaire : {1}.";
     LogNamelessAction: "{0} utilise une action légendaire.";
     LogLair: "{0} : action de repaire, {1}.";
     LogNamelessLair: "{0} : action de repaire.";
     LogResisted: "{0} utilise sa résistance légendaire : la sauvegarde est réussie.";
+    LogResistanceUsed: "{0} utilise sa résistance légendaire.";
     WhyLair: "{0} agit au rang {1} et perd toutes les égalités : repaire de {2}.";
     WhySecondPlace: "{0} agit au rang {1} et perd toutes les égalités : seconde place de {2}.";
     SecondPlace: "{0} n’est qu’une place dans l’ordre. Utilisez la créature elle-même.";

@@ -20,6 +20,8 @@ translation! {
     UntilSelfControl: "jusqu’à se ressaisir";
     UntilSaved: "jusqu’à une sauvegarde réussie";
     Minute: "1 minute";
+    EndsWithConcentration: "Prend fin avec la concentration";
+    EndsWithConcentrationOn: "Prend fin avec la concentration sur {0}";
     Other: "Autre durée…";
     Give: "{0} : {1}, {2}";
     MayRegain: "Peut essayer de se ressaisir à chaque tour TOW.";

@@ -161,7 +161,8 @@ pub fn acting(view: &EncounterView) -> Option<CombatantId> {
 }
 
 /// Returns the usual duration of a condition and its cause: until the next turn of the acting combatant,
-/// which caused it. An open-ended condition lasts until it is removed, like every condition of any other game.
+/// which caused it. An open-ended condition lasts until it is removed, like every condition of any other game. The acting
+/// combatant causes a grapple.
 #[must_use]
 pub fn usual(
     view: &EncounterView,
@@ -172,8 +173,19 @@ pub fn usual(
     let acts = acting(view).filter(|_| ends);
     match acts {
         Some(acts) => (Duration::TurnStart(acts), cause(who, acts)),
-        None => (Duration::Open, None),
+        None => (Duration::Open, grappler(view, who, condition)),
     }
+}
+
+/// Returns the acting combatant as the cause of a grapple, which ends when its cause lets go.
+#[must_use]
+pub fn grappler(
+    view: &EncounterView,
+    who: CombatantId,
+    condition: &Condition,
+) -> Option<CombatantId> {
+    let acts = acting(view).filter(|_| *condition == Condition::Grappled)?;
+    cause(who, acts)
 }
 
 /// Returns the command that gives a condition for a duration, with its cause and what it does each turn.
@@ -191,6 +203,15 @@ pub fn begins(
             each,
             ..NewEffect::new(who, condition, duration)
         })),
+    }
+}
+
+/// Chooses whether the effect of a command ends with the concentration of its cause.
+#[must_use]
+pub fn with_concentration(command: Command, held: Option<bool>) -> Command {
+    match command {
+        Command::AddEffect(effect) => Command::AddEffect(Box::new(NewEffect { held, ..*effect })),
+        other => other,
     }
 }
 

@@ -47,6 +47,7 @@ impl Store {
                     | Command::SaveAgainstMassiveDamage(_)
                     | Command::MakeConcentrationSave { .. }
                     | Command::SaveAgainstEffect { .. }
+                    | Command::UseLegendaryResistance(_)
                     | Command::MakeDeathSave { .. }
                     | Command::MakeCheck { .. }
                     | Command::Save(_)

@@ -1,6 +1,7 @@
 //! The question of a save that a combatant owes.
 
 use asalto_core::casting::{CheckInput, CheckVerdict};
+use asalto_text::LegendaryText;
 use leptos::prelude::*;
 
 use super::owed_save::OwedSave;
@@ -9,7 +10,7 @@ use crate::components::commands::{foretold, go};
 use crate::components::number::D20;
 use crate::components::save_bonus;
 use crate::store::Store;
-use crate::ui::{flag, text as shown_text};
+use crate::ui::{flag, part, text as shown_text};
 
 /// The question of a save: rolled in the app, typed as a total, or answered with its result.
 #[component]
@@ -37,6 +38,16 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
         let command = save.with_value(|save| untrack(|| save.command(store, how)));
         untrack(|| foretold(store, &command))
     };
+    let one = store.combatant(who);
+    let resists = flag(move || {
+        one.with(|one| {
+            let left = one.as_ref().and_then(|one| one.legendary);
+            left.is_some_and(|left| left.resistance > 0)
+        })
+    });
+    let resist = move |_| {
+        go(store, save.with_value(OwedSave::resistance));
+    };
     let told = move |verdict| make(CheckInput::Verdict { verdict });
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
@@ -45,6 +56,9 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
             <div class="buttons">
                 <button on:click=move |_| told(CheckVerdict::Success)>{shown_text(move || verdict(0))}</button>
                 <button on:click=move |_| told(CheckVerdict::Failure)>{shown_text(move || verdict(1))}</button>
+                {part(move || resists.get().then(|| view! {
+                    <button on:click=resist>{store.label(LegendaryText::ResistSave)}</button>
+                }))}
             </div>
         </div>
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use asalto_core::casting::CheckInput;
-use asalto_core::command::MassiveDamageSave;
+use asalto_core::command::{LegendaryResistance, MassiveDamageSave, ResistedSave};
 use asalto_core::effect::EffectExpiry;
 use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
 use asalto_text::{self as text, CombatText, WoundText};
@@ -159,6 +159,19 @@ impl OwedSave {
                 how,
             },
         }
+    }
+
+    /// Returns the command that makes the save succeed by legendary resistance (D5E-72).
+    pub fn resistance(&self) -> Command {
+        let against = match &self.about {
+            Subject::MassiveDamage => ResistedSave::MassiveDamage,
+            Subject::Spell(_) => ResistedSave::Concentration,
+            Subject::Effect(condition) => ResistedSave::Effect(condition.clone()),
+        };
+        Command::UseLegendaryResistance(LegendaryResistance {
+            who: self.who,
+            against: Some(against),
+        })
     }
 
     /// Returns the words for success and failure.

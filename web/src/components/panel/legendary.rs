@@ -1,6 +1,7 @@
 //! Legendary actions as turns end, the action of a lair, and the remaining uses of a legendary creature.
 
 use asalto_core::combatant::SecondPlaceKind;
+use asalto_core::command::LegendaryResistance;
 use asalto_core::{CombatantId, Command};
 use asalto_text::LegendaryText;
 use leptos::ev::SubmitEvent;
@@ -164,7 +165,8 @@ pub fn LegendaryUses(whose: PanelSubject) -> impl IntoView {
         })
     };
     let resist = move |_| {
-        store.dispatch(Command::UseLegendaryResistance { who: whose.now() });
+        let resistance = LegendaryResistance::of(whose.now());
+        store.dispatch(Command::UseLegendaryResistance(resistance));
     };
     part(move || {
         let (left, has) = uses.get()?;

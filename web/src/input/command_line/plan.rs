@@ -2,7 +2,7 @@
 
 use asalto_core::casting::CheckInput;
 use asalto_core::combatant::Combatant;
-use asalto_core::command::{MassiveDamageSave, PriorityCommand};
+use asalto_core::command::{LegendaryResistance, MassiveDamageSave, PriorityCommand};
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult, ExhaustionPolicy, Response};
@@ -175,7 +175,8 @@ impl Planner<'_> {
             }
             Line::Legendary { who, name } => vec![legendary(*who, name)],
             Line::LegendaryResistance(who) => {
-                vec![Command::UseLegendaryResistance { who: *who }]
+                let resistance = LegendaryResistance::of(*who);
+                vec![Command::UseLegendaryResistance(resistance)]
             }
             Line::Reaction(who) => self.reaction(*who),
             Line::Immediate(who) => {

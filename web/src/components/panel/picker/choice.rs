@@ -9,7 +9,7 @@ use super::conditions;
 use super::usual_duration::{begins, lasts, usual};
 use crate::browser::document;
 use crate::components::aims;
-use crate::input::conditions::rounds_at_end;
+use crate::input::conditions::{rounds_at_end, with_concentration};
 use crate::store::Store;
 
 /// The typed and chosen values.
@@ -25,6 +25,8 @@ pub struct PickerChoice {
     pub of_mind: RwSignal<Option<bool>>,
     /// The chosen duration and cause; none for the usual ones.
     pub duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
+    /// Whether it ends with the concentration of its cause, if that was chosen.
+    pub held: RwSignal<Option<bool>>,
     /// What the condition does each turn.
     pub each: RwSignal<Option<TurnEffect>>,
 }
@@ -82,10 +84,12 @@ impl PickerChoice {
         };
         let (duration, source) = untrack(|| self.duration(&condition));
         let each = self.each.get_untracked();
+        let held = self.held.get_untracked();
         let receivers = self.store.aim.with_untracked(|aim| aim.receivers(self.id));
         let commands = receivers.into_iter().map(|who| {
             let condition = condition.clone();
-            begins(who, condition, (duration, source), each.clone())
+            let begins = begins(who, condition, (duration, source), each.clone());
+            with_concentration(begins, held)
         });
         if self.store.dispatch_all(commands.collect()) {
             conditions::remember(self.store, &condition);
@@ -93,6 +97,7 @@ impl PickerChoice {
             self.tapped.set(None);
             self.of_mind.set(None);
             self.duration.set(None);
+            self.held.set(None);
             self.each.set(None);
             self.store.close_drawer();
             document::focus_soon(&format!("row-{}", self.id.0));

@@ -6,7 +6,7 @@ use asalto_text::{CombatText, PickerText};
 use leptos::prelude::*;
 
 use super::choice::PickerChoice;
-use super::usual_duration::{USUAL_DC, acting, cause, words};
+use super::usual_duration::{USUAL_DC, acting, cause, grappler, words};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select, nobody};
 use crate::input::command_line::MINUTE;
@@ -23,9 +23,14 @@ pub fn Durations(picked: PickerChoice) -> impl IntoView {
         condition.map(|condition| picked.duration(&condition).0)
     };
     let chip = move |duration: Duration| {
-        let cause = duration.depends_on().and_then(|who| cause(picked.id, who));
         let tap = move |_| {
             other.set(false);
+            let holds = || {
+                let condition = picked.condition()?;
+                grappler(store, picked.id, &condition)
+            };
+            let cause = duration.depends_on().and_then(|who| cause(picked.id, who));
+            let cause = cause.or_else(|| untrack(holds));
             picked.duration.set(Some((duration, cause)));
         };
         let on = move || (!other.get() && now() == Some(duration)).to_string();

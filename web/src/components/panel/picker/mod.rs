@@ -5,6 +5,7 @@ mod choices;
 mod conditions;
 mod duration;
 mod each_turn;
+mod held;
 mod usual_duration;
 
 use asalto_core::{CombatantId, Condition};
@@ -25,6 +26,7 @@ use choice::{LONGEST, PickerChoice};
 use choices::Choices;
 use duration::{Durations, Ends};
 use each_turn::EachTurn;
+use held::EndsWithConcentration;
 
 pub use conditions::{all as all_conditions, remember};
 pub use usual_duration::{acting, lasts};
@@ -63,12 +65,14 @@ fn Picker(id: CombatantId) -> impl IntoView {
         tapped: RwSignal::new(None),
         of_mind: RwSignal::new(None),
         duration: RwSignal::new(None),
+        held: RwSignal::new(None),
         each: RwSignal::new(None),
     };
     let write = move |event| {
         picked.tapped.set(None);
         picked.of_mind.set(None);
         picked.duration.set(None);
+        picked.held.set(None);
         // A script can put more into the field than a user can.
         let typed = event_target_value(&event);
         picked.typed.set(typed.chars().take(LONGEST).collect());
@@ -118,7 +122,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
             {part(move || chosen.get().then(|| if by_phases {
                 part(move || worded.get().then(|| view! { <Ends picked/> })).into_any()
             } else {
-                view! { <Durations picked/><EachTurn picked/> }.into_any()
+                view! { <Durations picked/><EndsWithConcentration picked/><EachTurn picked/> }.into_any()
             }))}
             {part(acts)}
             {part(move || own_button.get().then(|| view! {

@@ -27,6 +27,13 @@ pub fn usual(
         .with(|view| conditions::usual(view, who, condition))
 }
 
+/// Returns the acting combatant as the cause of a grapple.
+pub fn grappler(store: Store, who: CombatantId, condition: &Condition) -> Option<CombatantId> {
+    store
+        .view
+        .with(|view| conditions::grappler(view, who, condition))
+}
+
 /// Returns the words for the duration of a condition, as they follow its name.
 pub fn lasts(store: Store, condition: &Condition, duration: Duration) -> String {
     match condition {

@@ -1,0 +1,150 @@
+//! Legendary resistance, which makes a failed save a success.
+
+use super::{concentration, effects, massive_damage};
+use crate::casting::{CheckInput, CheckVerdict};
+use crate::combatant::CombatantId;
+use crate::command::{LegendaryResistance, MassiveDamageSave, ResistedSave};
+use crate::draft::Draft;
+use crate::effect::{Effect, EffectExpiry};
+use crate::encounter::{Concentration, Encounter, FailedSaveSubject, Stage};
+use crate::event::{Event, LegendaryEvent};
+use crate::rejection::{LegendaryRejection, Rejection};
+use crate::rules::Condition;
+use crate::steps::{self, lethargy};
+
+/// Uses legendary resistance (D5E-72): the save that has just failed succeeds, or else one that is owed. Other saves are
+/// the game master's.
+pub(super) fn resist(
+    draft: &mut Draft<'_>,
+    resistance: &LegendaryResistance,
+) -> Result<(), Rejection> {
+    let who = resistance.who;
+    if !draft.state.rules().legendary.has_legends() || draft.state.stage() == &Stage::Ended {
+        return Err(Rejection::OutOfPlace);
+    }
+    if draft.present(who)?.is_dead(draft.state.rules()) {
+        draft.refuse(Rejection::Dead { who })?;
+    }
+    let one = draft.present(who)?;
+    if one.legendary.resistance >= one.profile.legendary.resistance {
+        draft.refuse(LegendaryRejection::NoResistanceLeft { who }.into())?;
+    }
+    let owed = resistance.against.clone();
+    let failed = match owed {
+        Some(_) => None,
+        None => just_failed(&draft.state, who),
+    };
+    let owed = owed.or_else(|| match failed {
+        Some(_) => None,
+        None => first_owed(&draft.state, who),
+    });
+    let succeeds = owed.is_some() || failed.is_some();
+    draft.emit(Event::Legendary(LegendaryEvent::Resisted { who, succeeds }))?;
+    match (owed, failed) {
+        (Some(owed), _) => succeed(draft, who, &owed),
+        (None, Some(failed)) => reverse(draft, who, failed),
+        (None, None) => Ok(()),
+    }
+}
+
+/// Returns the subject of the save that a creature has just failed, if its failure can be reversed.
+fn just_failed(state: &Encounter, who: CombatantId) -> Option<FailedSaveSubject> {
+    let one = state.participant(who)?;
+    let failed = state.failed_saves.iter().find(|failed| failed.who == who)?;
+    let reversible = match &failed.about {
+        FailedSaveSubject::Named => true,
+        FailedSaveSubject::Effect(effect) => one.effects.contains(effect),
+        // What has followed from the end of haste, or from a lost casting, stays.
+        FailedSaveSubject::Concentration { lost, held } => {
+            let hastes = |(_, effect): &(_, Effect)| effect.condition == Condition::Hasted;
+            let able = state.is_capable(who) && one.may_concentrate(state.rules());
+            let free = one.concentration.is_none() && lost.casting.is_none();
+            able && free && !held.iter().any(hastes)
+        }
+    };
+    reversible.then(|| failed.about.clone())
+}
+
+/// Returns the first save that a creature owes.
+fn first_owed(state: &Encounter, who: CombatantId) -> Option<ResistedSave> {
+    let one = state.participant(who)?;
+    let rules = state.rules();
+    if one.is_dead(rules) {
+        return None;
+    }
+    let massive = one.massive_damage(rules).is_some();
+    let concentration = one.concentration.as_ref();
+    let concentrates = concentration.is_some_and(|held| !held.saves.is_empty());
+    let due = |effect: &&Effect| matches!(effect.ending, EffectExpiry::Save { due: true, .. });
+    let against = || {
+        let effect = one.effects.iter().find(due)?;
+        Some(ResistedSave::Effect(effect.condition.clone()))
+    };
+    massive
+        .then_some(ResistedSave::MassiveDamage)
+        .or(concentrates.then_some(ResistedSave::Concentration))
+        .or_else(against)
+}
+
+/// Lets an owed save succeed without a roll.
+fn succeed(draft: &mut Draft<'_>, who: CombatantId, owed: &ResistedSave) -> Result<(), Rejection> {
+    let name = String::new();
+    let verdict = CheckVerdict::Success;
+    let how = CheckInput::Verdict { verdict };
+    match owed {
+        ResistedSave::Concentration => concentration::hold(draft, who),
+        ResistedSave::MassiveDamage => {
+            massive_damage::save(draft, &MassiveDamageSave { who, name, how })
+        }
+        ResistedSave::Effect(condition) => effects::save(draft, who, condition, &name, how),
+    }
+}
+
+/// Reverses what has followed from a failed save.
+fn reverse(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    failed: FailedSaveSubject,
+) -> Result<(), Rejection> {
+    match failed {
+        FailedSaveSubject::Named => Ok(()),
+        FailedSaveSubject::Effect(effect) => {
+            let ended = effect.condition.clone();
+            draft.emit(Event::EffectEnded { who, effect })?;
+            lethargy::after(draft, who, &ended)
+        }
+        FailedSaveSubject::Concentration { lost, held } => restore(draft, who, lost, held),
+    }
+}
+
+/// Restores a lost concentration with the effects that it held. The saves after the failed one are still owed.
+fn restore(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    lost: Concentration,
+    held: Vec<(CombatantId, Effect)>,
+) -> Result<(), Rejection> {
+    let Concentration {
+        spell,
+        saves,
+        casting,
+    } = lost;
+    draft.emit(Event::ConcentrationBegan {
+        who,
+        spell,
+        casting,
+    })?;
+    for difficulty in saves.into_iter().skip(1) {
+        draft.emit(Event::ConcentrationTested { who, difficulty })?;
+    }
+    for (holder, effect) in held {
+        draft.emit(Event::EffectBegan {
+            who: holder,
+            effect,
+        })?;
+        if draft.present(holder).is_ok() {
+            steps::concentration::after_condition(draft, holder)?;
+        }
+    }
+    Ok(())
+}
