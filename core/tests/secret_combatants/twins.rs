@@ -180,7 +180,7 @@ impl Twins {
         self.cut(at);
         let is_alike = self.is_alike(at);
         self.copy_awareness();
-        let settled = self.settle(first);
+        let settled = self.settle(first, &mut dice);
         self.moments.push(self.whole.cursor());
         // The game master chooses between the secret combatant and another one, which acts at once without it.
         let chooses = matches!(
@@ -227,7 +227,7 @@ impl Twins {
 
     /// Lets the secret combatant do what the encounter waits for. Returns whether it could: with cards it needs one of
     /// the deck.
-    fn settle(&mut self, first: i32) -> bool {
+    fn settle(&mut self, first: i32, dice: &mut EqualDice) -> bool {
         let who = self.secret;
         for _ in 0..12 {
             let command = match self.whole.encounter().awaiting() {
@@ -273,7 +273,8 @@ impl Twins {
                 }
                 _ => return true,
             };
-            if play(&mut self.whole, &command).is_none() {
+            // Others may roll on the way, as in the encounter without the secret combatant.
+            if self.whole.dispatch(&command, Timestamp(0), dice).is_err() {
                 return false;
             }
         }
@@ -329,7 +330,8 @@ impl Twins {
         let circulated = Event::Priority(PriorityEvent::Circulated);
         let new = &self.whole.entries()[before..];
         let responds = new.iter().any(|entry| entry.events.contains(&circulated));
-        let settled = self.settle(first);
+        let mut dice = self.dice(Some(who));
+        let settled = self.settle(first, &mut dice);
         let now = self.whole.cursor();
         let at = self.seen.cursor();
         // What was undone is a branch of one session alone otherwise.
