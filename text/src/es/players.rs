@@ -6,7 +6,7 @@ use crate::catalog::translation;
 translation! {
     PlayersText;
     FullScreen: "Pantalla completa";
-    Sound: "Tic en el turno de un personaje";
+    Sound: "Tic en el turno de un PJ";
     Order: "Orden";
     NoFight: "No hay ningún combate abierto.";
     NoFightHint: "Abre uno en otra ventana de este navegador y aparecerá aquí.";

@@ -6,7 +6,7 @@ use crate::catalog::translation;
 translation! {
     PlayersText;
     FullScreen: "Plein écran";
-    Sound: "Tic au tour d’un personnage";
+    Sound: "Tic au tour d’un PJ";
     Order: "Ordre";
     NoFight: "Aucun combat n’est ouvert.";
     NoFightHint: "Ouvrez-en un dans une autre fenêtre de ce navigateur : il s’affichera ici.";

@@ -152,6 +152,8 @@ fn SavedHere(nobody: Signal<bool>) -> impl IntoView {
     });
     let saved_before = library::any(&Browser);
     let first = flag(move || nobody.get() && !saved_before);
+    // A warning says what is not saved.
+    let saves = flag(move || store.keeper.warning.with(Option::is_none));
     view! {
         <p class="saved-here">
             {part(move || Some(match versus.get() {
@@ -159,7 +161,7 @@ fn SavedHere(nobody: Signal<bool>) -> impl IntoView {
                 None if first.get() => view! { <b>{store.label(SetupText::FirstEncounter)}</b> }.into_any(),
                 None => ().into_any(),
             }))}
-            {store.label(SetupText::SavedHere)}
+            {part(move || saves.get().then(|| view! { <span>{store.label(SetupText::SavedHere)}</span> }))}
         </p>
     }
 }

@@ -1,7 +1,7 @@
 //! The sentences about lines that add nobody.
 
 use asalto_core::Combatant;
-use asalto_text::{SetupText, numeric_field};
+use asalto_text::{RejectionText, SetupText, numeric_field};
 
 use crate::input::quick_line::{LineFault, MOST, MOST_OF_A_KIND};
 use crate::store::Store;
@@ -18,6 +18,7 @@ pub fn sentence(store: Store, fault: &LineFault) -> String {
         LineFault::NoSecondName(typed) => {
             store.text_with(SetupText::LineNoSecondName, &[short(typed)])
         }
+        LineFault::AlwaysSeen(name) => store.text_with(RejectionText::AlwaysSeen, &[short(name)]),
         LineFault::NoNumber(typed) => store.text_with(SetupText::LineNoNumber, &[typed]),
         LineFault::TwoNumbers(field, [one, other]) => {
             let label = store.text(numeric_field(*field).label);

@@ -11,6 +11,8 @@ pub enum LineFault {
     LongName,
     /// The words before the name that players see have no name after them.
     NoSecondName(String),
+    /// A combatant that players always see is hidden from them: a character, or one of the party.
+    AlwaysSeen(String),
     /// A word for a field has no number.
     NoNumber(String),
     /// A field has two different numbers.

@@ -217,9 +217,8 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
     } else {
         capitalized(&part.typed)
     };
-    let profile = &mut part.newcomer.profile;
-    profile.name = name;
-    profile.secret |= profile.reveal_when_acting && profile.disguise.is_none();
+    part.newcomer.profile.name = name;
+    part.require_hidden_enemies()?;
     Ok(Some(part))
 }
 
@@ -229,6 +228,16 @@ impl LinePart {
         let used = before_name(words, reading, is_name);
         self.newcomer.profile.secret |= used.is_some();
         used.unwrap_or_default()
+    }
+
+    /// Requires that nobody is hidden whom players always see. Who is revealed when it acts is hidden until then.
+    fn require_hidden_enemies(&mut self) -> Result<(), LineFault> {
+        let profile = &mut self.newcomer.profile;
+        if profile.secret && profile.is_open() {
+            return Err(LineFault::AlwaysSeen(profile.name.clone()));
+        }
+        profile.secret |= profile.reveal_when_acting && profile.disguise.is_none();
+        Ok(())
     }
 
     /// Requires that its names are not too long.

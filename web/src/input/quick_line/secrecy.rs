@@ -28,7 +28,8 @@ const HIDDEN: &str = "hidden|oculto|oculta|ocultos|ocultas|escondido|escondida|e
 const AS: &str = "as|como|comme|en tant que";
 
 /// The words before the name under which players see a combatant.
-const SEEN_AS: &str = "seen as|shown as|disguised as|visto como|vista como|vistos como|vistas como|disfrazado de|disfrazada de\
+const SEEN_AS: &str = "seen as|shown as|disguised as|players see|the players see|los jugadores ven|los jugadores ven a\
+    |jugadores ven|les joueurs voient|joueurs voient|visto como|vista como|vistos como|vistas como|disfrazado de|disfrazada de\
     |vu comme|vue comme|vus comme|vues comme|deguise en|deguisee en";
 
 /// The words that reveal a combatant when it acts. They hide one that nothing else hides.

@@ -59,6 +59,10 @@ fn a_second_name_follows_the_hiding() {
             ),
             ("worg seen as a beggar", "Worg [A beggar]"),
             (
+                "worg +2 hp 77 hidden players see Old Man",
+                "Worg [Old Man] hp 77 hidden",
+            ),
+            (
                 "2 worgs hidden as figures",
                 "Worg 1 [Figures 1] hidden, Worg 2 [Figures 2] hidden",
             ),
@@ -83,6 +87,10 @@ fn a_second_name_follows_the_hiding() {
                 "Loba [Figura encapuchada] hp 11 hidden",
             ),
             ("jefe visto como mendigo", "Jefe [Mendigo]"),
+            (
+                "jefe oculto los jugadores ven mendigo",
+                "Jefe [Mendigo] hidden",
+            ),
         ],
     );
     check(
@@ -94,7 +102,27 @@ fn a_second_name_follows_the_hiding() {
                 "Louve [Silhouette sombre] hp 11 hidden",
             ),
             ("chef vu comme un mendiant", "Chef [Un mendiant]"),
+            (
+                "chef caché les joueurs voient un mendiant",
+                "Chef [Un mendiant] hidden",
+            ),
         ],
+    );
+}
+
+#[test]
+fn whom_players_always_see_is_never_hidden() {
+    check(
+        Lang::En,
+        &[
+            ("boromir hidden pc", "AlwaysSeen(\"Boromir\")"),
+            ("boromir pc hidden", "AlwaysSeen(\"Boromir\")"),
+            ("hidden boromir party", "AlwaysSeen(\"Boromir\")"),
+        ],
+    );
+    check(
+        Lang::Es,
+        &[("boromir oculto pj", "AlwaysSeen(\"Boromir\")")],
     );
 }
 
