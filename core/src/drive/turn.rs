@@ -10,7 +10,7 @@ use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{DyingRoll, MissedTurnReason};
-use crate::steps::{delays, durations, dying, long_casting, turns};
+use crate::steps::{delays, durations, long_casting, turns};
 
 /// Begins the next turn. A combatant that can't act keeps its place and misses its turn (D35-15,
 /// D35-16). The driver stops after a whole round if no one can act.
@@ -76,10 +76,7 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                         turns::begin(draft, who)?;
                         return Ok(Step::Wait);
                     }
-                    None => {
-                        dying::roll_unasked(draft, who)?;
-                        missed(&draft.state, who)
-                    }
+                    None => MissedTurnReason::Unable,
                 },
             };
             turns::lose_wait(draft, who)?;
@@ -112,10 +109,7 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
 /// Skips the rest of a turn whose owner can't act once the effects at its start are settled (D5E-82, D35-95).
 pub(super) fn skip_who_stays_down(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     match draft.stays_down() {
-        Some(who) => {
-            dying::roll_unasked(draft, who)?;
-            turns::close(draft, who)
-        }
+        Some(who) => turns::close(draft, who),
         None => Ok(()),
     }
 }
@@ -142,15 +136,6 @@ fn require_progress(draft: &Draft<'_>, passed: usize) -> Result<(), Rejection> {
 fn first_kept_turn(encounter: &Encounter) -> Option<CombatantId> {
     let mut places = encounter.order().places().iter().map(|place| place.who);
     places.find(|&who| encounter.keeps_turn(who))
-}
-
-/// Returns why a combatant that can't act misses its turn. The d% of the dying may have killed it.
-fn missed(encounter: &Encounter, who: CombatantId) -> MissedTurnReason {
-    if encounter.is_dead(who) {
-        MissedTurnReason::Dead
-    } else {
-        MissedTurnReason::Unable
-    }
 }
 
 /// Returns the roll that a dying combatant makes before its turn is missed (D5E-59, D35-92).

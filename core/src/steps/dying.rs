@@ -2,13 +2,12 @@
 //! below 0, where a d% decides.
 
 use crate::combatant::CombatantId;
-use crate::dice::DiceError;
 use crate::draft::Draft;
-use crate::encounter::{Participant, Vitality};
+use crate::encounter::Vitality;
 use crate::event::{DyingEvent, Event};
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::{Condition, DeathSaveResult, DownState, DyingRoll, LifeState};
+use crate::rules::{Condition, DownState, DyingRoll, LifeState};
 use crate::steps::unconscious;
 
 /// Records a new state at 0 hit points.
@@ -111,47 +110,4 @@ pub(crate) fn stabilize(
     } else {
         Ok(())
     }
-}
-
-/// Makes a dying combatant stable, or takes 1 hit point from it (D35-92).
-pub(crate) fn stay_or_sink(
-    draft: &mut Draft<'_>,
-    who: CombatantId,
-    result: DeathSaveResult,
-) -> Result<(), Rejection> {
-    if result == DeathSaveResult::Success {
-        return stabilize(draft, who, Some(Law::Stabilization));
-    }
-    let vitality = draft.present(who)?.vitality;
-    let vitality = vitality.ok_or(Rejection::NotDying { who })?;
-    let (by, left) = (-1, vitality.left.saturating_sub(1));
-    draft.emit(Event::HitPointsChanged { who, by, left })
-}
-
-/// Rolls d% for a dying creature of the game master as its turn comes: nobody is asked, and the combat does not wait
-/// (AMB-D35-24). With real dice it rolls nothing.
-pub(crate) fn roll_unasked(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let rules = draft.state.rules();
-    let roll = DyingRoll::Stabilization;
-    let rolls = |one: &&Participant| {
-        let dying = one.present && one.life(rules) == Some(LifeState::Dying);
-        dying && !roll.is_asked_of(&one.profile)
-    };
-    let one = draft.state.participant(who);
-    let one = one.filter(|_| rules.vitality.dying_roll() == Some(roll));
-    let Some(weary) = one.filter(rolls).map(|one| one.exhaustion_penalty(rules)) else {
-        return Ok(());
-    };
-    let face = match draft.roll(roll.die(), Some(who)) {
-        Err(Rejection::Dice(DiceError::NoDice)) => return Ok(()),
-        face => face?,
-    };
-    let result = roll.result(face, weary);
-    draft.emit(Event::Dying(DyingEvent::SaveMade {
-        who,
-        face: Some(face),
-        result,
-        roll,
-    }))?;
-    stay_or_sink(draft, who, result)
 }
