@@ -133,12 +133,12 @@ fn Fine(form: Form, heals: Signal<bool>, saves: Signal<bool>) -> impl IntoView {
         <div class="buttons fine">
             <Nonlethal heals/>
             <TypeChoice heals/>
+            <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
+                on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>
             <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
             <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
             <button class="quiet unfolds" id="several" aria-expanded=shown_text(move || several.get().to_string())
                 on:click=move |_| several.update(|on| *on = !*on)>{store.label(CombatText::SeveralTargets)}</button>
-            <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
-                on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>
         </div>
     }
 }
