@@ -82,6 +82,12 @@ impl SaveKind {
     }
 }
 
+/// Returns the bonus of a combatant whose stat block has one.
+pub fn bonus(store: Store, kind: SaveKind, who: CombatantId) -> Option<i16> {
+    let bonuses = bonuses(store, kind, &[who]);
+    bonuses.first().map(|(_, bonus)| *bonus)
+}
+
 /// Returns the bonuses of those whose stat block has one. Fetches the files of the creatures, and tracks them.
 pub fn bonuses(store: Store, kind: SaveKind, who: &[CombatantId]) -> Vec<(CombatantId, i16)> {
     let Some(table) = store.creature_table() else {

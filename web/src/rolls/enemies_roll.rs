@@ -7,7 +7,7 @@ use asalto_core::{Combatant, CombatantId, CombatantView, Command, EncounterView,
 use asalto_text::SetupText;
 use leptos::prelude::*;
 
-use crate::components::quick_line::rolls_once;
+use crate::components::quick_line::{last_group, rolls_once};
 use crate::order::base_name;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
@@ -17,16 +17,13 @@ use crate::ui::{flag, part, text};
 #[component]
 pub fn EnemiesRoll() -> impl IntoView {
     let store = Store::take();
-    let matters = flag(move || rolls_once(store) && !store.view.with(several).is_empty());
-    let on = move || {
-        store
-            .view
-            .with(|view| several(view).iter().all(|kind| rolls_as_one(kind)))
-    };
+    let kinds = Memo::new(move |_| store.view.with(several));
+    let matters = flag(move || rolls_once(store) && kinds.with(|kinds| !kinds.is_empty()));
+    let on = move || kinds.with(|kinds| kinds.iter().all(|kind| rolls_as_one(kind)));
     let toggle = move |_| {
         let once = !untrack(on);
         store.settings.roll_apart(!once);
-        store.dispatch_all(commands(store, once));
+        store.dispatch_all(commands(store, kinds.get_untracked(), once));
     };
     part(move || {
         matters.get().then(|| {
@@ -70,16 +67,8 @@ fn rolls_as_one(kind: &[(CombatantId, Arc<Combatant>)]) -> bool {
 }
 
 /// Returns the commands after which the enemies of each kind roll once, or each for itself.
-fn commands(store: Store, once: bool) -> Vec<Command> {
-    let kinds = store.view.with_untracked(several);
-    // A group that has left may return.
-    let last = untrack(|| {
-        store.with_session(|session| {
-            let all = session.encounter().participants();
-            let groups = all.filter_map(|one| one.profile.group);
-            groups.max().unwrap_or_default().0
-        })
-    });
+fn commands(store: Store, kinds: Vec<Kind>, once: bool) -> Vec<Command> {
+    let last = untrack(|| last_group(store)).0;
     let changed = kinds
         .into_iter()
         .filter(|kind| !(once && rolls_as_one(kind)));

@@ -60,26 +60,31 @@ pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
 /// It has `data-main-key`.
 #[must_use]
 pub fn takes_main_key(event: &web_sys::KeyboardEvent) -> bool {
-    target(event).is_some_and(|target| is(&target, "[data-main-key]"))
+    main_field(event).is_some()
 }
 
 /// Returns whether the field with the focus takes a number for the next step, and is empty. It has no use for a letter then.
 #[must_use]
 pub fn waits_for_number(event: &web_sys::KeyboardEvent) -> bool {
-    let field = target(event).filter(|target| is(target, "[data-main-key]"));
+    let field = main_field(event);
     let field = field.and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok());
     field.is_some_and(|field| field.value().trim().is_empty())
 }
 
 /// Submits the form of the field with the focus, if the field has `data-main-key`. Returns whether it has.
 pub fn submit_main_field(event: &web_sys::KeyboardEvent) -> bool {
-    let field = target(event).filter(|target| is(target, "[data-main-key]"));
+    let field = main_field(event);
     let button = field.and_then(|field| {
         let form = field.closest("form").ok()??;
         form.query_selector("button[type=submit]").ok()?
     });
     let button = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok());
     button.as_ref().map(web_sys::HtmlElement::click).is_some()
+}
+
+/// Returns the field with the focus, if it has `data-main-key`.
+fn main_field(event: &web_sys::KeyboardEvent) -> Option<Element> {
+    target(event).filter(|target| is(target, "[data-main-key]"))
 }
 
 /// Returns whether Escape clears the search field with the focus.

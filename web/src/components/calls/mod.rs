@@ -177,20 +177,16 @@ impl Calls {
     /// Returns the combatants that use their initiative score, so nothing is rolled for them.
     fn scored(self, store: Store) -> Vec<CombatantId> {
         let called = self.called.get();
-        called
-            .into_iter()
-            .filter(|&who| uses_score(store, who))
-            .collect()
+        store.with_session(|session| {
+            let encounter = session.encounter();
+            let policy = encounter.rules().initiative;
+            let scores = |who: &CombatantId| {
+                let one = encounter.participant(*who);
+                one.is_some_and(|one| policy.uses_score(&one.profile))
+            };
+            called.into_iter().filter(scores).collect()
+        })
     }
-}
-
-/// Returns whether a combatant uses its initiative score, so nothing is rolled for it.
-pub fn uses_score(store: Store, who: CombatantId) -> bool {
-    store.with_session(|session| {
-        let encounter = session.encounter();
-        let one = encounter.participant(who);
-        one.is_some_and(|one| encounter.rules().initiative.uses_score(&one.profile))
-    })
 }
 
 /// Returns whether cards are dealt instead of rolls.

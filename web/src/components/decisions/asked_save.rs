@@ -20,10 +20,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
     let own = flag(move || types_total(store, who));
     let kept = Some(untrack(|| save.modifier_field(store)));
     let kind = save.kind();
-    let suggested = Signal::derive(move || {
-        let bonuses = save_bonus::bonuses(store, kind?, &[who]);
-        bonuses.first().map(|(_, bonus)| *bonus)
-    });
+    let suggested = Signal::derive(move || save_bonus::bonus(store, kind?, who));
     let save = StoredValue::new(save);
     let verdict = move |index: usize| {
         let [success, failure] = save.with_value(|save| save.verdicts(store));

@@ -47,8 +47,7 @@ fn Form(id: CombatantId) -> impl IntoView {
     let own = flag(move || types_total(store, id));
     let suggested = Signal::derive(move || {
         let kind = SaveKind::named(store, &name.get())?;
-        let bonuses = save_bonus::bonuses(store, kind, &[id]);
-        bonuses.first().map(|(_, bonus)| *bonus)
+        save_bonus::bonus(store, kind, id)
     });
     let throw = move |how| {
         if validity::focus_fault("#save-difficulty") {

@@ -117,12 +117,7 @@ pub fn read(store: Store, parts: &[LinePart]) -> Vec<Newcomer> {
         }
         expand(&part, &mut made, &taken);
     }
-    // A group that has left may return.
-    let last = store.with_session(|session| {
-        let all = session.encounter().participants();
-        let groups = all.filter_map(|one| one.profile.group);
-        groups.max().unwrap_or_default().0
-    });
+    let last = last_group(store).0;
     let (legends, lairs) = (store.has_legends(), store.has_lairs());
     for one in &mut made {
         let group = one.profile.group;
@@ -139,6 +134,15 @@ pub fn read(store: Store, parts: &[LinePart]) -> Vec<Newcomer> {
         }
     }
     made
+}
+
+/// Returns the highest group of the encounter. A group that has left may return.
+pub fn last_group(store: Store) -> Group {
+    store.with_session(|session| {
+        let all = session.encounter().participants();
+        let groups = all.filter_map(|one| one.profile.group);
+        groups.max().unwrap_or_default()
+    })
 }
 
 /// Returns whether the ruleset rolls once for identical creatures.

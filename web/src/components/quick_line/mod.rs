@@ -22,7 +22,7 @@ use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
 pub use faults::sentence;
-pub use lines::{Offer, adding, parts, read, reading, rolls_once, take_early_lines};
+pub use lines::{Offer, adding, last_group, parts, read, reading, rolls_once, take_early_lines};
 pub use preview::preview;
 
 /// The id of the field.

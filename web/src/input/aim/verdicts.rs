@@ -51,33 +51,24 @@ impl Aim {
 
     /// Asks the core which typed totals succeed.
     pub(super) fn judge(&mut self, encounter: &Encounter) {
-        let mut verdicts = Vec::new();
-        if let Some(command) = self.settled(&[1]) {
-            let events = decide(encounter, &command, &mut NoDice).unwrap_or_default();
-            verdicts.extend(events.iter().filter_map(|event| match event {
-                Event::SaveMade {
-                    who,
-                    verdict: Some(verdict),
-                    ..
-                } => Some((*who, *verdict == CheckVerdict::Success)),
-                _ => None,
-            }));
-        }
-        self.verdicts = verdicts;
-    }
-
-    /// Returns the command that damages the targets with a typed total. None without such targets.
-    fn settled(&self, amounts: &[i32]) -> Option<Command> {
-        let save = self.half_save().filter(|_| self.has_save())?;
-        let mut settled = self.clone();
-        let targets = &mut settled.targets;
-        targets.retain(|(who, _)| self.save.total(*who).is_some());
-        settled.saved(amounts, save, |(who, share)| DamageTarget {
-            who,
-            share,
-            modifier: 0,
-            typed: self.save.total(who),
-        })
+        let typed = |who| self.save.total(who).is_some();
+        let judges = self.has_save() && self.half_save().is_some();
+        let command = if judges && self.who().into_iter().any(typed) {
+            self.thrown(&[1], false)
+        } else {
+            None
+        };
+        let events = command.and_then(|command| decide(encounter, &command, &mut NoDice).ok());
+        let verdict = |event| match event {
+            Event::SaveMade {
+                who,
+                verdict: Some(verdict),
+                ..
+            } if typed(who) => Some((who, verdict == CheckVerdict::Success)),
+            _ => None,
+        };
+        let events = events.into_iter().flatten();
+        self.verdicts = events.filter_map(verdict).collect();
     }
 
     /// Returns the command that damages the targets if all open saves succeed, or if all of them fail.

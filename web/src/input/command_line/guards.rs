@@ -98,6 +98,9 @@ pub(super) fn without_stray(typed: &str, line: Line, context: &Context<'_>) -> R
         Line::Together(lines) => lines.iter().any(is_points),
         line => is_points(line),
     };
+    if !changes {
+        return Ok(line);
+    }
     let tokens = tokens(typed, context.lang, context.fold);
     let is_name = |word: &str| {
         let mut all = context.view.combatants.iter();
@@ -108,8 +111,7 @@ pub(super) fn without_stray(typed: &str, line: Line, context: &Context<'_>) -> R
         })
     };
     let is_stray = |one: &&Token| OF_NUMBERS.contains(&one.text.as_str()) && !is_name(&one.text);
-    let stray = tokens.iter().find(is_stray);
-    match stray.filter(|_| changes) {
+    match tokens.iter().find(is_stray) {
         Some(word) => Err(Fault::Unread(typed[word.at.clone()].to_owned())),
         None => Ok(line),
     }
