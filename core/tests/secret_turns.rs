@@ -3,6 +3,7 @@
 use asalto_core::command::PriorityCommand;
 use asalto_core::event::CombatantEvent;
 use asalto_core::players::HealthShown;
+use asalto_core::priority::{Declaration, Phase};
 use asalto_core::rules::TableChoice;
 use asalto_core::{
     ActionKind, Awaiting, CombatantId, Command, Condition, Event, PlayerEvent, Rules, Ruleset,
@@ -200,4 +201,116 @@ fn a_main_phase_goes_back_to_the_last_actor_in_sight() {
     assert_eq!(marked(&session), only(&name));
     play(&mut session, &[ogre(false)]);
     assert_eq!(marked(&session), only("Ogre"));
+}
+
+/// The spy, who has the first main phase and is out of sight.
+const SPY: CombatantId = CombatantId(4);
+
+/// Begins a fight of Tales of War in which the spy has the main phase, everyone has action points, and Lidda has
+/// priority. The ogre has an initiative result, the spy has 20.
+fn main_phase_of_the_spy(ogre: i32) -> Session {
+    let mut session = Session::new(Ruleset::TalesOfWar);
+    let others = [
+        ("Lidda", Side::PARTY),
+        ("Ogre", Side::FOES),
+        ("Jozan", Side::PARTY),
+    ];
+    for (name, side) in others.into_iter().chain([(SECRET, Side::FOES)]) {
+        let mut one = profile(name, side);
+        one.secret = name == SECRET;
+        one.actor.points = 4;
+        play(&mut session, &[Command::AddCombatant(Box::new(one))]);
+    }
+    play(&mut session, &[Command::Start]);
+    for (who, total) in [(LIDDA, 5), (OGRE, ogre), (JOZAN, 15), (SPY, 20)] {
+        play(&mut session, &[Command::EnterInitiative { who, total }]);
+    }
+    let skip = Command::Priority(PriorityCommand::SkipCharges);
+    play(&mut session, &[skip]);
+    for _ in 0..8 {
+        if session.encounter().priority().phase() != Some(Phase::Main(SPY)) {
+            play(&mut session, &[Command::Priority(PriorityCommand::Pass)]);
+        }
+    }
+    assert_eq!(
+        session.encounter().priority().phase(),
+        Some(Phase::Main(SPY))
+    );
+    assert_eq!(session.encounter().awaiting(), Awaiting::Priority(LIDDA));
+    session
+}
+
+/// Returns the phase on the players' screen, and who has priority there.
+fn phase_and_holder(session: &Session) -> (Option<Phase>, Option<String>) {
+    let (screen, _) = screen_of(session, HealthShown::Shown);
+    (screen.phase, screen.holder.map(|holder| holder.name))
+}
+
+fn declare(who: CombatantId, name: &str) -> Command {
+    let declaration = Declaration {
+        name: name.to_owned(),
+        ..Declaration::default()
+    };
+    Command::Priority(PriorityCommand::Declare {
+        who,
+        declaration: Box::new(declaration),
+    })
+}
+
+#[test]
+fn nobody_passes_in_the_main_phase_of_a_hidden_actor() {
+    let mut session = main_phase_of_the_spy(10);
+    let before = told(&session).expect("it folds");
+    let last = (Some(Phase::Adjustment), Some("Jozan".to_owned()));
+    for _ in 0..3 {
+        assert_eq!(phase_and_holder(&session), last);
+        play(&mut session, &[Command::Priority(PriorityCommand::Pass)]);
+        assert_eq!(told(&session).expect("it folds"), before);
+    }
+    play(&mut session, &[Command::Priority(PriorityCommand::Pass)]);
+    assert_eq!(
+        phase_and_holder(&session),
+        (Some(Phase::Main(JOZAN)), Some("Lidda".to_owned()))
+    );
+    assert_eq!(session.player_events_left_out(), Vec::new());
+}
+
+#[test]
+fn an_action_in_the_main_phase_of_a_hidden_actor_is_told_with_its_passes() {
+    let mut session = main_phase_of_the_spy(10);
+    play(&mut session, &[declare(LIDDA, "Stab")]);
+    assert_eq!(
+        phase_and_holder(&session),
+        (Some(Phase::Adjustment), Some("Lidda".to_owned()))
+    );
+    play(&mut session, &[Command::Priority(PriorityCommand::Pass)]);
+    let (screen, _) = screen_of(&session, HealthShown::Shown);
+    assert_eq!(screen.stack.len(), 1);
+    assert!(!told(&session).expect("it folds").contains(SECRET));
+    assert_eq!(session.player_events_left_out(), Vec::new());
+}
+
+#[test]
+fn whoever_has_priority_has_it_after_an_actor_is_revealed() {
+    let mut session = main_phase_of_the_spy(25);
+    let pass = Command::Priority(PriorityCommand::Pass);
+    play(
+        &mut session,
+        &[pass.clone(), pass.clone(), declare(SPY, "Poison"), pass],
+    );
+    assert_eq!(session.encounter().awaiting(), Awaiting::Priority(OGRE));
+    assert_eq!(phase_and_holder(&session).0, Some(Phase::Main(OGRE)));
+    let mut spy = profile(SECRET, Side::FOES);
+    spy.actor.points = 4;
+    let reveal = Command::EditCombatant {
+        who: SPY,
+        profile: Box::new(spy),
+    };
+    play(&mut session, &[reveal]);
+    let (phase, holder) = phase_and_holder(&session);
+    assert!(matches!(phase, Some(Phase::Main(_))), "{phase:?}");
+    assert_eq!(holder.as_deref(), Some("Ogre"));
+    let (screen, _) = screen_of(&session, HealthShown::Shown);
+    assert_eq!(screen.stack.len(), 1);
+    assert_eq!(session.player_events_left_out(), Vec::new());
 }

@@ -291,11 +291,12 @@ players see PriorityEvent by priority(moment) {
     PointsDiscarded,
     /// An actor that is not hidden paid a cost (TOW-57).
     Paid { who: open, cost: shown },
-    Circulated,
-    Offered { who: seen },
-    Passed { who: seen },
-    PassedByThemselves(actors = some(moment.sight.ids(&actors))?),
-    EveryonePassed,
+    // The steps of priority in the main phase of someone unseen, unless an action in sight is on the stack.
+    Circulated if !moment.is_quiet_unseen_main(),
+    Offered { who: seen } if !moment.is_quiet_unseen_main(),
+    Passed { who: seen } if !moment.is_quiet_unseen_main(),
+    PassedByThemselves(actors = some(moment.sight.ids(&actors))?) if !moment.is_quiet_unseen_main(),
+    EveryonePassed if !moment.is_quiet_unseen_main(),
     /// An actor that is not hidden was set to auto-pass.
     PassingSet { who: open, passing: shown },
     /// The auto-pass of actors that are not hidden ended.

@@ -84,8 +84,9 @@ pub(super) fn step(
             let attempts = renumber::attempts(sight, all);
             Some(PriorityEvent::AttemptsCalled(attempts))
         }
-        PhaseStep::Offer(other) if *other == who => {
-            sight.id(who).map(|who| PriorityEvent::Offered { who })
+        // Whoever has priority in the phase that players now see has it for them too.
+        PhaseStep::Offer(other) if *other == who || phase.is_some() => {
+            sight.id(*other).map(|who| PriorityEvent::Offered { who })
         }
         PhaseStep::Idle
         | PhaseStep::Attempts(_)
@@ -94,8 +95,8 @@ pub(super) fn step(
         | PhaseStep::Proposal(_)
         | PhaseStep::EveryonePassed => None,
     };
+    let step = step.filter(|step| phase.is_some() || !is_current_step(shown, step));
     let phase = phase.map(PriorityEvent::PhaseStarted);
-    let step = step.filter(|step| !is_current_step(shown, step));
     phase.into_iter().chain(step).collect()
 }
 

@@ -5,6 +5,7 @@ use super::redact::{self, Visibility};
 use super::renumber;
 use super::sight::Sight;
 use super::ties;
+use super::waiting_for::is_quiet_unseen_main;
 use crate::combatant::{Combatant, CombatantId};
 use crate::effect::Effect;
 use crate::encounter::{Encounter, Participant};
@@ -118,6 +119,11 @@ impl Moment<'_> {
             self.now.order().places(),
             place,
         )
+    }
+
+    /// Whether the event is in the main phase of someone unseen, with nothing in sight on the stack.
+    pub(super) fn is_quiet_unseen_main(&self) -> bool {
+        is_quiet_unseen_main(self.sight, self.before)
     }
 
     /// Returns the players' knowledge of the owner of a frame before the event.

@@ -5,6 +5,7 @@ use super::sight::Sight;
 use crate::combatant::CombatantId;
 use crate::encounter::{Awaiting, Encounter, Stage};
 use crate::event::Event;
+use crate::priority::Phase;
 
 /// The unseen combatants that an encounter waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +39,12 @@ impl WaitsFor {
             && seen(&tie.tied) < 2
         {
             return Self::UnseenRolls;
+        }
+        if is_quiet_unseen_main(sight, now) {
+            return match awaiting {
+                Awaiting::Legality(who) => turn(unseen(who)),
+                _ => Self::UnseenTurn,
+            };
         }
         if let Some(who) = now.turn_of() {
             return turn(unseen(who));
@@ -80,4 +87,18 @@ impl WaitsFor {
             },
         }
     }
+}
+
+/// Whether it is the main phase of an actor out of sight, and no action in sight waits on the stack. All pass in it, and
+/// players are told of none of that.
+pub(super) fn is_quiet_unseen_main(sight: &Sight<'_>, encounter: &Encounter) -> bool {
+    let sees = |who: CombatantId| {
+        let one = encounter.participant(who);
+        one.is_some_and(|one| sight.would_see(encounter, one))
+    };
+    let Some(Phase::Main(owner)) = encounter.priority().phase() else {
+        return false;
+    };
+    let mut frames = encounter.stack().frames().iter();
+    !sees(owner) && !frames.any(|frame| sees(frame.owner))
 }

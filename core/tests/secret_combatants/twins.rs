@@ -187,16 +187,11 @@ impl Twins {
             self.whole.encounter().awaiting(),
             Awaiting::HandOver(all) if all.len() == 2 && all.contains(&self.secret)
         );
-        // Everyone may respond to its main phase.
-        let main = Phase::Main(self.secret);
-        let main = Event::Priority(PriorityEvent::PhaseStarted(main));
-        let new = &self.whole.entries()[self.moments[at]..];
-        let responds = new.iter().any(|entry| entry.events.contains(&main));
         // The secret combatant plays on alone.
         let stands_still = self.seen.encounter().awaiting() == Awaiting::Standstill;
         let same_order = self.has_the_same_order();
         let draws = self.draws(self.moments[at]);
-        settled && is_alike && same_order && !draws && !chooses && !responds && !stands_still
+        settled && is_alike && same_order && !draws && !chooses && !stands_still
     }
 
     fn dice(&self, secret: Option<CombatantId>) -> EqualDice {
@@ -225,11 +220,17 @@ impl Twins {
         serde_json::from_value(value).expect("a command is plain data")
     }
 
+    /// Whether the secret combatant has its main phase, with nothing on the stack.
+    fn is_its_main_phase(&self) -> bool {
+        let now = self.whole.encounter();
+        now.priority().phase() == Some(Phase::Main(self.secret)) && now.stack().top().is_none()
+    }
+
     /// Lets the secret combatant do what the encounter waits for. Returns whether it could: with cards it needs one of
     /// the deck.
     fn settle(&mut self, first: i32, dice: &mut EqualDice) -> bool {
         let who = self.secret;
-        for _ in 0..12 {
+        for _ in 0..24 {
             let command = match self.whole.encounter().awaiting() {
                 Awaiting::Rolls(all) if all.contains(&who) => {
                     let all = self.whole.encounter().participants();
@@ -247,7 +248,10 @@ impl Twins {
                 }
                 Awaiting::Turn(of) if of == who => Command::EndTurn,
                 Awaiting::Resolution { owner, .. } if owner == who => Command::Resolve,
-                Awaiting::Priority(of) if of == who => Command::Priority(PriorityCommand::Pass),
+                // Nobody responds to its main phase.
+                Awaiting::Priority(of) if of == who || self.is_its_main_phase() => {
+                    Command::Priority(PriorityCommand::Pass)
+                }
                 Awaiting::Charge(of) if of == who => {
                     Command::Priority(PriorityCommand::SkipCharge { who })
                 }
