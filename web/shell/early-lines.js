@@ -38,6 +38,11 @@ export function resume(screen) {
   show(screen);
 }
 
+/** Moves the focus into the line. */
+export function begin(screen) {
+  quickLine(screen).focus({ preventScroll: true });
+}
+
 /** Takes the line in the field. */
 export function enter(screen) {
   const field = quickLine(screen);

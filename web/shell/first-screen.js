@@ -56,6 +56,8 @@ function show(place) {
   const elsewhere = /^#(rules(\/|$)|\/players$)/.test(location.hash);
   if (elsewhere) place.remove();
   else place.replaceWith(screen);
+  // A first visit begins in the line. On a touch screen a field with the focus would open its keyboard.
+  if (setup && !elsewhere && !navigator.maxTouchPoints) earlyLines.begin(screen);
   screen.addEventListener("click", press);
   screen.addEventListener("submit", (event) => {
     event.preventDefault();

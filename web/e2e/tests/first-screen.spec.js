@@ -45,6 +45,25 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
   }
 }
 
+test("a first visit begins in the quick line, before and after the app has loaded", async ({ page, site, releaseApp }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  const line = page.locator("#quick-line");
+  await expect(line).toBeFocused();
+  await page.keyboard.type("Lidda pc");
+  releaseApp();
+  await waitForApp(page);
+  await expect(line).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  // The next visit opens the encounter, where letters are shortcuts.
+  await page.reload();
+  await waitForApp(page);
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  await expect(line).not.toBeFocused();
+  table.expectNoConsoleOutput();
+});
+
 test("text typed before the app has loaded stays, with focus and caret", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
   await page.goto(site.url);
