@@ -61,6 +61,8 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         await expect(page.locator("form.legendary")).toHaveCount(0);
         await table.select("Dragon");
         await expect(page.locator(".legendary-uses")).toContainText(new RegExp(text.left.replace(/\s/g, "\\s")));
+        await expect(page.locator(".legendary-uses li").first().locator(".pip")).toHaveCount(3);
+        await expect(page.locator(".legendary-uses li").first().locator(".pip.filled")).toHaveCount(2);
         await table.expectUsable();
         await table.advance();
         await table.expectTurn("Dragon");

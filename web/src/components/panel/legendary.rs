@@ -161,7 +161,13 @@ pub fn LegendaryUses(whose: PanelSubject) -> impl IntoView {
     let count = move |text, left: u8, of: u8| {
         (of > 0).then(|| {
             let numbers = [left, of].map(|number| store.lang().number(number.into()));
-            view! { <p class="hint">{store.text_with(text, &[&numbers[0], &numbers[1]])}</p> }
+            let pips = (0..of).map(|index| view! { <span class="pip" class:filled=index < left></span> });
+            view! {
+                <li>
+                    <span>{store.text_with(text, &[&numbers[0], &numbers[1]])}</span>
+                    <span class="pips" aria-hidden="true">{pips.collect::<Vec<_>>()}</span>
+                </li>
+            }
         })
     };
     let resist = move |_| {
@@ -175,8 +181,10 @@ pub fn LegendaryUses(whose: PanelSubject) -> impl IntoView {
         });
         Some(view! {
             <div class="legendary-uses">
-                {count(LegendaryText::ActionsLeft, left.actions, has.actions)}
-                {count(LegendaryText::ResistanceLeft, left.resistance, has.resistance)}
+                <ul class="limited-uses">
+                    {count(LegendaryText::ActionsLeft, left.actions, has.actions)}
+                    {count(LegendaryText::ResistanceLeft, left.resistance, has.resistance)}
+                </ul>
                 {button}
             </div>
         })
