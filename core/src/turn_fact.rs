@@ -45,6 +45,13 @@ pub enum TurnFact {
         /// The result.
         total: i32,
     },
+    /// A combatant shares the roll for initiative of another.
+    SharesRoll {
+        /// The combatant.
+        who: CombatantId,
+        /// Whose roll it is.
+        with: CombatantId,
+    },
     /// A combatant passes.
     Passes(CombatantId),
 }
@@ -120,6 +127,10 @@ impl TurnFact {
                 who: *who,
                 roll: None,
                 total: *total,
+            },
+            Event::InitiativeShared { who, with } => Self::SharesRoll {
+                who: *who,
+                with: *with,
             },
             Event::Priority(PriorityEvent::Passed { who }) => Self::Passes(*who),
             _ => return None,

@@ -84,6 +84,7 @@ impl TurnRow {
                 | TurnFact::Begins(_)
                 | TurnFact::Takes(_)
                 | TurnFact::Initiative { .. }
+                | TurnFact::SharesRoll { .. }
                 | TurnFact::Passes(_) => {}
             }
         }
@@ -112,17 +113,24 @@ impl TurnRow {
         self
     }
 
-    /// Returns the row of a line outside a turn, from its facts: a roll for initiative: `Aria: initiative, 15 +3 | 18`. None
-    /// for any other line.
+    /// Returns the row of a line outside a turn, from its facts: a roll for initiative, with those that share it: `Aria:
+    /// initiative, 15 +3 | 18`. None for any other line.
     #[must_use]
     pub fn of_roll(lang: Lang, facts: &[TurnFact], names: &Names<'_>) -> Option<Self> {
-        let [TurnFact::Initiative { who, roll, total }] = facts else {
+        let [TurnFact::Initiative { who, roll, total }, others @ ..] = facts else {
             return None;
         };
+        let mut whose = vec![*who];
+        for fact in others {
+            match fact {
+                TurnFact::SharesRoll { who: other, with } if with == who => whose.push(*other),
+                _ => return None,
+            }
+        }
         let mut parts = vec![lang.text_with(CombatText::RowInitiative, &[])];
         parts.extend(roll.and_then(|roll| rolled(lang, roll)));
         Some(Self {
-            who: names.name(*who),
+            who: short_list(&whose, names),
             text: parts.join(", "),
             change: None,
             result: Some(*total),
@@ -355,9 +363,25 @@ mod tests {
             ],
         );
         let name = named();
+        let names = Names::new(&name);
         assert_eq!(
-            TurnRow::of_roll(Lang::En, &[TurnFact::Delays], &Names::new(&name)),
+            TurnRow::of_roll(Lang::En, &[TurnFact::Delays], &names),
             None
+        );
+        let roll = TurnFact::Initiative {
+            who: ORC,
+            roll: None,
+            total: 12,
+        };
+        let shares = |number| TurnFact::SharesRoll {
+            who: CombatantId(number),
+            with: ORC,
+        };
+        let facts = [roll, shares(2), shares(3), shares(4)];
+        let row = TurnRow::of_roll(Lang::En, &facts, &names).expect("they share a roll");
+        assert_eq!(
+            (&*row.who, row.result),
+            ("Orc 1, Orc 2, Orc 3 +1", Some(12))
         );
     }
 

@@ -90,8 +90,8 @@ impl LogRow {
     }
 }
 
-/// Gives the rolls for initiative outside a turn their rows, and joins the passes that follow each other. The lines come newest
-/// first.
+/// Gives the rolls for initiative outside a turn their rows, with those that share them, and joins the passes that follow
+/// each other. The lines come newest first.
 pub fn single_rows(lang: Lang, names: &Names<'_>, lines: Vec<LogRow>) -> Vec<LogRow> {
     let mut rows: Vec<LogRow> = Vec::with_capacity(lines.len());
     for mut line in lines {
@@ -103,6 +103,11 @@ pub fn single_rows(lang: Lang, names: &Names<'_>, lines: Vec<LogRow>) -> Vec<Log
             }
             line.row = Some(TurnRow::of_passes(lang, &who, names));
         } else if line.row.is_none() {
+            if let Some(rolled) = rolled(&line) {
+                while let Some(newer) = rows.pop_if(|newer| shares(newer, &line, rolled)) {
+                    line.merge(&mut vec![newer]);
+                }
+            }
             line.row = TurnRow::of_roll(lang, &line.line.facts, names);
         }
         rows.push(line);
@@ -130,6 +135,20 @@ fn passed(line: &LogRow) -> Option<CombatantId> {
 fn joins(newer: &LogRow, line: &LogRow) -> bool {
     let facts = &newer.line.facts;
     let only = !facts.is_empty() && facts.iter().all(|fact| passes(fact).is_some());
+    only && !newer.line.turn && newer.later == line.later
+}
+
+/// Returns the combatant of a line that only says that one has a result of initiative.
+fn rolled(line: &LogRow) -> Option<CombatantId> {
+    match line.line.facts.as_slice() {
+        [TurnFact::Initiative { who, .. }] if !line.line.turn => Some(*who),
+        _ => None,
+    }
+}
+
+/// Whether a newer line only says that one shares the roll of another, on the same side of the moment on view.
+fn shares(newer: &LogRow, line: &LogRow, rolled: CombatantId) -> bool {
+    let only = matches!(newer.line.facts.as_slice(), [TurnFact::SharesRoll { with, .. }] if *with == rolled);
     only && !newer.line.turn && newer.later == line.later
 }
 

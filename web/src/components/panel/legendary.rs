@@ -161,7 +161,8 @@ pub fn LegendaryUses(whose: PanelSubject) -> impl IntoView {
     let count = move |text, left: u8, of: u8| {
         (of > 0).then(|| {
             let numbers = [left, of].map(|number| store.lang().number(number.into()));
-            let pips = (0..of).map(|index| view! { <span class="pip" class:filled=index < left></span> });
+            let pips =
+                (0..of).map(|index| view! { <span class="pip" class:filled=index < left></span> });
             view! {
                 <li>
                     <span>{store.text_with(text, &[&numbers[0], &numbers[1]])}</span>
