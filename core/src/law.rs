@@ -312,7 +312,7 @@ pub enum Law {
     EffectToNextAction,
     /// A grapple ends when its source is incapacitated.
     GrappleEnds,
-    /// What an effect does at the start or the end of each turn is due there, also if the turn is missed.
+    /// An effect of the start or the end of each turn is due there, also if the turn is missed.
     TurnEffects,
 
     // Legendary creatures and second places

@@ -249,7 +249,7 @@ pub enum Reason {
     Slowed,
     /// Hasted: its turns have more (D35-89, D30-65).
     Hasted {
-        /// What they have more.
+        /// Their bonus.
         haste: Haste,
     },
     /// An immediate action has taken the swift action of its next turn (D35-90).
@@ -282,7 +282,7 @@ pub enum Reason {
         condition: Condition,
         /// The moment in the turn.
         at: TurnMoment,
-        /// What the effect does.
+        /// The consequence of the effect.
         does: TurnEffectKind,
     },
     /// It can do something a limited number of times (D5E-83).

@@ -105,11 +105,10 @@ impl Session {
     #[must_use]
     pub fn rolls_at_start(&self) -> Option<usize> {
         self.encounter.participants().next()?;
-        let events = decide::decide(&self.encounter, &Command::Start, &mut NoDice).ok()?;
-        let mut started = self.encounter.clone();
-        for event in &events {
-            started.apply(event).ok()?;
-        }
+        let mut dice = NoDice;
+        let whole = LogPosition::Whole;
+        let draft = decide::draft(&self.encounter, &Command::Start, &mut dice, whole).ok()?;
+        let started = draft.state;
         let call = RollCall::of(&started);
         let policy = started.rules().initiative;
         let rolls_first = |who: &CombatantId| {

@@ -40,7 +40,7 @@ pub enum TurnFact {
     Initiative {
         /// The combatant.
         who: CombatantId,
-        /// What was rolled. None if the result was entered.
+        /// The dice. None if the result was entered.
         roll: Option<InitiativeRoll>,
         /// The result.
         total: i32,
@@ -56,7 +56,7 @@ pub enum TurnFact {
     Passes(CombatantId),
 }
 
-/// What was rolled for initiative.
+/// The dice of an initiative roll.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct InitiativeRoll {
     /// The number on the d20, or the sum of the dice of a formula.

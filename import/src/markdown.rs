@@ -77,7 +77,7 @@ fn of_example(block: Block) -> Vec<Block> {
 pub fn codes<'n>(note: &'n str, word: &'static str) -> impl Iterator<Item = (usize, &'n str)> {
     let lines = note.lines().enumerate();
     lines.flat_map(move |(at, line)| {
-        // What stands between two marks is a code: the second piece, the fourth, and so on.
+        // The text between two marks is a code: the second piece, the fourth, and so on.
         let pieces = line.split('`').skip(1).step_by(2);
         let of_word = pieces.filter_map(move |code| code.trim().strip_prefix(word));
         of_word.map(move |code| (at + 1, code))

@@ -99,7 +99,7 @@ mod tests {
         ];
         let [first, offer] = [passed(aria), offered(lidda)];
         assert_eq!(told(&circulation), [&first, &turn, &offer, &everyone]);
-        // While others still have priority, each pass has its line.
+        // Each pass has its line while others still have priority.
         assert_eq!(told(&circulation[2..4]), [&first, &offer]);
     }
 

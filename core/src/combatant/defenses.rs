@@ -66,7 +66,7 @@ pub struct DamageReduction {
     #[serde(default, skip_serializing_if = "SortedSet::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<DamageType>", optional = nullable))]
     pub types: SortedSet<DamageType>,
-    /// What else bypasses it, in the game master's words, such as a material.
+    /// The other bypass, in the game master's words, such as a material.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub bypass: String,

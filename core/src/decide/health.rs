@@ -127,7 +127,7 @@ pub(super) fn heal(
         }
         // It removes as much nonlethal damage (D35-91).
         nonlethal::change(draft, who, -amount)?;
-        // What it owed before it died is over.
+        // Its debts from before its death are over.
         if dead && old.massive > 0 {
             massive_damage::owe(draft, who, 0)?;
         }

@@ -29,22 +29,32 @@ pub(super) fn resist(
     if one.legendary.resistance >= one.profile.legendary.resistance {
         draft.refuse(LegendaryRejection::NoResistanceLeft { who }.into())?;
     }
-    let owed = resistance.against.clone();
-    let failed = match owed {
-        Some(_) => None,
-        None => just_failed(&draft.state, who),
+    let resisted = match &resistance.against {
+        Some(owed) => Some(Resisted::Owed(owed.clone())),
+        None => resisted(&draft.state, who),
     };
-    let owed = owed.or_else(|| match failed {
-        Some(_) => None,
-        None => first_owed(&draft.state, who),
-    });
-    let succeeds = owed.is_some() || failed.is_some();
+    let succeeds = resisted.is_some();
     draft.emit(Event::Legendary(LegendaryEvent::Resisted { who, succeeds }))?;
-    match (owed, failed) {
-        (Some(owed), _) => succeed(draft, who, &owed),
-        (None, Some(failed)) => reverse(draft, who, failed),
-        (None, None) => Ok(()),
+    match resisted {
+        Some(Resisted::Owed(owed)) => succeed(draft, who, &owed),
+        Some(Resisted::Failed(failed)) => reverse(draft, who, failed),
+        None => Ok(()),
     }
+}
+
+/// A save that legendary resistance answers.
+enum Resisted {
+    /// A save that is owed.
+    Owed(ResistedSave),
+    /// A save that has just failed.
+    Failed(FailedSaveSubject),
+}
+
+/// Returns the save that a creature resists if the command names none: the one that has just failed, or else the first
+/// that is owed.
+fn resisted(state: &Encounter, who: CombatantId) -> Option<Resisted> {
+    let failed = just_failed(state, who).map(Resisted::Failed);
+    failed.or_else(|| first_owed(state, who).map(Resisted::Owed))
 }
 
 /// Returns the subject of the save that a creature has just failed, if its failure can be reversed.
@@ -54,7 +64,7 @@ fn just_failed(state: &Encounter, who: CombatantId) -> Option<FailedSaveSubject>
     let reversible = match &failed.about {
         FailedSaveSubject::Named => true,
         FailedSaveSubject::Effect(effect) => one.effects.contains(effect),
-        // What has followed from the end of haste, or from a lost casting, stays.
+        // The consequences of the end of haste, or of a lost casting, stay.
         FailedSaveSubject::Concentration { lost, held } => {
             let hastes = |(_, effect): &(_, Effect)| effect.condition == Condition::Hasted;
             let able = state.is_capable(who) && one.may_concentrate(state.rules());

@@ -1,4 +1,4 @@
-//! What ends because a combatant has become incapacitated, or has left, in the course of a command.
+//! The ends that follow when a combatant becomes incapacitated, or leaves, in the course of a command.
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;

@@ -71,7 +71,7 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                         draft.emit(Event::Dying(DyingEvent::SaveDue { who, roll }))?;
                         return Ok(Step::Wait);
                     }
-                    // What happens at the start of its turn may let it act.
+                    // The start of its turn may let it act.
                     None if draft.state.may_wake(who) => {
                         turns::begin(draft, who)?;
                         return Ok(Step::Wait);

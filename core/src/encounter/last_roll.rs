@@ -13,7 +13,7 @@ pub(crate) struct LastRoll {
     pub(crate) roll: RollAgain,
 }
 
-/// What is rolled again.
+/// The roll that is made again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum RollAgain {

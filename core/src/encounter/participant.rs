@@ -206,7 +206,7 @@ pub enum JoinTime {
     /// Before rounds were played, or between them.
     #[default]
     BetweenRounds,
-    /// While a round was played: it rolls as it joins (D35-78).
+    /// It joined in the course of a round, and rolls as it joins (D35-78).
     InRound,
 }
 

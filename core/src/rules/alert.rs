@@ -2,7 +2,7 @@
 
 use crate::combatant::{Combatant, Feature};
 
-/// What Alert does. An entered initiative modifier is a total, which has its bonus already.
+/// The effect of Alert. An entered initiative modifier is a total, which has its bonus already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AlertPolicy {
     /// The ruleset has no such feat.

@@ -1,8 +1,8 @@
-//! What conditions take from the armor class.
+//! The penalties of conditions to the armor class.
 
 use super::Condition;
 
-/// What conditions take from the armor class.
+/// The penalties of conditions to the armor class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArmorPolicy {
     /// Some take the Dexterity bonus, and some of them 2 more (D35-88).

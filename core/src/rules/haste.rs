@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{ActionKind, ActionLimit, Condition, Economy, MovementLimit, TurnKind};
 use crate::law::Law;
 
-/// What haste adds to each turn.
+/// The additions of haste to each turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -41,7 +41,7 @@ pub(crate) fn roll(
     Ok(total)
 }
 
-/// What a d20 is rolled for against a DC.
+/// The purpose of a d20 roll against a DC.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Throw {
     /// A saving throw.

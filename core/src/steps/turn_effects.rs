@@ -1,4 +1,4 @@
-//! What effects do at the start and the end of turns (D5E-82, D35-95).
+//! Effects of the start and the end of turns (D5E-82, D35-95).
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;

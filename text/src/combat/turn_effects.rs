@@ -1,4 +1,4 @@
-//! What effects do at the start and the end of turns: the description, the reason, the log and the rejection.
+//! Effects of the start and the end of turns: the description, the reason, the log and the rejection.
 
 use asalto_core::effect::{TurnEffectKind, TurnEffectOutcome, TurnMoment};
 use asalto_core::event::{CombatantEvent, Event};

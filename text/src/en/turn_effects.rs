@@ -1,4 +1,4 @@
-//! What effects do at the start and the end of turns, in English.
+//! Effects of the start and the end of turns, in English.
 
 use crate::catalog::messages;
 

@@ -1,4 +1,4 @@
-//! What effects do at the start and the end of turns, in Spanish.
+//! Effects of the start and the end of turns, in Spanish.
 
 use crate::en::turn_effects::TurnEffectText;
 use crate::catalog::translation;

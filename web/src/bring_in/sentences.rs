@@ -1,4 +1,4 @@
-//! What was left out of a file and why, as sentences in the language in use.
+//! The omissions from a file and their reasons, as sentences in the language in use.
 
 use asalto_import::{Field, Format, ImportError, Kind, LONGEST_FILE, LeftOut, Place, Reason};
 use asalto_text::{BringInText as Text, Lang, NumericFieldText, isolated};

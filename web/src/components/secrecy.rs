@@ -124,7 +124,7 @@ pub fn GroupSecrecy(
 
 /// Builds the eye, which shows `words` while it is pressed.
 ///
-/// While damage or healing is pending, the styles leave nothing but its mark: the row takes the press and aims.
+/// The styles leave nothing but its mark while damage or healing is pending: the row takes the press and aims.
 fn eye_button(
     hidden: Signal<bool>,
     words: &'static str,

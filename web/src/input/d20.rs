@@ -14,7 +14,7 @@ pub enum Roller {
     Player,
 }
 
-/// What the field of a d20 says.
+/// The content of the field of a d20.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum D20Reading {
     /// The app rolls with this modifier.

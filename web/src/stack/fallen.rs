@@ -24,7 +24,7 @@ const FORM: &str = "fallen-form";
 /// An actor without hit points, and its hit points. Other hit points are asked about again.
 type Fallen = (CombatantId, i32);
 
-/// What becomes of an actor without hit points.
+/// The fate of an actor without hit points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 enum Fate {
     /// It is out of combat.

@@ -16,7 +16,7 @@ pub struct AddedChoices {
     pub beside: usize,
     /// The number of settings, which this browser had not chosen.
     pub settings: usize,
-    /// What is different in the backup. Nothing of it was replaced.
+    /// The differences in the backup. Nothing of it was replaced.
     pub differences: Vec<Difference>,
 }
 

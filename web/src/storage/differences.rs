@@ -1,4 +1,4 @@
-//! What a backup has otherwise than this browser, and how each difference is resolved. Adding a backup replaces nothing;
+//! The differences between a backup and this browser, and how each is resolved. Adding a backup replaces nothing;
 //! only a choice does.
 
 use super::archive::DocumentKind;
@@ -42,9 +42,9 @@ pub enum Difference {
 pub enum Choice {
     /// Both stay, as the backup was added.
     Both,
-    /// What is here stays alone.
+    /// The text of this browser stays alone.
     Mine,
-    /// What the backup has takes its place.
+    /// The text of the backup takes its place.
     File,
 }
 

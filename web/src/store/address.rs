@@ -34,7 +34,7 @@ pub enum Route {
     Home,
     /// The page of a party.
     Party(u32),
-    /// What comes in from other tools.
+    /// The files from other tools.
     BringIn,
     /// The rules, at the beginning.
     Beginning,

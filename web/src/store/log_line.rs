@@ -11,6 +11,6 @@ pub struct LogLine {
     pub heading: bool,
     /// Whether a turn or phase begins with it.
     pub turn: bool,
-    /// What the row of its turn says of it, once the turn is over.
+    /// Its facts for the row of its turn, once the turn is over.
     pub facts: Vec<TurnFact>,
 }

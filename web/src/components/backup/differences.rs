@@ -1,4 +1,4 @@
-//! What a file has otherwise than this browser, in rows: both stay until one of them is chosen.
+//! The differences between a file and this browser, in rows: both stay until one of them is chosen.
 
 use std::cell::LazyCell;
 

@@ -18,7 +18,7 @@ thread_local! {
     /// The number of encounters read and of all, once that takes long.
     static PROGRESS: LazyCell<ArcRwSignal<Option<(usize, usize)>>> =
         const { LazyCell::new(|| ArcRwSignal::new(None)) };
-    /// When adding the file began.
+    /// The time at which adding the file began.
     static BEGAN: Cell<u64> = const { Cell::new(0) };
     static IS_CANCELLED: Cell<bool> = const { Cell::new(false) };
 }

@@ -19,7 +19,7 @@ pub enum Decision {
     Check(PendingCheck),
     /// A combatant may counter the spell being cast.
     Counter(CombatantId, Vec<CounterMethod>),
-    /// What an effect does in the turn is due.
+    /// An effect of the turn is due.
     TurnEffect(DueEffect),
     /// A roll that may bring a limited use back is due.
     Recharge(DueRecharge),

@@ -117,7 +117,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView
         })
     };
     let count = move || first.get().and_then(|(count, _)| count).unwrap_or_default();
-    // While the user aims, the whole row is the target. Without cells it has to unfold for a single member.
+    // The whole row is the target while the user aims. Without cells it has to unfold for a single member.
     let press_name = move |_| {
         if store.is_aiming() && few.get_untracked() {
             aim_at_all(());

@@ -1,4 +1,4 @@
-//! What bypasses damage reduction besides a type: `14 slashing magic`, `14 cold iron`, against `DR 10/magic`.
+//! The bypasses of damage reduction besides a type: `14 slashing magic`, `14 cold iron`, against `DR 10/magic`.
 
 use asalto_core::combatant::DamageReduction;
 use asalto_core::{Bypass, EncounterView};
@@ -6,7 +6,7 @@ use asalto_text::Lang;
 
 use super::tokens::{Token, tokens};
 
-/// What bypasses damage reduction, by its English word, with its words in each language, in lowercase and without
+/// A bypass of damage reduction, by its English word, with its words in each language, in lowercase and without
 /// accents. A bar separates the words.
 const WORDS: [(&str, &str); 9] = [
     ("magic", "magic|magical|magico|magica|magia|magique|magie"),

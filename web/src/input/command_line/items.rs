@@ -51,7 +51,7 @@ pub(crate) enum Kind {
     Share(DamageShare),
     /// A type of damage.
     Type(DamageType),
-    /// What bypasses damage reduction.
+    /// The bypass of damage reduction.
     Past(String),
     /// A condition.
     Condition(Named),

@@ -81,7 +81,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         Fault::Unread(word) if guards::is_choice(word, context) => {}
         Fault::Unread(word) => {
             let rest = without(typed, word);
-            // What is left out may mean the contrary: `cael rolls 12` is no damage.
+            // The words left out may mean the contrary: `cael rolls 12` is no damage.
             if !changes(&rest, context) && has_verb(&rest, context) {
                 line(rest);
             }

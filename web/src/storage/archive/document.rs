@@ -15,7 +15,7 @@ pub enum DocumentKind {
     Template,
     /// A creature of the user.
     Creature,
-    /// What the list shows of the encounter with the same id. It is made from the encounter.
+    /// The entry of the list for the encounter with the same id. It is made from the encounter.
     Summary,
 }
 

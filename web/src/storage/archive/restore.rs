@@ -31,7 +31,7 @@ pub struct AddOutcome {
     pub rules: usize,
     /// The number of settings that this browser had not chosen.
     pub settings: usize,
-    /// What is different in the file.
+    /// The differences in the file.
     pub differences: Vec<Difference>,
 }
 

@@ -27,7 +27,7 @@ pub struct PickerChoice {
     pub duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
     /// Whether it ends with the concentration of its cause, if that was chosen.
     pub held: RwSignal<Option<bool>>,
-    /// What the condition does each turn.
+    /// The effect of the condition each turn.
     pub each: RwSignal<Option<TurnEffect>>,
 }
 

@@ -1,4 +1,4 @@
-//! What a condition does each turn: damage, healing, regeneration or a reminder, at the start or the end.
+//! The effect of a condition each turn: damage, healing, regeneration or a reminder, at the start or the end.
 
 use asalto_core::DamageType;
 use asalto_core::effect::{TurnEffect, TurnEffectKind, TurnMoment};
