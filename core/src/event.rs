@@ -9,12 +9,9 @@ mod priority;
 mod profile;
 mod table;
 use crate::{
-    basis::InitiativeBasis, casting::CheckVerdict, casting::SpellCheck, casting::SpellLoss,
-    combatant::Combatant, combatant::CombatantId, combatant::Side, die::DiscardedDie,
-    effect::Effect, effect::EffectExpiry, frame_id::FrameId, mount::Ride, opening::StealthCheck,
-    optional_field::is_default, order::OpenTie, order::Place, order::Tie, roll::RolledDice,
-    round::Round, rule_id::RuleId, rules, stack::Frame, waiting::FiveFootStep, waiting::Readied,
-    waiting::SetWeapon, waiting::Waiting,
+    basis, casting, combatant::Combatant, combatant::CombatantId, combatant::Side, die, effect,
+    frame_id::FrameId, mount, opening, optional_field::is_default, order, roll, round::Round,
+    rule_id::RuleId, rules, stack, waiting,
 };
 use serde::{Deserialize, Serialize};
 
@@ -78,7 +75,7 @@ pub enum Event {
         /// The combatant.
         who: CombatantId,
         /// The check.
-        check: StealthCheck,
+        check: opening::StealthCheck,
     },
     /// The game master set the position of a combatant (D5E-6).
     PositionSet {
@@ -127,22 +124,22 @@ pub enum Event {
         face: u16,
         /// The dropped die, if there were two.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        dropped: Option<DiscardedDie>,
+        dropped: Option<die::DiscardedDie>,
         /// The modifier added to the roll.
         modifier: i16,
         /// The result.
         total: i32,
         /// The basis of the result.
-        #[serde(default, skip_serializing_if = "InitiativeBasis::is_default")]
+        #[serde(default, skip_serializing_if = "basis::InitiativeBasis::is_default")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
-        basis: InitiativeBasis,
+        basis: basis::InitiativeBasis,
     },
     /// A combatant mounted another.
     Mounted {
         /// The mount.
         who: CombatantId,
         /// The rider, and how the mount is controlled.
-        ride: Ride,
+        ride: mount::Ride,
     },
     /// A mount lost its rider.
     Dismounted {
@@ -171,20 +168,20 @@ pub enum Event {
         with: CombatantId,
     },
     /// A tie was found and awaits a decision.
-    TieFound(OpenTie),
+    TieFound(order::OpenTie),
     /// A tie was broken.
-    TieBroken(Tie),
+    TieBroken(order::Tie),
     /// The order was set.
     OrderSet {
         /// All places, first to act first.
         #[serde(rename = "slots")]
-        places: Vec<Place>,
+        places: Vec<order::Place>,
     },
     /// A place was put into the order.
     Placed {
         /// The place.
         #[serde(rename = "slot")]
-        place: Place,
+        place: order::Place,
         /// The number of places before it.
         at: usize,
     },
@@ -242,7 +239,7 @@ pub enum Event {
         /// The combatant that delayed.
         who: CombatantId,
         /// The delay that was lost.
-        waiting: Waiting,
+        waiting: waiting::Waiting,
         /// The reason.
         why: rules::WaitingLoss,
     },
@@ -255,7 +252,7 @@ pub enum Event {
     Moved {
         /// The place after the move.
         #[serde(rename = "slot")]
-        place: Place,
+        place: order::Place,
         /// The number of other places before it.
         to: usize,
     },
@@ -269,7 +266,7 @@ pub enum Event {
         round: Round,
         /// Whether it includes a 5-foot step.
         #[serde(default, rename = "footwork")]
-        five_foot_step: FiveFootStep,
+        five_foot_step: waiting::FiveFootStep,
     },
     /// A combatant ignored the trigger of its readied action.
     TriggerDeclined {
@@ -300,7 +297,7 @@ pub enum Event {
         /// The combatant that readied the action.
         who: CombatantId,
         /// The readied action and its trigger.
-        readied: Box<Readied>,
+        readied: Box<waiting::Readied>,
     },
     /// A readied action was lost.
     ReadyLapsed {
@@ -339,7 +336,7 @@ pub enum Event {
         why: rules::ConcentrationLoss,
     },
     /// A frame was put on the stack.
-    Pushed(Frame),
+    Pushed(stack::Frame),
     /// The top of the stack resolved.
     Resolved {
         /// Its frame.
@@ -351,7 +348,7 @@ pub enum Event {
         frame: FrameId,
         /// The reason, or none if its owner is unable to act (D35-56).
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        why: Option<SpellLoss>,
+        why: Option<casting::SpellLoss>,
     },
     /// Damage to a caster or a distraction called for a Concentration check (D35-65, D35-66).
     SpellDisturbed {
@@ -369,10 +366,10 @@ pub enum Event {
         /// The combatant that made the check.
         who: CombatantId,
         /// The check.
-        check: SpellCheck,
+        check: casting::SpellCheck,
     },
     /// A weapon set against a charge was used (D35-74).
-    Braced(SetWeapon),
+    Braced(waiting::SetWeapon),
     /// Hit points changed.
     HitPointsChanged {
         /// The combatant.
@@ -440,7 +437,7 @@ pub enum Event {
         /// The dice expression.
         expression: String,
         /// The dice, part by part.
-        dice: Vec<RolledDice>,
+        dice: Vec<roll::RolledDice>,
         /// The result, including added numbers.
         total: i32,
     },
@@ -457,9 +454,12 @@ pub enum Event {
         /// The number on the d20, or none if the result was typed.
         #[serde(default)]
         face: Option<u16>,
+        /// The other die of a save with advantage or disadvantage. None in older logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dropped: Option<die::DiscardedDie>,
         /// The verdict. None without a DC, and in older logs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        verdict: Option<CheckVerdict>,
+        verdict: Option<casting::CheckVerdict>,
     },
     /// Temporary hit points were granted or lost.
     TemporaryChanged {
@@ -473,23 +473,23 @@ pub enum Event {
         /// The combatant under the effect.
         who: CombatantId,
         /// The effect.
-        effect: Effect,
+        effect: effect::Effect,
     },
     /// An effect ended, because its end came.
     EffectEnded {
         /// The combatant that was under the effect.
         who: CombatantId,
         /// The effect, with the end that came.
-        effect: Effect,
+        effect: effect::Effect,
     },
     /// A combatant left; an effect that ended with its turn now ends on a count.
     EffectBound {
         /// The combatant under the effect.
         who: CombatantId,
         /// The effect before the change.
-        effect: Effect,
+        effect: effect::Effect,
         /// Its new end.
-        until: EffectExpiry,
+        until: effect::EffectExpiry,
     },
     /// An event about one combatant: its initiative score, its spell slot, its exhaustion, its saves.
     Combatant(CombatantEvent),

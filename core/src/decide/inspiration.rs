@@ -2,13 +2,13 @@
 
 use crate::combatant::CombatantId;
 use crate::command::InspirationCommand;
-use crate::die::{Die, RollMode};
+use crate::die::RollMode;
 use crate::draft::Draft;
 use crate::encounter::{Encounter, LastRoll, RollAgain, Stage};
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::steps::roll_call;
-use crate::steps::rolls::{self, Throw};
+use crate::steps::rolls;
 
 pub(super) fn dispatch(
     draft: &mut Draft<'_>,
@@ -60,19 +60,7 @@ fn roll_again(
             name,
             modifier,
             difficulty,
-        } => {
-            let face = draft.roll(Die::D20, Some(who))?;
-            let total = modifier.saturating_add(i32::from(face));
-            let judge = |dc| rolls::judge(draft, Throw::Save, (Some(face), total), dc);
-            draft.emit(Event::SaveMade {
-                who,
-                name,
-                difficulty,
-                total,
-                face: Some(face),
-                verdict: difficulty.map(judge),
-            })
-        }
+        } => rolls::save_again(draft, (who, &name), modifier, difficulty),
         RollAgain::Initiative { modifier } => {
             let basis = roll_call::basis(&draft.state, draft.present(who)?);
             let dice = draft.roll_d20(RollMode::Normal, who)?;

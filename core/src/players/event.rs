@@ -196,6 +196,7 @@ players see Event by any(moment) {
         difficulty = difficulty.filter(|_| moment.keeps_concentration(who)),
         total: shown,
         face: shown,
+        dropped: shown,
         verdict = verdict.filter(|_| moment.keeps_concentration(who))
     },
     /// Temporary hit points of a combatant that is not hidden were granted or lost.

@@ -2,6 +2,7 @@
 
 use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
+use crate::die::{DiscardedDie, RollMode};
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::limits::TOTALS;
@@ -50,8 +51,14 @@ pub(crate) enum Throw {
     Check,
 }
 
-/// The number on the d20, or none if the result was typed, and the result.
-type Thrown = (Option<u16>, i32);
+/// The result of a save or a check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Thrown {
+    /// The number on the d20, and the die that was dropped. None if the result was typed.
+    dice: Option<(u16, Option<DiscardedDie>)>,
+    /// The result.
+    total: i32,
+}
 
 /// Makes a saving throw, and judges it if its DC is stated.
 pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<(), Rejection> {
@@ -59,7 +66,13 @@ pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<(), Reje
     let verdict = save
         .difficulty
         .map(|difficulty| judge(draft, Throw::Save, thrown, difficulty));
-    record(draft, save, thrown, verdict)
+    record(
+        draft,
+        (save.who, &save.name),
+        save.difficulty,
+        thrown,
+        verdict,
+    )
 }
 
 /// Makes a saving throw or a check against a DC, and returns its verdict, or the verdict that the game master entered.
@@ -85,23 +98,24 @@ pub(crate) fn save_against(
 ) -> Result<CheckVerdict, Rejection> {
     let thrown = throw(draft, save)?;
     let verdict = judge(draft, what, thrown, difficulty);
-    record(draft, save, thrown, Some(verdict))?;
+    record(
+        draft,
+        (save.who, &save.name),
+        save.difficulty,
+        thrown,
+        Some(verdict),
+    )?;
     Ok(verdict)
 }
 
 /// Returns the verdict of a result against a DC. In some rulesets a natural 20 always saves, and a natural 1 never
 /// does (AMB-D35-34).
-pub(crate) fn judge(
-    draft: &Draft<'_>,
-    what: Throw,
-    (face, total): Thrown,
-    difficulty: i32,
-) -> CheckVerdict {
+fn judge(draft: &Draft<'_>, what: Throw, thrown: Thrown, difficulty: i32) -> CheckVerdict {
     let natural = draft.state.rules().ruleset.natural_saves() && what == Throw::Save;
-    let succeeds = match face {
-        Some(20) if natural => true,
-        Some(1) if natural => false,
-        _ => total >= difficulty,
+    let succeeds = match thrown.dice {
+        Some((20, _)) if natural => true,
+        Some((1, _)) if natural => false,
+        _ => thrown.total >= difficulty,
     };
     if succeeds {
         CheckVerdict::Success
@@ -118,31 +132,57 @@ fn throw(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<Thrown, Rejection>
     require_text(&save.name)?;
     match save.typed {
         Some(total) if !TOTALS.contains(&total) => Err(Rejection::TotalOutOfRange { total }),
-        Some(total) => Ok((None, total)),
+        Some(total) => Ok(Thrown { dice: None, total }),
         None => {
             let one = draft.present(who)?;
             let weary = one.exhaustion_penalty(draft.state.rules());
             let mode = draft.state.rules().exhaustion.save_mode(one.exhaustion);
-            let (face, _) = draft.roll_d20(mode, who)?;
             let modifier = i32::from(save.modifier) + i32::from(weary);
-            Ok((Some(face), i32::from(face) + modifier))
+            roll_d20(draft, who, mode, modifier)
         }
     }
+}
+
+/// Rolls a d20 with a modifier.
+fn roll_d20(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    mode: RollMode,
+    modifier: i32,
+) -> Result<Thrown, Rejection> {
+    let dice = draft.roll_d20(mode, who)?;
+    let total = modifier.saturating_add(i32::from(dice.0));
+    let dice = Some(dice);
+    Ok(Thrown { dice, total })
+}
+
+/// Makes a saving throw again with the same modifier, and judges it if its DC is stated.
+pub(crate) fn save_again(
+    draft: &mut Draft<'_>,
+    (who, name): (CombatantId, &str),
+    modifier: i32,
+    difficulty: Option<i32>,
+) -> Result<(), Rejection> {
+    let thrown = roll_d20(draft, who, RollMode::Normal, modifier)?;
+    let verdict = difficulty.map(|difficulty| judge(draft, Throw::Save, thrown, difficulty));
+    record(draft, (who, name), difficulty, thrown, verdict)
 }
 
 /// Records a saving throw or a check.
 fn record(
     draft: &mut Draft<'_>,
-    save: &SavingThrow,
-    (face, total): Thrown,
+    (who, name): (CombatantId, &str),
+    difficulty: Option<i32>,
+    thrown: Thrown,
     verdict: Option<CheckVerdict>,
 ) -> Result<(), Rejection> {
     draft.emit(Event::SaveMade {
-        who: save.who,
-        name: save.name.trim().to_owned(),
-        difficulty: save.difficulty,
-        total,
-        face,
+        who,
+        name: name.trim().to_owned(),
+        difficulty,
+        total: thrown.total,
+        face: thrown.dice.map(|(face, _)| face),
+        dropped: thrown.dice.and_then(|(_, dropped)| dropped),
         verdict,
     })
 }

@@ -194,12 +194,14 @@ impl SecretChanger {
                 difficulty,
                 total,
                 face,
+                dropped,
                 verdict,
             } => {
                 if self.is_hidden(*who) {
                     SECRET.clone_into(name);
                     *total += 4;
                     *face = face.map(|face| face ^ 1);
+                    *dropped = None;
                 }
                 if self.is_hidden(*who) || !keeps_concentration(command, *who) {
                     (*difficulty, *verdict) = (difficulty.map(|dc| dc + 3), None);

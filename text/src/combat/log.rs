@@ -10,7 +10,7 @@ use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::FiveFootStep;
 
 use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
-use crate::sets::{CombatLogText, HouseRuleText, LogText};
+use crate::sets::{CombatLogText, CombatText, HouseRuleText, LogText};
 use crate::{Lang, Message, Names};
 
 /// Returns the text of an event; none if the general log already has the full text.
@@ -119,7 +119,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         Event::SpellChecked { who, check } => {
             let (total, difficulty) = (check.total?, check.difficulty?);
             let kind = lang.text_with(super::check(check.kind), &[]);
-            let total = with_face(lang, total, check.face);
+            let total = with_dice(lang, total, check.face, None);
             let said = [names.name(*who), kind, total, lang.number(difficulty)];
             judged(lang, &said, Some(check.verdict))
         }
@@ -145,9 +145,10 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             total,
             difficulty: Some(difficulty),
             face,
+            dropped,
             verdict,
         } => {
-            let total = with_face(lang, *total, *face);
+            let total = with_dice(lang, *total, *face, *dropped);
             let difficulty = lang.number(*difficulty);
             let said = [names.name(*who), name.clone(), total, difficulty];
             judged(lang, &said, *verdict)
@@ -207,13 +208,19 @@ fn tie_dice(lang: Lang, tie: &Tie, names: &Names<'_>) -> [String; 2] {
     [String::new(), whose.collect::<Vec<_>>().join(between)]
 }
 
-/// Formats a total with the d20 roll behind it.
-fn with_face(lang: Lang, total: i32, face: Option<u16>) -> String {
+/// Formats a total with the d20 roll behind it, and the die that was dropped.
+fn with_dice(lang: Lang, total: i32, face: Option<u16>, dropped: Option<DiscardedDie>) -> String {
     let total = lang.number(total);
-    match face {
-        Some(face) => format!("{total} [{face}]"),
-        None => total,
-    }
+    let Some(face) = face.map(|face| face.to_string()) else {
+        return total;
+    };
+    let dice = match dropped {
+        Some(DiscardedDie::Lower(other) | DiscardedDie::Higher(other)) => {
+            lang.text_with(CombatText::RowNotDie, &[&face, &other.to_string()])
+        }
+        None => face,
+    };
+    format!("{total} [{dice}]")
 }
 
 /// Returns the text of an event with its cause, in one sentence.
