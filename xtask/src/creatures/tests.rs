@@ -76,6 +76,63 @@ fn every_table_has_the_same_fields_and_is_sorted() {
     }
 }
 
+/// The types of damage in D&D 5e.
+const TYPES: [&str; 13] = [
+    "acid",
+    "bludgeoning",
+    "cold",
+    "fire",
+    "force",
+    "lightning",
+    "necrotic",
+    "piercing",
+    "poison",
+    "psychic",
+    "radiant",
+    "slashing",
+    "thunder",
+];
+
+#[test]
+fn defenses_and_limited_uses_are_counted_and_of_known_words() {
+    for (kind, defended, limited) in [("table", 153, 105), ("table-2014", 153, 78)] {
+        let table = committed(kind).expect("it is in the repository");
+        let fields = |index| {
+            table
+                .lines()
+                .filter_map(move |row| row.split('\t').nth(index))
+        };
+        let defenses: Vec<_> = fields(19).filter(|field| !field.is_empty()).collect();
+        assert_eq!(defenses.len(), defended, "{kind}");
+        for field in defenses {
+            let mut kinds = Vec::new();
+            let mut types = BTreeSet::new();
+            for word in field.split(' ') {
+                if ["i", "r", "v"].contains(&word) {
+                    kinds.push(word);
+                } else {
+                    assert!(TYPES.contains(&word), "{kind}: {field}");
+                    // A type of two kinds would be a contradiction.
+                    assert!(types.insert(word), "{kind}: {field}");
+                }
+            }
+            assert!(field.starts_with(kinds[0]), "{kind}: {field}");
+            assert!(kinds.is_sorted_by(|one, next| one < next), "{field}");
+        }
+        let uses: Vec<_> = fields(20).filter(|field| !field.is_empty()).collect();
+        assert_eq!(uses.len(), limited, "{kind}");
+        for use_of in uses.iter().flat_map(|field| field.split(", ")) {
+            let (name, limit) = use_of.rsplit_once(' ').expect("it has a limit");
+            let is_whole = match limit.strip_suffix("/day") {
+                Some(uses) => uses.parse::<u8>().is_ok(),
+                None => ["4-6", "5-6", "6"].contains(&limit),
+            };
+            assert!(is_whole, "{kind}: {use_of}");
+            assert!(!name.starts_with("Legendary Resistance"), "{kind}");
+        }
+    }
+}
+
 #[test]
 fn every_creature_has_a_name_in_each_language() {
     let tables = ["table", "table-2014", "table-3.5"].map(|kind| committed(kind).expect(kind));

@@ -386,6 +386,52 @@ mod tests {
     }
 
     #[test]
+    fn creatures_of_the_srd_5_1_have_their_defenses_and_limited_uses() {
+        let creatures = read(TABLE_2014).expect("the table is whole");
+        let of = |name: &str| {
+            let one = creatures.iter().find(|one| one.english == name);
+            one.expect(name).newcomer(false).profile
+        };
+        let weapons = &[
+            DamageType::Bludgeoning,
+            DamageType::Piercing,
+            DamageType::Slashing,
+        ];
+        // Immune, resistant, vulnerable. Weapons that are not magical count for all weapons.
+        let check = |name: &str, expected: [&[DamageType]; 3]| {
+            let all = of(name).defenses;
+            let held = [all.immunities, all.resistances, all.vulnerabilities];
+            let held = held.map(|types| types.iter().copied().collect::<Vec<_>>());
+            assert_eq!(held.each_ref().map(Vec::as_slice), expected, "{name}");
+        };
+        check("Adult Red Dragon", [&[DamageType::Fire], &[], &[]]);
+        check(
+            "Skeleton",
+            [&[DamageType::Poison], &[], &[DamageType::Bludgeoning]],
+        );
+        check("Werewolf", [weapons, &[], &[]]);
+        check(
+            "Fire Elemental",
+            [&[DamageType::Fire, DamageType::Poison], weapons, &[]],
+        );
+        let wight = [
+            DamageType::Bludgeoning,
+            DamageType::Necrotic,
+            DamageType::Piercing,
+            DamageType::Slashing,
+        ];
+        check("Wight", [&[DamageType::Poison], &wight, &[]]);
+        check("Wolf", [&[], &[], &[]]);
+        let recharge = |name, from| LimitedUse::new(name, UseLimit::Recharge { from, to: 6 });
+        let day = |name, uses| LimitedUse::new(name, UseLimit::Day { uses });
+        let uses = |name| of(name).limited_uses;
+        assert_eq!(uses("Adult Red Dragon"), [recharge("Fire Breath", 5)]);
+        assert_eq!(uses("Iron Golem"), [recharge("Poison Breath", 6)]);
+        assert_eq!(uses("Androsphinx"), [day("Roar", 3)]);
+        assert_eq!(uses("Knight"), []);
+    }
+
+    #[test]
     fn a_damaged_table_is_refused_at_its_line() {
         assert_eq!(read(""), Err(DamagedFile { line: 1 }));
         assert_eq!(read("# A note\n"), Err(DamagedFile { line: 1 }));
