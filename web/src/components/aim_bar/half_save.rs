@@ -179,6 +179,8 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
                     let rolled = (!types_total(store, who)).then(|| store.lang().modifier(bonus));
                     rolled.unwrap_or_default()
                 });
+                // A target that is aimed at again has its save still.
+                let typed = throws.typed(who);
                 let write = move |event| {
                     validity::find_in(&field_of(who), None);
                     throws.write(store, who, event_target_value(&event));
@@ -186,7 +188,7 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
                 view! {
                     <label class="throw">{label}
                         <input id=field_of(who) data-whole data-total=move || types_total(store, who).then_some("") data-min="-999" data-max="999" autocomplete="off" size="5" maxlength="5" placeholder=example
-                            on:input=write/></label>
+                            prop:value=typed on:input=write/></label>
                 }.into_any()
             })}
         </div>

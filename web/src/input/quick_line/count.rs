@@ -1,4 +1,4 @@
-//! Counts: `4`, `4x`, `x4`, `four`, `a dozen` and `2d4`.
+//! Counts: `4`, `4x`, `x4`, `4 x`, `x 4`, `four`, `a dozen` and `2d4`.
 
 use super::fault::LineFault;
 use super::reading::{MOST_OF_A_KIND, Reading};
@@ -35,7 +35,13 @@ pub(super) fn leading(
         return Ok(None);
     };
     if let Some(count) = digits(&word.plain) {
-        return checked(count, word.typed).map(|count| Some((Count::Fixed(count), 1)));
+        // `4 x goblins`
+        let used = if words.len() > 2 && is_times(&words[1]) {
+            2
+        } else {
+            1
+        };
+        return checked(count, word.typed).map(|count| Some((Count::Fixed(count), used)));
     }
     if words.len() < 2 {
         return Ok(None);
@@ -68,16 +74,28 @@ pub(super) fn leading(
     Ok(Some((Count::Fixed(count), used)))
 }
 
-/// Reads a count behind the name: `goblin x6`.
+/// Reads a count behind the name, `goblin x6` or `goblin x 6`, and returns the number of words.
 ///
 /// # Errors
 /// [`LineFault`] if the count is out of range.
-pub(super) fn trailing(word: &Word<'_>) -> Result<Option<usize>, LineFault> {
+pub(super) fn trailing(words: &[Word<'_>]) -> Result<Option<(usize, usize)>, LineFault> {
+    let [word, rest @ ..] = words else {
+        return Ok(None);
+    };
     let times = word.plain.starts_with(['x', '×']) || word.plain.ends_with(['x', '×']);
-    match digits(&word.plain).filter(|_| times) {
-        Some(count) => checked(count, word.typed).map(Some),
+    let (counts, used) = match rest {
+        [next, ..] if is_times(word) => (next, 2),
+        _ => (word, 1),
+    };
+    match digits(&counts.plain).filter(|_| times) {
+        Some(count) => checked(count, counts.typed).map(|count| Some((count, used))),
         None => Ok(None),
     }
+}
+
+/// Returns whether a word is the sign between a count and a name.
+fn is_times(word: &Word<'_>) -> bool {
+    matches!(word.plain.as_str(), "x" | "×")
 }
 
 /// Returns whether a word begins another part of the line after “and”.

@@ -194,7 +194,7 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
     if let Some((typed, used)) = defense(words, |rest| {
         number_first(rest).is_some()
             || !is_name(rest, true)
-            || matches!(trailing(&rest[0]), Ok(Some(_)))
+            || matches!(trailing(rest), Ok(Some(_)))
     }) {
         return Ok((Meaning::Defense(typed), used));
     }

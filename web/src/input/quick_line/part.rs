@@ -152,10 +152,10 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         let word = &words[at];
         if part.count.is_none()
             && !name.is_empty()
-            && let Some(count) = count::trailing(word)?
+            && let Some((count, used)) = count::trailing(&words[at..])?
         {
             part.count = Some(Count::Fixed(count));
-            at += 1;
+            at += used;
             continue;
         }
         let (meaning, used) = meaning(&words[at..], !name.is_empty())?;

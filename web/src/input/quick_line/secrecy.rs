@@ -110,7 +110,7 @@ fn name(words: &[Word<'_>], is_name: IsName) -> (String, usize) {
         let mut used = 0;
         while used < words.len()
             && is_name(&words[used..], true)
-            && matches!(count::trailing(&words[used]), Ok(None))
+            && matches!(count::trailing(&words[used..]), Ok(None))
         {
             used += 1;
         }

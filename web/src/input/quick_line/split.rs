@@ -10,6 +10,10 @@ use super::word::words;
 /// The words that join two kinds of combatants: `an ogre and 2 wolves`.
 const AND: [&str; 5] = ["and", "&", "y", "e", "et"];
 
+/// The sign that joins two kinds before a count and a name: `4 goblins + 2 wolves`. The sign of `ogre + 2 hp 30` is that
+/// of a modifier.
+const PLUS: &str = "+";
+
 /// Returns the parts of a line.
 ///
 /// A comma separates them, unless the words after it describe the same combatant: `3 goblin, ogre hp 30, ac 11`
@@ -110,8 +114,16 @@ fn and_before(rest: &str, reading: Reading<'_>) -> usize {
     let blank = rest.len() - text.len();
     let end = text.find(char::is_whitespace).unwrap_or(text.len());
     let is_and = AND.contains(&text[..end].to_ascii_lowercase().as_str());
-    let begins = || count::begins(&words(near(&text[end..]), reading.fold), reading);
-    if is_and && begins() { blank + end } else { 0 }
+    let rest = || words(near(&text[end..]), reading.fold);
+    let adds = || {
+        let rest = rest();
+        count::begins(&rest, reading) && rest.len() > 1 && is_name(&rest[1..], false)
+    };
+    if is_and && count::begins(&rest(), reading) || &text[..end] == PLUS && adds() {
+        blank + end
+    } else {
+        0
+    }
 }
 
 /// Returns the beginning of a text that a decision needs, at most.
