@@ -26,7 +26,7 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
     let items = Memo::new(move |_| {
         store.keeper.lists.track();
         store.view.track();
-        newest_first(store.keeper.opened(), library::items(&Browser))
+        newest_first(store.keeper.opened(), listed(store))
     });
     let shown = Memo::new(move |_| {
         let wanted = letters::folded(query.get().trim());
@@ -104,6 +104,12 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             </ul>
         </section>
     }
+}
+
+/// Returns the saved encounters, with the time of the last command of the open one.
+pub fn listed(store: Store) -> Vec<Item> {
+    let open = store.keeper.opened();
+    store.with_session(|session| library::items_while_open(&Browser, open, session))
 }
 
 /// Numbers equal titles in the order in which their encounters began, so that each row has its own name.

@@ -58,12 +58,17 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
     let mut moved = 0;
     let held = super::held().await;
     for id in library::ids(&Browser) {
-        if id == open() || held.contains(&library::keys_of(id)) {
+        if id == open() {
             continue;
         }
         let Some(kept) = library::read_whole(&Browser, id) else {
             continue;
         };
+        if held.contains(&library::keys_of(id)) {
+            // The tab that plays it does not write the time of each command to the list.
+            library::change(&Browser, id, |item| item.refresh(&kept.session));
+            continue;
+        }
         let generation = kept.place.generation;
         let Ok(body) = kept.session.to_text() else {
             continue;

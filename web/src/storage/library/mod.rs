@@ -22,7 +22,9 @@ mod whole_document;
 
 pub use enemies::{Enemies, counted};
 pub use file::{FileReader, read_whole};
-pub use index::{Item, change, change_all, is_used, items, next_id, note, remove_item, repair};
+pub use index::{
+    Item, change, change_all, is_used, items, items_while_open, next_id, note, remove_item, repair,
+};
 pub use last_open::{last, remember_last};
 #[cfg(test)]
 pub use memory::Memory;
