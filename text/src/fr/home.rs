@@ -57,4 +57,12 @@ translation! {
     NameOfEncounter: "Nom d’une rencontre";
     Characters: "{0} caractères";
     MoreRungs: "et {0} de plus";
+    RecentlyDeleted: "Supprimé récemment ({0})";
+    KeptForDays: "Ce qui est supprimé reste ici 30 jours, sauf si le stockage a besoin de sa place. Aucun fichier ne le contient.";
+    JustNow: "à l’instant";
+    Restore: "Rétablir";
+    DeleteForGood: "Supprimer définitivement";
+    EmptyBin: "Vider";
+    DeletedForGood: "Supprimé définitivement : {0}.";
+    Emptied: "Plus rien de supprimé n’est conservé.";
 }

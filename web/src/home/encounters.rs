@@ -6,7 +6,7 @@ use asalto_text::{HomeText, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::{document, letters};
-use crate::storage::archive::encounters as shelf;
+use crate::storage::archive::deletion;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::Item;
@@ -68,9 +68,9 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             return;
         };
         act(store, async move {
-            shelf::put_back(&gone).await?;
+            let back = deletion::put_back(&gone).await?;
             deleted.set(None);
-            document::focus_soon(&element(gone.id()));
+            document::focus_soon(&element(back.id().unwrap_or_default()));
             Ok(store.text_with(HomeText::Back, &[&title]))
         });
     };

@@ -1,5 +1,6 @@
 //! The saved encounters: a document each, and a list of them.
 
+mod bin;
 #[cfg(test)]
 mod crashes;
 mod enemies;
@@ -20,6 +21,7 @@ mod slot;
 mod storage_keys;
 mod whole_document;
 
+pub use bin::{bin_places, bin_size, clear_bin, put_in_bin, write_over_bin};
 pub use enemies::{Enemies, counted};
 pub use file::{FileReader, read_whole};
 pub use index::{
