@@ -46,7 +46,7 @@ translation! {
     IsArchived: "Rencontre archivée : {0}.";
     IsBack: "Sortie des archives : {0}.";
     Deleted: "Rencontre supprimée : {0}.";
-    Back: "Rencontre rétablie : {0}.";
+    Back: "De retour : {0}.";
     NoRoom: "Le stockage est plein : rien n’a été changé. Téléchargez et supprimez des rencontres, puis réessayez.";
     JustChanged: "Un autre onglet vient de la modifier. Réessayez.";
     IsDamaged: "Cette rencontre est endommagée et ne peut pas s’ouvrir. Ses actions permettent de l’enregistrer dans un fichier ou de la supprimer.";

@@ -53,12 +53,11 @@ test("a deleted encounter outlives a reload, comes back with the same bytes, and
   expect(await home.archive()).toEqual(before);
   expect(await binKeys(page)).toEqual([]);
 
-  // The log goes on, with its history.
+  // The log has its history.
   await page.reload();
   await home.openEncounter("The mill");
   await fight.expectHitCount(3);
-  expect(await fight.hit(1)).toBe(1);
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press("z");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("z");
   await fight.expectHitCount(0);
 
   // An encounter of localStorage, and an archived one.

@@ -15,13 +15,18 @@ use crate::ui::{each, flag, key, part, text};
 
 /// The id of the line that unfolds the list. It takes the focus when a row is gone.
 const SUMMARY: &str = "recently-deleted";
+/// The id of the search, which takes the focus when the last row is gone.
+const SEARCH: &str = "search-encounters";
+
+/// The entries of the bin with their places.
+type Found = Vec<(u64, BinEntry)>;
 
 /// The section, if anything is in the bin.
 #[component]
 pub fn RecentlyDeleted() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
-    let found = RwSignal::new(Vec::<(u64, BinEntry)>::new());
+    let found = RwSignal::new(Found::new());
     Effect::new(move |_| {
         store.keeper.lists.track();
         campaign.track();
@@ -49,7 +54,7 @@ pub fn RecentlyDeleted() -> impl IntoView {
             found.with_untracked(|all| all.iter().map(|(place, _)| *place).collect());
         act(store, async move {
             bin::clear(&places).await;
-            document::focus_soon("search-encounters");
+            document::focus_soon(SEARCH);
             Ok(store.text(HomeText::Emptied).to_owned())
         });
     };
@@ -59,7 +64,7 @@ pub fn RecentlyDeleted() -> impl IntoView {
                 <details class="recently-deleted">
                     <summary id=SUMMARY>{heading}</summary>
                     <p class="hint">{store.label(HomeText::KeptForDays)}</p>
-                    <ul>{each(move || found.get(), key, move |(place, entry)| row(store, place, entry))}</ul>
+                    <ul>{each(move || found.get(), key, move |(place, entry)| row(store, place, entry, found))}</ul>
                     <button class="quiet" on:click=empty>{store.label(HomeText::EmptyBin)}</button>
                 </details>
             }
@@ -67,7 +72,7 @@ pub fn RecentlyDeleted() -> impl IntoView {
     })
 }
 
-fn row(store: Store, place: u64, entry: BinEntry) -> AnyView {
+fn row(store: Store, place: u64, entry: BinEntry, found: RwSignal<Found>) -> AnyView {
     let kind = kind_word(entry.kind);
     let entry = StoredValue::new(entry);
     let name = move || entry.with_value(|entry| title(store, entry));
@@ -85,22 +90,27 @@ fn row(store: Store, place: u64, entry: BinEntry) -> AnyView {
             })
         })
     };
+    // The section goes with its last row.
+    let next = move || {
+        let others = found.with_untracked(Vec::len) > 1;
+        if others { SUMMARY } else { SEARCH }
+    };
     let restore = move |_| {
-        let title = name();
+        let (title, next) = (name(), next());
         act(store, async move {
             let back = deletion::restore(place).await?;
             let is_encounter = back.entry.kind == DocumentKind::Encounter;
             let id = back.id().filter(|_| is_encounter);
-            document::focus_soon(&id.map_or_else(|| SUMMARY.to_owned(), element));
+            document::focus_soon(&id.map_or_else(|| next.to_owned(), element));
             Campaign::read();
             Ok(store.text_with(HomeText::Back, &[&title]))
         });
     };
     let delete = move |_| {
-        let title = name();
+        let (title, next) = (name(), next());
         act(store, async move {
             bin::clear(&[place]).await;
-            document::focus_soon(SUMMARY);
+            document::focus_soon(next);
             Ok(store.text_with(HomeText::DeletedForGood, &[&title]))
         });
     };
