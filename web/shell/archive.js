@@ -1,5 +1,6 @@
 // The archive: encounters that are not open, parties and creatures, in their own database. A document has a
 // key "KIND.ID", and a text in the form of slot-format.js. An encounter has a summary beside it for the list, and its size.
+// What was deleted stays in the bin for a while: an entry "deleted.TIME" for its list, and each text under "bin.TIME.KEY".
 import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
 import { answered, openDatabase, stored, within } from "./database.js";
 import { ask, locks, reach } from "./interfaces.js";
@@ -45,11 +46,14 @@ const questions = {
   },
   /** Returns the number of letters of all keys and texts. It reads only those encounters whose size is not noted. */
   async size(store) {
-    const [before, after] = [IDBKeyRange.upperBound("encounter.", true), IDBKeyRange.lowerBound("encounter.\uffff")];
-    const [keys, ...texts] = await Promise.all([store.getAllKeys(), store.getAll(before), store.getAll(after)].map(answered));
+    const before = IDBKeyRange.upperBound("bin.", true);
+    const between = IDBKeyRange.bound("bin.\uffff", "encounter.", true, true);
+    const after = IDBKeyRange.lowerBound("encounter.\uffff");
+    const [keys, ...texts] = await Promise.all([store.getAllKeys(), ...[before, between, after].map((range) => store.getAll(range))].map(answered));
     const [sized, sizes] = await Promise.all([store.getAllKeys(within("size.")), store.getAll(within("size."))].map(answered));
     const sizeOf = new Map(sized.map((key, at) => [idOf(key), Number(sizes[at])]));
     let size = [...keys, ...texts.flat()].reduce((sum, text) => sum + text.length, 0);
+    for (const [at, key] of sized.entries()) if (key.startsWith("size.bin.")) size += Number(sizes[at]);
     for (const key of keys.filter((key) => kindOf(key) === "encounter")) {
       size += sizeOf.get(idOf(key)) ?? (await answered(store.get(key))).length;
     }
@@ -131,13 +135,56 @@ const questions = {
     if (kindOf(key) === "encounter") for (const kind of ["summary", "size"]) store.delete(`${kind}.${idOf(key)}`);
     return gone;
   },
+  /**
+   * Moves documents to the bin. Returns their place there, and their keys and texts.
+   *
+   * @param {IDBObjectStore} store
+   * @param {string} time the place, if it is free
+   * @param {string} entry what the list of the bin shows
+   * @param {string} keys the keys of documents here, with spaces between them
+   * @param {string[]} outside keys and texts outside this database; the newer of two texts of a key counts
+   */
+  async discard(store, time, entry, keys, ...outside) {
+    /** @type {Map<string, string>} */
+    const texts = new Map();
+    for (let at = 0; at < outside.length; at += 2) texts.set(outside[at], outside[at + 1]);
+    for (const key of keys.split(" ").filter(Boolean)) {
+      const [text] = await questions.remove(store, key);
+      const other = texts.get(key);
+      const isOlder = other !== undefined && isWhole(other) && !(isWhole(text ?? "") && generation(text) >= generation(other));
+      if (text !== undefined && !isOlder) texts.set(key, text);
+    }
+    let place = Number(time);
+    while ((await answered(store.getKey(`deleted.${place}`))) !== undefined) place += 1;
+    let size = 0;
+    for (const [key, text] of texts) {
+      store.put(text, `bin.${place}.${key}`);
+      size += text.length;
+    }
+    if (texts.size > 0) store.put(entry, `deleted.${place}`);
+    if (texts.size > 0) store.put(String(size), `size.bin.${place}`);
+    return [String(place), ...[...texts].flat()];
+  },
+  /** Deletes places of the bin for good. */
+  async clear(store, ...places) {
+    for (const place of places) {
+      for (const key of [`deleted.${place}`, `size.bin.${place}`, within(`bin.${place}.`)]) store.delete(key);
+    }
+    return [];
+  },
+  /** Deletes the oldest place of the bin for good, if there is one. */
+  async clearOldest(store) {
+    const [oldest] = await answered(store.getAllKeys(within("deleted."), 1));
+    if (oldest === undefined) throw "nothing";
+    return questions.clear(store, idOf(oldest));
+  },
 };
 
 const LAST_ID = 0xffffffff;
 const kindOf = (key) => key.slice(0, key.indexOf("."));
 const idOf = (key) => Number(key.slice(key.indexOf(".") + 1));
 const contentOf = (text) => text.slice(text.indexOf("\n") + 1);
-const WRITES = ["put", "add", "remove", "summarize"];
+const WRITES = ["put", "add", "remove", "summarize", "discard", "clear", "clearOldest"];
 
 /** Notes what the list shows of an encounter, and its size, so that neither needs the encounter itself. */
 function note(store, key, text, summary) {
@@ -154,30 +201,38 @@ async function held() {
 }
 
 addEventListener(ARCHIVE_QUESTION, async ({ detail: [number, question, ...rest] }) => {
-  let reason = "";
-  let texts = [];
   if (question === "held") return answer(number, "", await held());
   if (question === "stop") {
     reach(() => adding?.abort());
     return answer(number, "", []);
   }
+  let done = await carryOut(question, rest);
+  // The bin gives its room to everything else, and its oldest place goes first.
+  while (done.reason === "full" && !(await carryOut("clearOldest", [])).reason) done = await carryOut(question, rest);
+  answer(number, done.reason, done.texts);
+});
+
+/** Carries out a request in one transaction. Returns the texts, or the reason that nothing was done. */
+async function carryOut(question, rest) {
   /** @type {IDBTransaction | undefined} */
   let transaction;
   try {
     const opened = (transaction = await documents(WRITES.includes(question) ? "readwrite" : "readonly"));
     const done = stored(opened);
     if (question === "add") adding = opened;
-    texts = await questions[question](opened.objectStore(STORE), ...rest);
+    const texts = await questions[question](opened.objectStore(STORE), ...rest);
     await done;
+    return { reason: "", texts };
   } catch (/** @type {any} */ error) {
     // Nothing of a refused request stays.
     reach(() => transaction?.abort());
     const isStopped = adding === transaction && error?.name === "AbortError";
-    reason = typeof error === "string" ? error : isStopped ? "stopped" : error?.name === "QuotaExceededError" ? "full" : "absent";
+    const reason = typeof error === "string" ? error : isStopped ? "stopped" : error?.name === "QuotaExceededError" ? "full" : "absent";
+    return { reason, texts: [] };
+  } finally {
+    if (adding === transaction) adding = null;
   }
-  if (adding === transaction) adding = null;
-  answer(number, reason, texts);
-});
+}
 
 function answer(number, reason, texts) {
   send(ARCHIVE_ANSWER, [number, reason, ...texts]);

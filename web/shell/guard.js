@@ -44,6 +44,8 @@ import { send } from "./send.js";
   };
   const CRASHES = "asalto.crashes";
   const LOOP_MINUTES = 5;
+  // What was deleted, without IndexedDB, and the time of the last change of the bin.
+  const BIN = /^asalto\.1\.(bin$|archive\.(bin|deleted)\.)/;
   // The app's last writes, in case the browser did not store them.
   const written = new Map();
   let stopped = false;
@@ -145,7 +147,7 @@ import { send } from "./send.js";
   async function rescue(begins) {
     const slots = {};
     // Without storage, only the app's last writes are there.
-    for (const [key, text] of storedEntries()) if (key.startsWith(begins)) slots[key] = text;
+    for (const [key, text] of storedEntries()) if (key.startsWith(begins) && !BIN.test(key)) slots[key] = text;
     for (const [key, text] of written) if (text && key.startsWith(begins)) slots[key] = text;
     // The archive's text of an encounter may be older than the open one, so it gets a separate name.
     const documents = {};
@@ -154,8 +156,8 @@ import { send } from "./send.js";
       const own = `asalto.1.encounter.${id}.`;
       if (kind === "encounter") {
         if (own.startsWith(begins)) slots[`${own}unsaved`] = text;
-      } else if (kind === "summary" || kind === "size") {
-        // The archive makes these from their encounters.
+      } else if (["summary", "size", "deleted", "bin"].includes(kind)) {
+        // The archive makes the notes from their encounters, and what was deleted is in no file.
       } else if (begins === "asalto." || (begins === own && kind === "label")) documents[key] = text;
     }
     download("asalto", slots, documents);

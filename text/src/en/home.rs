@@ -57,4 +57,12 @@ messages! {
     NameOfEncounter: "Name of an encounter";
     Characters: "{0} characters";
     MoreRungs: "and {0} more";
+    RecentlyDeleted: "Recently deleted ({0})";
+    KeptForDays: "What is deleted stays here for 30 days, unless storage needs its room. No file has it.";
+    JustNow: "just now";
+    Restore: "Restore";
+    DeleteForGood: "Delete for good";
+    EmptyBin: "Empty";
+    DeletedForGood: "Deleted for good: {0}.";
+    Emptied: "Nothing deleted is kept any more.";
 }

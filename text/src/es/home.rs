@@ -57,4 +57,12 @@ translation! {
     NameOfEncounter: "Nombre de un encuentro";
     Characters: "{0} caracteres";
     MoreRungs: "y {0} más";
+    RecentlyDeleted: "Borrado hace poco ({0})";
+    KeptForDays: "Lo borrado se conserva aquí 30 días, salvo que el almacenamiento necesite su espacio. Ningún archivo lo incluye.";
+    JustNow: "ahora mismo";
+    Restore: "Recuperar";
+    DeleteForGood: "Borrar para siempre";
+    EmptyBin: "Vaciar";
+    DeletedForGood: "Borrado para siempre: {0}.";
+    Emptied: "Ya no se conserva nada borrado.";
 }

@@ -46,7 +46,7 @@ translation! {
     IsArchived: "Rencontre archivée : {0}.";
     IsBack: "Sortie des archives : {0}.";
     Deleted: "Rencontre supprimée : {0}.";
-    Back: "Rencontre rétablie : {0}.";
+    Back: "De retour : {0}.";
     NoRoom: "Le stockage est plein : rien n’a été changé. Téléchargez et supprimez des rencontres, puis réessayez.";
     JustChanged: "Un autre onglet vient de la modifier. Réessayez.";
     IsDamaged: "Cette rencontre est endommagée et ne peut pas s’ouvrir. Ses actions permettent de l’enregistrer dans un fichier ou de la supprimer.";
@@ -57,4 +57,12 @@ translation! {
     NameOfEncounter: "Nom d’une rencontre";
     Characters: "{0} caractères";
     MoreRungs: "et {0} de plus";
+    RecentlyDeleted: "Supprimé récemment ({0})";
+    KeptForDays: "Ce qui est supprimé reste ici 30 jours, sauf si le stockage a besoin de sa place. Aucun fichier ne le contient.";
+    JustNow: "à l’instant";
+    Restore: "Rétablir";
+    DeleteForGood: "Supprimer définitivement";
+    EmptyBin: "Vider";
+    DeletedForGood: "Supprimé définitivement : {0}.";
+    Emptied: "Plus rien de supprimé n’est conservé.";
 }

@@ -56,19 +56,42 @@ export class Home {
     await this.page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
   }
 
+  /** The section with what was deleted, and its rows. */
+  get bin() {
+    return this.screen.locator(".recently-deleted");
+  }
+
+  get binRows() {
+    return this.bin.locator("li");
+  }
+
+  /** Unfolds the section with what was deleted. */
+  async openBin() {
+    await this.waitForList();
+    if ((await this.bin.getAttribute("open")) === null) await this.bin.locator("summary").click();
+    await expect(this.bin).toHaveAttribute("open", "");
+  }
+
   /** Waits until the archive has this many encounters. */
   async expectArchived(count) {
     await expect.poll(async () => Object.keys(await this.archive()).filter((key) => key.startsWith("encounter.")).length).toBe(count);
   }
 }
 
-/** The documents in IndexedDB, by their keys, without what the archive notes about encounters. */
+/** The documents in IndexedDB, by their keys, without what the archive notes about encounters and without the bin. */
 export const archived = async (page) => {
   const all = Object.entries(await archivedWithNotes(page));
-  return Object.fromEntries(all.filter(([key]) => !/^(summary|size)\./.test(key)));
+  return Object.fromEntries(all.filter(([key]) => !/^(summary|size|deleted|bin)\./.test(key)));
 };
 
-/** The documents in IndexedDB, by their keys, with the summaries and sizes of encounters. */
+/** The deleted texts in the bin of IndexedDB, by their former keys. */
+export const binned = async (page) => {
+  const all = Object.entries(await archivedWithNotes(page));
+  const texts = all.filter(([key]) => key.startsWith("bin."));
+  return Object.fromEntries(texts.map(([key, text]) => [key.replace(/^bin\.\d+\./, ""), text]));
+};
+
+/** The documents in IndexedDB, by their keys, with the summaries and sizes of encounters and with the bin. */
 export const archivedWithNotes = (page) =>
   page.evaluate(async () => {
     const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));

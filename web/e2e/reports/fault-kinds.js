@@ -27,6 +27,10 @@ const storage = {
     tried: "localStorage is full while other encounters are closed.",
     seen: "Nothing. The closed encounters move to the archive, and the command is saved.",
   },
+  binGivesWay: {
+    tried: "IndexedDB has no room as long as the bin has something.",
+    seen: "Nothing. What was deleted goes for good, oldest first, and the change is saved.",
+  },
   storageBlocked: {
     tried: "The browser blocks localStorage in the middle of a combat.",
     seen: "A notice says that changes are not being saved, and offers the encounter as a file.",

@@ -178,7 +178,10 @@ async fn take_back(saved: Vec<SavedGroup>, old: Option<Group>) {
         match &old {
             // A group that another tab has changed since stays.
             Some(old) => drop(shelf::save(Some(one), old.clone()).await),
-            None => drop(shelf::remove(&one).await),
+            None => {
+                // It may be gone already.
+                let _gone = shelf::remove(&one).await;
+            }
         }
     }
 }

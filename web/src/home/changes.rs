@@ -4,8 +4,7 @@ use asalto_text::{HomeText, NoticeText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::storage::archive::Fault;
-use crate::storage::archive::encounters::DeletedEncounter;
+use crate::storage::archive::{Deleted, Fault};
 use crate::store::Store;
 
 /// Carries out a change of the saved encounters, and reports the result or the fault.
@@ -34,5 +33,5 @@ pub fn why_not(fault: Fault) -> Text {
     }
 }
 
-/// The last deleted encounter with its title, until the next deletion.
-pub type LastDeleted = RwSignal<Option<(DeletedEncounter, String)>>;
+/// The last deleted encounter or text with its title, until the next deletion.
+pub type LastDeleted = RwSignal<Option<(Deleted, String)>>;

@@ -5,14 +5,13 @@ use asalto_text::{self as text, HomeText, MenuText, Message};
 use leptos::prelude::*;
 
 use crate::browser::clock;
-use crate::storage::browser_port::Browser;
-use crate::storage::library;
 use crate::storage::library::Item;
 use crate::store::address::Reading;
 use crate::store::{Store, encounter_title};
 use crate::ui::{flag, part, text};
 
 use super::encounter::state;
+use super::encounters::listed;
 use super::ladder::Ladder;
 use super::standing;
 
@@ -22,7 +21,7 @@ fn open_item(store: Store) -> Memo<Item> {
         store.keeper.lists.track();
         store.view.track();
         let id = store.keeper.opened();
-        let mut items = library::items(&Browser).into_iter();
+        let mut items = listed(store).into_iter();
         items.find(|item| item.id == id).unwrap_or_default()
     })
 }

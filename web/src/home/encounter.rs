@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser::{clock, document, shell};
-use crate::storage::archive::Fault;
 use crate::storage::archive::encounters as shelf;
 use crate::storage::archive::encounters::Label;
+use crate::storage::archive::{Fault, deletion};
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::Item;
@@ -272,7 +272,7 @@ fn delete(store: Store, id: u32, title: String, deleted: LastDeleted) {
         store.begin_another();
     }
     act(store, async move {
-        let gone = shelf::delete(id).await.ok_or(Fault::Nothing)?;
+        let gone = deletion::encounter(id).await.ok_or(Fault::Nothing)?;
         let said = store.text_with(HomeText::Deleted, &[&title]);
         deleted.set(Some((gone, title)));
         document::focus_soon("undelete");

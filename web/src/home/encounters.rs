@@ -6,7 +6,7 @@ use asalto_text::{HomeText, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::{document, letters};
-use crate::storage::archive::encounters as shelf;
+use crate::storage::archive::deletion;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::Item;
@@ -26,7 +26,7 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
     let items = Memo::new(move |_| {
         store.keeper.lists.track();
         store.view.track();
-        newest_first(store.keeper.opened(), library::items(&Browser))
+        newest_first(store.keeper.opened(), listed(store))
     });
     let shown = Memo::new(move |_| {
         let wanted = letters::folded(query.get().trim());
@@ -68,9 +68,9 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             return;
         };
         act(store, async move {
-            shelf::put_back(&gone).await?;
+            let back = deletion::put_back(&gone).await?;
             deleted.set(None);
-            document::focus_soon(&element(gone.id()));
+            document::focus_soon(&element(back.id().unwrap_or_default()));
             Ok(store.text_with(HomeText::Back, &[&title]))
         });
     };
@@ -104,6 +104,12 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             </ul>
         </section>
     }
+}
+
+/// Returns the saved encounters, with the time of the last command of the open one.
+pub fn listed(store: Store) -> Vec<Item> {
+    let open = store.keeper.opened();
+    store.with_session(|session| library::items_while_open(&Browser, open, session))
 }
 
 /// Numbers equal titles in the order in which their encounters began, so that each row has its own name.

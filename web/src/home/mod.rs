@@ -5,6 +5,7 @@ mod continue_card;
 mod encounter;
 mod encounters;
 mod ladder;
+mod recently_deleted;
 mod rename;
 mod standing;
 mod unreadable;
@@ -20,6 +21,7 @@ use crate::components::extras::TitleTyped;
 use crate::components::help_button::HelpButton;
 use crate::components::notices::Notices;
 use crate::components::samples::{Samples, Tutorial};
+use crate::storage::archive::bin;
 use crate::storage::archive::encounters as shelf;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
@@ -30,6 +32,7 @@ use crate::ui::empty;
 use continue_card::{Bar, Last};
 use encounter::OpenMenu;
 use encounters::Encounters;
+use recently_deleted::RecentlyDeleted;
 use rename::RenameOpen;
 use unreadable::Unreadable;
 
@@ -56,6 +59,7 @@ fn Screen() -> impl IntoView {
         shelf::put_away(move || store.keeper.opened()).await;
         store.keeper.repair_open();
         shelf::repair_list().await;
+        bin::sweep().await;
         store.keeper.lists.update(|lists| *lists += 1);
         // Home may be closed by now.
         settles.try_set(false);
@@ -89,6 +93,7 @@ fn Screen() -> impl IntoView {
                     </section>
                 </div>
             </div>
+            <RecentlyDeleted/>
             <Bar/>
         </main>
     }

@@ -4,9 +4,9 @@ use asalto_text::{CampaignText, HomeText, MenuText, Message, SetupText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::changes::act;
+use super::changes::{LastDeleted, act};
 use crate::browser::{clock, document, shell};
-use crate::storage::archive::DocumentKind;
+use crate::storage::archive::{DocumentKind, deletion};
 use crate::storage::campaign::Campaign;
 use crate::storage::unreadable;
 use crate::storage::unreadable::UnreadableText;
@@ -22,7 +22,7 @@ pub fn Unreadable() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
     let found = RwSignal::new(Vec::<UnreadableText>::new());
-    let deleted = RwSignal::new(None::<UnreadableText>);
+    let deleted: LastDeleted = RwSignal::new(None);
     Effect::new(move |_| {
         store.keeper.lists.track();
         campaign.track();
@@ -34,20 +34,20 @@ pub fn Unreadable() -> impl IntoView {
     });
     let some = flag(move || !found.with(Vec::is_empty) || deleted.with(Option::is_some));
     let put_back = move |_| {
-        let Some(gone) = deleted.get_untracked() else {
+        let Some((gone, title)) = deleted.get_untracked() else {
             return;
         };
         act(store, async move {
-            gone.put_back().await?;
+            deletion::put_back(&gone).await?;
             deleted.set(None);
             document::focus_soon(HEADING);
             Campaign::read();
-            Ok(store.text_with(HomeText::Back, &[&title(store, &gone)]))
+            Ok(store.text_with(HomeText::Back, &[&title]))
         });
     };
     let undo = move || {
-        let gone = deleted.get()?;
-        let words = text(move || store.text_with(HomeText::Deleted, &[&title(store, &gone)]));
+        let (_, title) = deleted.get()?;
+        let words = text(move || store.text_with(HomeText::Deleted, &[&title]));
         Some(view! {
             <p>{words}" "<button class="quiet" on:click=put_back>{store.label(SetupText::Undo)}</button></p>
         })
@@ -65,7 +65,7 @@ pub fn Unreadable() -> impl IntoView {
     })
 }
 
-fn row(store: Store, one: UnreadableText, deleted: RwSignal<Option<UnreadableText>>) -> AnyView {
+fn row(store: Store, one: UnreadableText, deleted: LastDeleted) -> AnyView {
     let words = {
         let one = one.clone();
         text(move || title(store, &one))
@@ -89,9 +89,10 @@ fn row(store: Store, one: UnreadableText, deleted: RwSignal<Option<UnreadableTex
     let delete = move |_| {
         let one = one.clone();
         act(store, async move {
-            one.delete().await?;
-            let said = store.text_with(HomeText::Deleted, &[&title(store, &one)]);
-            deleted.set(Some(one));
+            let gone = one.delete().await?;
+            let title = title(store, &one);
+            let said = store.text_with(HomeText::Deleted, &[&title]);
+            deleted.set(Some((gone, title)));
             document::focus_soon(HEADING);
             Campaign::read();
             Ok(said)
@@ -108,15 +109,20 @@ fn row(store: Store, one: UnreadableText, deleted: RwSignal<Option<UnreadableTex
     .into_any()
 }
 
-/// Describes a text: “Party · 11/26/2026 · 420 characters”.
-fn title(store: Store, one: &UnreadableText) -> String {
-    let kind = match one.kind() {
-        DocumentKind::Encounter | DocumentKind::Summary => Text::from(HomeText::Encounter),
+/// Returns the word for a kind of document.
+pub fn kind_word(kind: DocumentKind) -> Text {
+    match kind {
+        DocumentKind::Encounter | DocumentKind::Summary => HomeText::Encounter.text(),
         DocumentKind::Label => HomeText::NameOfEncounter.text(),
         DocumentKind::Party => CampaignText::Party.text(),
         DocumentKind::Template => CampaignText::Template.text(),
         DocumentKind::Creature => CampaignText::Creature.text(),
-    };
+    }
+}
+
+/// Describes a text: “Party · 11/26/2026 · 420 characters”.
+fn title(store: Store, one: &UnreadableText) -> String {
+    let kind = kind_word(one.kind());
     let date = one
         .set_aside()
         .map(|time| clock::date(time, store.lang().tag()));

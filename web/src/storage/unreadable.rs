@@ -2,7 +2,7 @@
 //! file or deletes them.
 
 use super::archive;
-use super::archive::{DeletedDocument, Document, DocumentKind, Fault};
+use super::archive::{Deleted, Document, DocumentKind, Fault, deletion};
 use super::browser_port::Browser;
 use super::campaign::Group;
 use super::library::{ASIDE, Port};
@@ -41,29 +41,12 @@ impl UnreadableText {
         self.key.starts_with(ASIDE)
     }
 
-    /// Deletes the text. The text itself undoes that.
+    /// Moves the text to the bin, and returns it for the undo.
     ///
     /// # Errors
     /// [`Fault::Nothing`] if it is gone already.
-    pub async fn delete(&self) -> Result<(), Fault> {
-        if self.is_local() {
-            Browser.remove(&self.key);
-            return Ok(());
-        }
-        let gone = archive::remove_text(&self.key).await;
-        gone.map(|_| ()).ok_or(Fault::Nothing)
-    }
-
-    /// Puts the deleted text back.
-    ///
-    /// # Errors
-    /// [`Fault`]
-    pub async fn put_back(&self) -> Result<(), Fault> {
-        let Self { key, text } = self.clone();
-        if self.is_local() {
-            return Browser.write(&key, &text).map_err(|_| Fault::Full);
-        }
-        archive::put_back(&DeletedDocument { key, text }).await
+    pub async fn delete(&self) -> Result<Deleted, Fault> {
+        deletion::unreadable(self.kind(), &self.key).await
     }
 }
 

@@ -95,14 +95,17 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
         let saved = saved.clone();
         move |_| {
             let (saved, name) = (saved.clone(), saved.group.name.clone());
-            notice.attempt(async move { shelf::remove(&saved).await }, move |removed| {
-                let undo = Callback::new(move |()| {
-                    let removed = removed.clone();
-                    notice.attempt(async move { shelf::put_back(&removed).await }, |()| {});
-                });
-                let words = store.text_with(CampaignText::Deleted, &[&name]);
-                notice.show(words, Some(undo));
-            });
+            notice.attempt(
+                async move { shelf::discard(&saved).await },
+                move |removed| {
+                    let undo = Callback::new(move |()| {
+                        let removed = removed.clone();
+                        notice.attempt(async move { shelf::put_back(&removed).await }, |()| {});
+                    });
+                    let words = store.text_with(CampaignText::Deleted, &[&name]);
+                    notice.show(words, Some(undo));
+                },
+            );
         }
     };
     let writing = RwSignal::new(false);

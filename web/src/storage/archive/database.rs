@@ -6,9 +6,7 @@ use futures::channel::oneshot;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::document::{
-    DeletedDocument, Document, DocumentKind, DocumentList, Fault, NewDocument, first_text,
-};
+use super::document::{Document, DocumentKind, DocumentList, Fault, NewDocument, first_text};
 use super::local;
 use crate::browser::page_leave::PageLeave;
 use crate::browser::storage;
@@ -16,7 +14,7 @@ use crate::browser::{clock, shell};
 use crate::storage::browser_port::Browser;
 
 /// The answer to a request: texts, or the reason that there are none.
-type Answer = Result<Vec<String>, DatabaseError>;
+pub(super) type Answer = Result<Vec<String>, DatabaseError>;
 
 /// The reason that a file was not added. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,12 +26,22 @@ pub enum AddError {
 }
 
 /// The reason that the database does not answer a request.
-enum DatabaseError {
+pub(super) enum DatabaseError {
     /// There is no database here.
     Absent,
     /// The user stopped the request.
     Stopped,
     Fault(Fault),
+}
+
+impl DatabaseError {
+    /// Returns the fault of a database that is here.
+    pub(super) fn fault(self) -> Option<Fault> {
+        match self {
+            Self::Fault(fault) => Some(fault),
+            Self::Absent | Self::Stopped => None,
+        }
+    }
 }
 
 thread_local! {
@@ -186,42 +194,37 @@ pub async fn held() -> Vec<String> {
     ask("held", &[]).await.unwrap_or_default()
 }
 
-/// Deletes a document, and returns it for the undo.
+/// Deletes a document for good.
 ///
 /// # Errors
 /// [`Fault::Nothing`].
-pub async fn remove(kind: DocumentKind, id: u32) -> Result<DeletedDocument, Fault> {
-    let key = kind.key(id);
-    let stored = ask("remove", &[&key]).await.unwrap_or_default().pop();
-    let local = local::remove(&Browser, &key);
+pub async fn remove(kind: DocumentKind, id: u32) -> Result<(), Fault> {
+    let gone = take(&kind.key(id)).await;
+    gone.map(|_| ()).ok_or(Fault::Nothing)
+}
+
+/// Removes a text of the archive, and returns it: the newer one of two.
+pub(super) async fn take(key: &str) -> Option<String> {
+    let stored = ask("remove", &[key]).await.unwrap_or_default().pop();
+    let local = local::remove(&Browser, key);
     let newest = |text: &Option<String>| {
-        let read = text.as_deref().map(|text| Document::from_text(id, text));
+        let read = text.as_deref().map(|text| Document::from_text(0, text));
         read.and_then(Result::ok)
             .map(|document| document.generation)
     };
-    let text = if newest(&local) > newest(&stored) {
+    if newest(&local) > newest(&stored) {
         local
     } else {
         stored.or(local)
-    };
-    text.map(|text| DeletedDocument { key, text })
-        .ok_or(Fault::Nothing)
+    }
 }
 
-/// Deletes a text that can't be read, and returns it for the undo.
-pub async fn remove_text(key: &str) -> Option<DeletedDocument> {
-    let stored = ask("remove", &[key]).await.unwrap_or_default().pop();
-    let local = local::remove(&Browser, key);
-    let key = key.to_owned();
-    stored.or(local).map(|text| DeletedDocument { key, text })
-}
-
-/// Puts a deleted document back.
+/// Puts a deleted text back under its key. `summary` is the text about an encounter for the list.
 ///
 /// # Errors
 /// [`Fault::Full`], or [`Fault::Conflict`] if another document has its key.
-pub async fn put_back(removed: &DeletedDocument) -> Result<(), Fault> {
-    write(&removed.key, &removed.text, 0, "").await
+pub(super) async fn put_back(key: &str, text: &str, summary: &str) -> Result<(), Fault> {
+    write(key, text, 0, summary).await
 }
 
 /// Returns an id that no document of a kind has: the current second, or a later one.
@@ -262,7 +265,7 @@ async fn write(key: &str, text: &str, known: u64, summary: &str) -> Result<(), F
 }
 
 /// Sends the script a request.
-async fn ask(question: &str, rest: &[&str]) -> Answer {
+pub(super) async fn ask(question: &str, rest: &[&str]) -> Answer {
     if !storage::is_lasting() {
         return Err(DatabaseError::Absent);
     }

@@ -3,7 +3,7 @@
 use crate::storage::library::{Fault as Unreadable, Slot};
 
 /// The kind of a document.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DocumentKind {
     /// An encounter: its session as text.
     Encounter,
@@ -146,13 +146,6 @@ impl NewDocument {
 pub fn first_text(body: &str) -> String {
     let generation = 1;
     Slot { generation, body }.write()
-}
-
-/// A deleted document, for the undo.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DeletedDocument {
-    pub(crate) key: String,
-    pub(crate) text: String,
 }
 
 /// The reason that the archive refuses a request. The archive is unchanged.

@@ -5,11 +5,11 @@ use asalto_core::combatant::readable_name;
 use asalto_core::{Session, notation};
 use serde::{Deserialize, Serialize};
 
-use super::{DeletedDocument, Document, DocumentKind, Fault};
+use super::{Document, DocumentKind, Fault};
 use crate::browser::{clock, shell};
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
-use crate::storage::library::{Item, Port, SaveError};
+use crate::storage::library::{Item, SaveError};
 
 /// The user's label of an encounter.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -35,22 +35,6 @@ impl Label {
     }
 }
 
-/// A deleted encounter, for the undo.
-#[derive(Clone, Debug)]
-pub struct DeletedEncounter {
-    item: Item,
-    texts: Vec<(String, String)>,
-    archived: Vec<DeletedDocument>,
-}
-
-impl DeletedEncounter {
-    /// Returns the id of the encounter.
-    #[must_use]
-    pub fn id(&self) -> u32 {
-        self.item.id
-    }
-}
-
 /// Moves the encounters that no tab has open to the archive. `open` returns the open encounter of this tab.
 /// Damaged documents and those of a newer version stay where they are, and so do those without room in the
 /// archive. Returns how many moved.
@@ -58,12 +42,17 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
     let mut moved = 0;
     let held = super::held().await;
     for id in library::ids(&Browser) {
-        if id == open() || held.contains(&library::keys_of(id)) {
+        if id == open() {
             continue;
         }
         let Some(kept) = library::read_whole(&Browser, id) else {
             continue;
         };
+        if held.contains(&library::keys_of(id)) {
+            // The tab that plays it does not write the time of each command to the list.
+            library::change(&Browser, id, |item| item.refresh(&kept.session));
+            continue;
+        }
         let generation = kept.place.generation;
         let Ok(body) = kept.session.to_text() else {
             continue;
@@ -260,53 +249,6 @@ pub async fn put_label(id: u32, label: &Label) -> Result<(), Fault> {
     library::change(&Browser, id, |item| {
         item.name.clone_from(&label.name);
         item.archived = label.archived;
-    });
-    Ok(())
-}
-
-/// Deletes an encounter that this tab does not have open.
-pub async fn delete(id: u32) -> Option<DeletedEncounter> {
-    let mut archived = Vec::new();
-    for kind in [DocumentKind::Encounter, DocumentKind::Label] {
-        archived.extend(super::remove(kind, id).await.ok());
-    }
-    let texts = library::texts(&Browser, id);
-    library::remove(&Browser, id);
-    if !texts.is_empty() {
-        shell::send(shell::ENCOUNTER_DELETED, &library::keys_of(id).into());
-    }
-    let item = library::remove_item(&Browser, id)?;
-    Some(DeletedEncounter {
-        item,
-        texts,
-        archived,
-    })
-}
-
-/// Puts a deleted encounter back.
-///
-/// # Errors
-/// [`Fault::Full`]. The texts that fit are back, and a second attempt adds the rest.
-pub async fn put_back(deleted: &DeletedEncounter) -> Result<(), Fault> {
-    if !deleted.texts.is_empty() {
-        shell::send(
-            shell::ENCOUNTER_RETURNED,
-            &library::keys_of(deleted.item.id).into(),
-        );
-    }
-    for (key, text) in &deleted.texts {
-        Browser.write(key, text).map_err(|_| Fault::Full)?;
-        let (key, text) = (key.clone(), text.clone());
-        shell::send_written(&key, &text);
-    }
-    for removed in &deleted.archived {
-        match super::put_back(removed).await {
-            Ok(()) | Err(Fault::Conflict) => {}
-            Err(fault) => return Err(fault),
-        }
-    }
-    library::change(&Browser, deleted.item.id, |item| {
-        *item = deleted.item.clone();
     });
     Ok(())
 }

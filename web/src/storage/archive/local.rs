@@ -1,7 +1,7 @@
 //! The archive without IndexedDB: the same documents under keys of localStorage.
 
 use super::document::{Document, DocumentKind, Fault, NewDocument, first_text};
-use crate::storage::library::{Full, Port};
+use crate::storage::library::{Full, Port, write_over_bin};
 
 /// The prefix of its keys.
 pub const ARCHIVE: &str = "asalto.1.archive.";
@@ -34,13 +34,13 @@ pub fn put(port: &dyn Port, key: &str, text: &str, known: u64, now: u64) -> Resu
             Ok(there) if there.generation > known => return Err(Fault::Conflict),
             Err(Fault::Damaged) => {
                 let aside = format!("{ARCHIVE}aside.{key}.{now}");
-                port.write(&aside, &there).map_err(full)?;
+                write_over_bin(port, &aside, &there).map_err(full)?;
             }
             Ok(_) => {}
             Err(fault) => return Err(fault),
         }
     }
-    port.write(&[ARCHIVE, key].concat(), text).map_err(full)
+    write_over_bin(port, &[ARCHIVE, key].concat(), text).map_err(full)
 }
 
 /// Adds documents, all or none. One whose content is there already is not added again. `is_taken` returns
@@ -56,7 +56,7 @@ pub fn add(
     let is_free = |key: &str| !is_taken(key) && read(port, key).is_none();
     let mut written: Vec<String> = Vec::new();
     let mut write = |key: String, text: &str| {
-        let done = port.write(&[ARCHIVE, &key].concat(), text);
+        let done = write_over_bin(port, &[ARCHIVE, &key].concat(), text);
         written.push(key);
         done
     };

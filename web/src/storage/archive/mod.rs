@@ -8,8 +8,9 @@
 //! put(DocumentKind::Party, 7, 3, &body) writes generation 4 if the archive has none newer than 3;
 //!                                       a new document knows generation 0
 //! add(&documents, &taken, &[]).await    adds the new ones of a file, all or none, in one transaction
-//! remove(DocumentKind::Party, 7).await  deletes it, and returns it for the undo
-//! put_back(&removed).await              undoes that, unless its key is in use again
+//! remove(DocumentKind::Party, 7).await  deletes it for good
+//! deletion::encounter(7).await          moves it to the bin, where it stays for 30 days
+//! deletion::restore(place).await        puts it back
 //! size().await                          the letters of everything
 //! next_id(DocumentKind::Party).await    an unused id of the kind
 //! ```
@@ -23,7 +24,13 @@
 //! is. Both places are read if IndexedDB returns later, and each write moves its document there.
 
 #[cfg(target_arch = "wasm32")]
+pub mod bin;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod bin_entry;
+#[cfg(target_arch = "wasm32")]
 mod database;
+#[cfg(target_arch = "wasm32")]
+pub mod deletion;
 mod document;
 #[cfg(target_arch = "wasm32")]
 pub mod encounters;
@@ -33,8 +40,10 @@ mod local;
 pub mod restore;
 
 #[cfg(target_arch = "wasm32")]
+pub use bin_entry::{BinEntry, Deleted};
+#[cfg(target_arch = "wasm32")]
 pub use database::{
-    AddError, add, all, held, ids, keep_encounter, next_id, put, put_at_once, put_back, read,
-    remove, remove_text, size, stop_adding, summarize, texts,
+    AddError, add, all, held, ids, keep_encounter, next_id, put, put_at_once, read, remove, size,
+    stop_adding, summarize, texts,
 };
-pub use document::{DeletedDocument, Document, DocumentKind, DocumentList, Fault, NewDocument};
+pub use document::{Document, DocumentKind, DocumentList, Fault, NewDocument};

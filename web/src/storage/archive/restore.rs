@@ -149,7 +149,7 @@ pub async fn resolve(
         Choice::Mine => beside,
     };
     if is_encounter {
-        super::encounters::delete(gone).await;
+        super::deletion::encounter(gone).await;
     } else {
         super::remove(kind, gone).await?;
     }

@@ -11,7 +11,7 @@ use crate::browser::letters::folded;
 use crate::browser::{random, storage};
 use crate::order::base_name::kind as kind_of_name;
 use crate::storage::archive;
-use crate::storage::archive::{DeletedDocument, DocumentKind};
+use crate::storage::archive::{Deleted, DocumentKind, deletion};
 
 /// The key with the id of the party that played last. It exists once any group of a campaign is saved.
 const LAST: &str = "asalto.1.party";
@@ -245,30 +245,46 @@ pub async fn newest(of: GroupUse, id: u32) -> Result<SavedGroup, ShelfError> {
     })
 }
 
-/// Deletes a group, and returns it for the undo.
+/// Deletes a group for good.
 ///
 /// # Errors
 /// [`ShelfError::Archive`].
-pub async fn remove(saved: &SavedGroup) -> Result<DeletedDocument, ShelfError> {
+pub async fn remove(saved: &SavedGroup) -> Result<(), ShelfError> {
     let removed = archive::remove(kind(saved.group.of), saved.id).await;
-    let removed = removed.map_err(ShelfError::Archive)?;
+    removed.map_err(ShelfError::Archive)?;
+    forget(saved);
+    Ok(())
+}
+
+/// Moves a group to the bin, and returns it for the undo.
+///
+/// # Errors
+/// [`ShelfError::Archive`].
+pub async fn discard(saved: &SavedGroup) -> Result<Deleted, ShelfError> {
+    let name = saved.group.name.clone();
+    let deleted = deletion::group(kind(saved.group.of), saved.id, name).await;
+    let deleted = deleted.map_err(ShelfError::Archive)?;
+    forget(saved);
+    Ok(deleted)
+}
+
+/// Removes a group from the signal.
+fn forget(saved: &SavedGroup) {
     let (id, of) = (saved.id, saved.group.of);
     changed();
     Campaign::signal().update(|campaign| {
         let is_other = |one: &SavedGroup| (one.id, one.group.of) != (id, of);
         campaign.saved.retain(is_other);
     });
-    Ok(removed)
 }
 
 /// Puts a deleted group back.
 ///
 /// # Errors
 /// [`ShelfError::Archive`].
-pub async fn put_back(removed: &DeletedDocument) -> Result<(), ShelfError> {
-    archive::put_back(removed)
-        .await
-        .map_err(ShelfError::Archive)?;
+pub async fn put_back(deleted: &Deleted) -> Result<(), ShelfError> {
+    let back = deletion::put_back(deleted).await;
+    back.map_err(ShelfError::Archive)?;
     Campaign::read();
     Ok(())
 }

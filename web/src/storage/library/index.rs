@@ -189,6 +189,17 @@ pub fn items(port: &dyn Port) -> Vec<Item> {
         .unwrap_or_default()
 }
 
+/// Returns the saved encounters, oldest first, with the time of the last command of the open one. The list in storage
+/// learns that time when the encounter is closed.
+pub fn items_while_open(port: &dyn Port, open: u32, session: &Session) -> Vec<Item> {
+    let mut items = items(port);
+    let item = items.iter_mut().find(|item| item.id == open);
+    if let (Some(item), Some(last)) = (item, session.entries().last()) {
+        item.changed = last.at.0;
+    }
+    items
+}
+
 /// Updates the list item of an encounter. The time alone causes no update, which would write the list with
 /// each command.
 pub fn note(port: &dyn Port, id: u32, session: &Session) {
@@ -302,9 +313,9 @@ fn write(port: &dyn Port, items: &[Item]) {
 
 #[cfg(test)]
 mod tests {
-    use asalto_core::Session;
+    use asalto_core::{CombatantId, Command, NoDice, Session, SessionChange, Timestamp};
 
-    use super::super::memory::Memory;
+    use super::super::memory::{Memory, Tab};
     use super::super::whole_document;
     use super::*;
 
@@ -384,6 +395,40 @@ mod tests {
         let before = port.written.get();
         note(&port, 5, &Session::new(Ruleset::Dnd35));
         assert_eq!(port.written.get(), before);
+    }
+
+    #[test]
+    fn a_command_changes_the_time_of_an_encounter_and_a_look_does_not() {
+        let port = Memory::default();
+        let mut tab = Tab::begin(&port);
+        note(&port, 1, &tab.session);
+        let listed = |port: &Memory, tab: &Tab| {
+            let items = items_while_open(port, 1, &tab.session);
+            (items.len(), items[0].changed, items[0].count)
+        };
+        let last = |tab: &Tab| tab.session.entries().last().map_or(0, |entry| entry.at.0);
+        let (_, first, count) = listed(&port, &tab);
+        assert_eq!(first, last(&tab));
+        let hit = Command::damage(vec![CombatantId(1)], 1);
+        let played = tab.session.dispatch(&hit, Timestamp(9), &mut NoDice);
+        assert!(played.is_ok());
+        tab.save(&port, SessionChange::Entry);
+        note(&port, 1, &tab.session);
+        assert!(last(&tab) > first);
+        assert_eq!(listed(&port, &tab), (1, last(&tab), count));
+        // The list in storage still has the old time, and learns the new one when the encounter is closed.
+        assert_eq!(items(&port)[0].changed, first);
+        let closed = |port: &Memory| {
+            let (opened, _) = Tab::open(port);
+            change(port, 1, |item| item.refresh(&opened.session));
+            items(port)[0].changed
+        };
+        assert_eq!(closed(&port), last(&tab));
+        let before = port.texts.borrow().clone();
+        let (looking, _) = Tab::open(&port);
+        assert_eq!(listed(&port, &looking), (1, last(&tab), count));
+        assert_eq!(closed(&port), last(&tab));
+        assert_eq!(*port.texts.borrow(), before);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The saved encounters: a document each, and a list of them.
 
+mod bin;
 #[cfg(test)]
 mod crashes;
 mod enemies;
@@ -20,9 +21,12 @@ mod slot;
 mod storage_keys;
 mod whole_document;
 
+pub use bin::{bin_places, bin_size, clear_bin, put_in_bin, write_over_bin};
 pub use enemies::{Enemies, counted};
 pub use file::{FileReader, read_whole};
-pub use index::{Item, change, change_all, is_used, items, next_id, note, remove_item, repair};
+pub use index::{
+    Item, change, change_all, is_used, items, items_while_open, next_id, note, remove_item, repair,
+};
 pub use last_open::{last, remember_last};
 #[cfg(test)]
 pub use memory::Memory;

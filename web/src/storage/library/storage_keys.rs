@@ -1,5 +1,6 @@
 //! The keys of the documents in storage: two slots, a journal behind each, and a spare copy.
 
+use super::bin::write_over_bin;
 use super::port::{Full, Port};
 
 const DOCUMENTS: &str = "asalto.1.encounter.";
@@ -70,10 +71,10 @@ pub fn copy_aside(port: &dyn Port, key: &str, text: &str, now: u64) -> Result<()
     make_room(port, &[ASIDE, name, ".", &now.to_string()].concat(), text)
 }
 
-/// Writes a text, and deletes spare copies if it needs their room. The write has finished once the text can
-/// be read.
+/// Writes a text, and deletes what is in the bin and then spare copies if it needs their room. The write has finished
+/// once the text can be read.
 pub fn make_room(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
-    if port.write(key, text).is_err() {
+    if write_over_bin(port, key, text).is_err() {
         let is_spare = |key: &String| key.starts_with(DOCUMENTS) && key.ends_with(SPARE);
         for spare in port.keys().into_iter().filter(is_spare) {
             port.remove(&spare);

@@ -1,0 +1,135 @@
+//! The bin: what was deleted in the last 30 days, each with a button that restores it and one that deletes it for good.
+
+use asalto_text::{HomeText, Message, Text, isolated};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::changes::act;
+use super::encounter::element;
+use super::unreadable::kind_word;
+use crate::browser::{clock, document};
+use crate::storage::archive::{BinEntry, DocumentKind, bin, deletion};
+use crate::storage::campaign::Campaign;
+use crate::store::{Store, encounter_title};
+use crate::ui::{each, flag, key, part, text};
+
+/// The id of the line that unfolds the list. It takes the focus when a row is gone.
+const SUMMARY: &str = "recently-deleted";
+/// The id of the search, which takes the focus when the last row is gone.
+const SEARCH: &str = "search-encounters";
+
+/// The entries of the bin with their places.
+type Found = Vec<(u64, BinEntry)>;
+
+/// The section, if anything is in the bin.
+#[component]
+pub fn RecentlyDeleted() -> impl IntoView {
+    let store = Store::take();
+    let campaign = Campaign::signal();
+    let found = RwSignal::new(Found::new());
+    Effect::new(move |_| {
+        store.keeper.lists.track();
+        campaign.track();
+        spawn_local(async move {
+            let all = bin::entries().await;
+            // Home may be closed by now.
+            found.try_set(all);
+        });
+    });
+    // Another tab deletes, restores or empties.
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().is_none_or(|key| key == bin::CHANGED) {
+            Campaign::read();
+            store.keeper.lists.update(|lists| *lists += 1);
+        }
+    });
+    on_cleanup(move || listener.remove());
+    let some = flag(move || !found.with(Vec::is_empty));
+    let heading = text(move || {
+        let count = found.with(Vec::len).to_string();
+        store.text_with(HomeText::RecentlyDeleted, &[&count])
+    });
+    let empty = move |_| {
+        let places: Vec<_> =
+            found.with_untracked(|all| all.iter().map(|(place, _)| *place).collect());
+        act(store, async move {
+            bin::clear(&places).await;
+            document::focus_soon(SEARCH);
+            Ok(store.text(HomeText::Emptied).to_owned())
+        });
+    };
+    part(move || {
+        some.get().then(|| {
+            view! {
+                <details class="recently-deleted">
+                    <summary id=SUMMARY>{heading}</summary>
+                    <p class="hint">{store.label(HomeText::KeptForDays)}</p>
+                    <ul>{each(move || found.get(), key, move |(place, entry)| row(store, place, entry, found))}</ul>
+                    <button class="quiet" on:click=empty>{store.label(HomeText::EmptyBin)}</button>
+                </details>
+            }
+        })
+    })
+}
+
+fn row(store: Store, place: u64, entry: BinEntry, found: RwSignal<Found>) -> AnyView {
+    let kind = kind_word(entry.kind);
+    let entry = StoredValue::new(entry);
+    let name = move || entry.with_value(|entry| title(store, entry));
+    let about = text(move || {
+        let since = clock::since(place, store.lang().tag());
+        let since = since.unwrap_or_else(|| store.text(HomeText::JustNow).to_owned());
+        format!("{} · {since}", store.text(kind))
+    });
+    let label = move |label: HomeText| {
+        text(move || {
+            let label = store.text(Text::from(label));
+            store.message(&Message::Labeled {
+                label,
+                text: &name(),
+            })
+        })
+    };
+    // The section goes with its last row.
+    let next = move || {
+        let others = found.with_untracked(Vec::len) > 1;
+        if others { SUMMARY } else { SEARCH }
+    };
+    let restore = move |_| {
+        let (title, next) = (name(), next());
+        act(store, async move {
+            let back = deletion::restore(place).await?;
+            let is_encounter = back.entry.kind == DocumentKind::Encounter;
+            let id = back.id().filter(|_| is_encounter);
+            document::focus_soon(&id.map_or_else(|| next.to_owned(), element));
+            Campaign::read();
+            Ok(store.text_with(HomeText::Back, &[&title]))
+        });
+    };
+    let delete = move |_| {
+        let (title, next) = (name(), next());
+        act(store, async move {
+            bin::clear(&[place]).await;
+            document::focus_soon(next);
+            Ok(store.text_with(HomeText::DeletedForGood, &[&title]))
+        });
+    };
+    view! {
+        <li><span class="what"><b>{text(name)}</b><small>{about}</small></span>
+            <span class="buttons">
+                <button aria-label=label(HomeText::Restore) on:click=restore>{store.label(HomeText::Restore)}</button>
+                <button class="quiet" aria-label=label(HomeText::DeleteForGood) on:click=delete>{store.label(HomeText::DeleteForGood)}</button>
+            </span>
+        </li>
+    }
+    .into_any()
+}
+
+/// Returns the name of something deleted. What can't be read has none.
+fn title(store: Store, entry: &BinEntry) -> String {
+    match &entry.item {
+        Some(item) => encounter_title::of_item(store, item),
+        None if entry.name.is_empty() => store.text(HomeText::Unreadable).to_owned(),
+        None => isolated(&entry.name).into_owned(),
+    }
+}

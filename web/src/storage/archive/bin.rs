@@ -1,0 +1,197 @@
+//! The bin: what was deleted stays there for 30 days, unless its room is needed before.
+
+use super::bin_entry::{BinEntry, Deleted, outdated, too_large};
+use super::database::{DatabaseError, ask, take, texts};
+use super::document::Fault;
+use super::local;
+use crate::browser::{clock, storage};
+use crate::storage::browser_port::Browser;
+use crate::storage::library;
+use crate::storage::library::Port;
+
+/// The key with the time of the last change of the bin, from which other tabs learn of it.
+pub const CHANGED: &str = "asalto.1.bin";
+
+/// The prefix of the keys of entries, in the archive.
+const ENTRIES: &str = "deleted.";
+
+/// Returns the entries of the bin with their places, newest first.
+pub async fn entries() -> Vec<(u64, BinEntry)> {
+    let found = texts(ENTRIES).await.into_iter();
+    let place = |key: &str| key.strip_prefix(ENTRIES)?.parse().ok();
+    let found = found.filter_map(|(key, text)| Some((place(&key)?, BinEntry::read(&text))));
+    let mut found: Vec<_> = found.collect();
+    found.sort_by_key(|(place, _)| std::cmp::Reverse(*place));
+    found.dedup_by_key(|(place, _)| *place);
+    found
+}
+
+/// Moves documents of the archive and texts outside it to the bin. They are deleted without it if it has no room.
+pub async fn discard(entry: BinEntry, keys: &[String], outside: Vec<(String, String)>) -> Deleted {
+    let local = keys.iter();
+    let local = local.filter_map(|key| Some((key.clone(), local::read(&Browser, key)?)));
+    let here: Vec<_> = outside.into_iter().chain(local).collect();
+    let (place, texts) = match put(clock::now().0, &entry, keys, &here).await {
+        Ok(done) => {
+            remove_here(&here);
+            done
+        }
+        Err(None) => {
+            remove_here(&here);
+            let place = put_here(&entry, &here);
+            (place, here)
+        }
+        Err(Some(_)) => {
+            let mut texts: Vec<_> = here
+                .iter()
+                .filter(|(key, _)| !keys.contains(key))
+                .cloned()
+                .collect();
+            for key in keys {
+                texts.extend(take(key).await.map(|text| (key.clone(), text)));
+            }
+            remove_here(&here);
+            (None, texts)
+        }
+    };
+    let place = place.filter(|_| !texts.is_empty());
+    Deleted {
+        place,
+        entry,
+        texts,
+    }
+}
+
+/// Reads a place of the bin.
+///
+/// # Errors
+/// [`Fault::Nothing`] if another tab has emptied it.
+pub async fn read(place: u64) -> Result<Deleted, Fault> {
+    let mut found = entries().await.into_iter();
+    let entry = found.find(|(own, _)| *own == place);
+    let prefix = format!("bin.{place}.");
+    let texts = texts(&prefix).await.into_iter();
+    let own = |(key, text): (String, String)| Some((key.strip_prefix(&prefix)?.to_owned(), text));
+    let texts: Vec<_> = texts.filter_map(own).collect();
+    match entry {
+        Some((_, entry)) if !texts.is_empty() => Ok(Deleted {
+            place: Some(place),
+            entry,
+            texts,
+        }),
+        _ => Err(Fault::Nothing),
+    }
+}
+
+/// Puts something back in the bin that could not be restored, in case that the bin has given its room to it.
+pub async fn put_again(deleted: &Deleted) {
+    let Some(place) = deleted.place else { return };
+    if read(place).await.is_ok() {
+        return;
+    }
+    clear(&[place]).await;
+    if put(place, &deleted.entry, &[], &deleted.texts)
+        .await
+        .is_err()
+    {
+        put_here(&deleted.entry, &deleted.texts);
+    }
+}
+
+/// Deletes places of the bin for good.
+pub async fn clear(places: &[u64]) {
+    let names: Vec<_> = places.iter().map(u64::to_string).collect();
+    let names: Vec<_> = names.iter().map(String::as_str).collect();
+    let _absent = ask("clear", &names).await;
+    for place in places {
+        library::clear_bin(&Browser, *place);
+    }
+    changed();
+}
+
+/// Deletes for good what the bin no longer keeps.
+pub async fn sweep() {
+    let places = entries().await.into_iter().map(|(place, _)| place);
+    let local = library::bin_places(&Browser);
+    let mut gone = outdated(
+        places.chain(local.iter().copied()).collect(),
+        clock::now().0,
+    );
+    let sizes = sizes_here(local);
+    gone.extend(too_large(sizes));
+    if !gone.is_empty() {
+        clear(&gone).await;
+    }
+}
+
+/// Returns the places in localStorage with their sizes.
+fn sizes_here(mut places: Vec<u64>) -> Vec<(u64, usize)> {
+    places.sort_unstable();
+    places.dedup();
+    let sized = places.into_iter();
+    sized
+        .map(|place| (place, library::bin_size(&Browser, place)))
+        .collect()
+}
+
+/// Puts documents of the database and texts outside it in the bin of the database. Returns the place and all texts.
+///
+/// # Errors
+/// The fault of the archive, or none without a database. Nothing has changed.
+async fn put(
+    time: u64,
+    entry: &BinEntry,
+    keys: &[String],
+    outside: &[(String, String)],
+) -> Result<(Option<u64>, Vec<(String, String)>), Option<Fault>> {
+    let (time, entry, keys) = (time.to_string(), entry.to_text(), keys.join(" "));
+    let outside = outside.iter();
+    let outside = outside.flat_map(|(key, text)| [key.as_str(), text.as_str()]);
+    let fields: Vec<_> = [time.as_str(), &entry, &keys]
+        .into_iter()
+        .chain(outside)
+        .collect();
+    let answer = ask("discard", &fields)
+        .await
+        .map_err(DatabaseError::fault)?;
+    let mut answer = answer.into_iter();
+    let place = answer.next().and_then(|place| place.parse().ok());
+    let answer: Vec<_> = answer.collect();
+    let pairs = answer.chunks_exact(2);
+    let pairs = pairs.map(|pair| (pair[0].clone(), pair[1].clone()));
+    Ok((place, pairs.collect()))
+}
+
+/// Puts texts in the bin of localStorage, which keeps no more than it may. Returns the place, if there is room.
+fn put_here(entry: &BinEntry, texts: &[(String, String)]) -> Option<u64> {
+    if texts.is_empty() {
+        return None;
+    }
+    let place = library::put_in_bin(&Browser, clock::now().0, &entry.to_text(), texts).ok()?;
+    for old in too_large(sizes_here(library::bin_places(&Browser))) {
+        library::clear_bin(&Browser, old);
+    }
+    Some(place)
+}
+
+/// Removes texts from localStorage: those of an encounter, and documents of the archive.
+fn remove_here(texts: &[(String, String)]) {
+    for (key, _) in texts {
+        if is_local(key) {
+            Browser.remove(key);
+        } else {
+            local::remove(&Browser, key);
+        }
+    }
+}
+
+/// Returns whether the text of a key is in localStorage beside the archive.
+pub(super) fn is_local(key: &str) -> bool {
+    key.starts_with("asalto.")
+}
+
+/// Tells other tabs that the bin has changed.
+pub(super) fn changed() {
+    // A failed write is harmless: the other tab learns of it when it opens home.
+    let _full = storage::write(CHANGED, &clock::now().0.to_string());
+}

@@ -1,0 +1,165 @@
+//! The bin in localStorage: deleted texts that stay for a while. Everything else goes before them if storage is full.
+//!
+//! A place of the bin is the time of the deletion. It has an entry, which the list of the bin shows, and the deleted
+//! texts, each under its former key. IndexedDB has the bin if it can (`storage/archive/bin.rs`).
+
+use super::port::{Full, Port};
+
+/// The prefix of the entries.
+const ENTRIES: &str = "asalto.1.archive.deleted.";
+/// The prefix of the texts.
+const TEXTS: &str = "asalto.1.archive.bin.";
+
+/// Writes a text. The oldest places of the bin go while there is no room for it.
+///
+/// # Errors
+/// [`Full`] if there is no room although the bin is empty. The previous text is still there.
+pub fn write_over_bin(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
+    while port.write(key, text).is_err() {
+        let oldest = bin_places(port).into_iter().min().ok_or(Full)?;
+        clear_bin(port, oldest);
+    }
+    Ok(())
+}
+
+/// Returns the places of the bin.
+pub fn bin_places(port: &dyn Port) -> Vec<u64> {
+    let keys = port.keys().into_iter();
+    keys.filter_map(|key| place_of(&key)).collect()
+}
+
+/// Returns the number of letters in a place of the bin.
+pub fn bin_size(port: &dyn Port, place: u64) -> usize {
+    let keys = port.keys().into_iter();
+    let own = keys.filter(|key| place_of(key) == Some(place));
+    own.map(|key| port.length(&key)).sum()
+}
+
+/// Puts texts in the bin, each with its former key, at a time. Older places go if there is no room. Returns the place.
+///
+/// # Errors
+/// [`Full`]; nothing of it is in the bin.
+pub fn put_in_bin(
+    port: &dyn Port,
+    time: u64,
+    entry: &str,
+    texts: &[(String, String)],
+) -> Result<u64, Full> {
+    let taken = bin_places(port);
+    let place = (time..=u64::MAX).find(|place| !taken.contains(place));
+    let place = place.ok_or(Full)?;
+    let entry = [(format!("{ENTRIES}{place}"), entry)];
+    let own = texts.iter();
+    let own = own.map(|(key, text)| (format!("{TEXTS}{place}.{key}"), text.as_str()));
+    let all: Vec<_> = entry.into_iter().chain(own).collect();
+    while all.iter().any(|(key, text)| port.write(key, text).is_err()) {
+        clear_bin(port, place);
+        let oldest = bin_places(port).into_iter().min().ok_or(Full)?;
+        clear_bin(port, oldest);
+    }
+    Ok(place)
+}
+
+/// Deletes a place of the bin for good.
+pub fn clear_bin(port: &dyn Port, place: u64) {
+    for key in port.keys() {
+        if place_of(&key) == Some(place) {
+            port.remove(&key);
+        }
+    }
+}
+
+/// Returns the place of the bin that a key belongs to.
+fn place_of(key: &str) -> Option<u64> {
+    let text = || key.strip_prefix(TEXTS)?.split_once('.');
+    let place = key.strip_prefix(ENTRIES);
+    place
+        .or_else(|| text().map(|(place, _)| place))?
+        .parse()
+        .ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::memory::{Memory, Tab};
+    use super::*;
+
+    /// The length of a text, which is that of many commands.
+    const LENGTH: usize = 20_000;
+
+    fn texts(of: &str) -> Vec<(String, String)> {
+        let keys = ["encounter.5", "asalto.1.encounter.5.a"];
+        keys.map(|key| (key.to_owned(), of.repeat(LENGTH))).into()
+    }
+
+    /// A storage with an open encounter and three places of the bin.
+    fn with_three() -> (Memory, Tab) {
+        let port = Memory::default();
+        let tab = Tab::begin(&port);
+        for (time, of) in [(70, "a"), (71, "b"), (71, "c")] {
+            assert!(put_in_bin(&port, time, "[]", &texts(of)).is_ok());
+        }
+        (port, tab)
+    }
+
+    fn used(port: &Memory) -> usize {
+        let texts = port.texts.borrow();
+        texts.iter().map(|(key, text)| key.len() + text.len()).sum()
+    }
+
+    fn places(port: &Memory) -> Vec<u64> {
+        let mut places = bin_places(port);
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    #[test]
+    fn texts_keep_their_keys_and_a_taken_time_is_followed() {
+        let (port, _) = with_three();
+        assert_eq!(places(&port), [70, 71, 72]);
+        assert_eq!(bin_size(&port, 72), 2 * LENGTH + 2);
+        let key = "asalto.1.archive.bin.72.asalto.1.encounter.5.a";
+        assert_eq!(port.read(key), Some("c".repeat(LENGTH)));
+        clear_bin(&port, 71);
+        assert_eq!(places(&port), [70, 72]);
+        assert_eq!(super::super::ids(&port), [1], "the bin has no encounter");
+    }
+
+    #[test]
+    fn a_command_takes_the_room_of_the_oldest_first() {
+        let (port, mut tab) = with_three();
+        for left in [2, 1, 0] {
+            let used = used(&port);
+            let before = places(&port);
+            port.room.set(Some(used));
+            while places(&port) == before {
+                tab.join_with_long_texts(&port);
+                assert_eq!(tab.saved, Ok(()));
+            }
+            assert_eq!(places(&port), before[before.len() - left..]);
+            // Nothing else went.
+            assert!(port.read("asalto.1.encounter.1.spare").is_some());
+        }
+    }
+
+    #[test]
+    fn the_bin_takes_room_only_from_itself() {
+        let (port, _) = with_three();
+        port.room.set(Some(used(&port)));
+        assert_eq!(put_in_bin(&port, 80, "[]", &texts("d")), Ok(80));
+        assert_eq!(places(&port), [71, 72, 80]);
+        let others = |port: &Memory| -> Vec<_> {
+            let texts = port.texts.borrow();
+            let others = texts.iter().filter(|(key, _)| place_of(key).is_none());
+            others
+                .map(|(key, text)| (key.clone(), text.clone()))
+                .collect()
+        };
+        let before = others(&port);
+        let large = [("encounter.6".to_owned(), "e".repeat(9 * LENGTH))];
+        assert_eq!(put_in_bin(&port, 90, "[]", &large), Err(Full));
+        assert_eq!(places(&port), [0_u64; 0]);
+        assert_eq!(others(&port), before);
+    }
+}
