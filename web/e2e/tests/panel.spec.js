@@ -65,6 +65,17 @@ test("the focus stays in the panel while another combatant comes into view", asy
   table.expectNoConsoleOutput();
 });
 
+test("Delay is on screen only where the rules have it, and its key explains that", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2024)", "Aria +3 hp 20 pc; Ogre +0 hp 30", [["Aria", 20], ["Ogre", 8]]);
+  await page.locator("#more").click();
+  await expect(page.locator("#more")).toHaveAttribute("aria-expanded", "true");
+  await expect(page.locator("#delay")).toBeHidden();
+  await page.keyboard.press("w");
+  await expect(page.locator(".rejection, [role=alert]").filter({ hasText: "no Delay" })).toHaveCount(1);
+  await table.expectTurn("Aria");
+  table.expectNoConsoleOutput();
+});
+
 test("an amount typed for one combatant is cleared for the next", async ({ page }) => {
   const table = await startCombat(page);
   await page.keyboard.press("n");

@@ -70,7 +70,7 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let count = RwSignal::new(String::new());
     whose.on_change(move || put(count, String::new()));
-    // Without delays in the rules the tile gives its place to another command.
+    // Rules without delays have no tile; its key, and a typed line, still explain that and allow an override.
     let unknown =
         store.with_session(|session| session.encounter().rules().delay == DelayPolicy::Never);
     // The button still works if the rules forbid the delay: the rejection gives its reason and allows an
@@ -88,8 +88,8 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
         document::focus_soon("go");
     };
     view! {
-        <form class="delay" class:seldom=unknown on:submit=delay>
-            <button id=Shortcut::Delay.id() class="tile to-delay" type="submit" class:seldom=unknown class:used=refused
+        <form class="delay" class:seldom=unknown hidden=unknown on:submit=delay>
+            <button id=Shortcut::Delay.id() class="tile to-delay" type="submit" class:used=refused
                 aria-disabled=shown_text(move || store.watches().to_string())>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Delay)}</kbd></button>
             <input class="seldom" inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
                 autocomplete="off" maxlength="5" aria-label=store.label(CombatText::DelayCount)
