@@ -259,6 +259,8 @@ test("what a backup has otherwise is shown and chosen", async ({ page, browser }
   for (const choice of ["Keep both", "Keep mine", "Take the file’s"]) {
     const context = await browser.newContext({ locale: "en-GB" });
     const table = new CountedCombat(await context.newPage());
+    // Ids are seconds, and the two encounters of the file are not older than this test.
+    await table.page.clock.setSystemTime(Date.now() + 3_600_000);
     await table.open();
     const there = new Home(table.page);
     await there.open();
