@@ -65,6 +65,7 @@ pub mod event;
 pub mod experience;
 pub mod frame_id;
 pub mod law;
+mod legendary_log;
 pub mod limits;
 pub mod log;
 pub mod mount;

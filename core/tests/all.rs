@@ -19,6 +19,7 @@ mod kept_turns;
 mod law;
 mod laws;
 mod laws_tow;
+mod legendary_log;
 #[path = "../examples/naive_tracker.rs"]
 #[allow(dead_code, reason = "the tests call `answer`, not `main`")]
 mod naive_tracker;

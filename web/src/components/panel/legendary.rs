@@ -43,6 +43,8 @@ pub fn LegendaryActions() -> impl IntoView {
 pub struct LegendaryNames {
     /// The English name of the creature.
     pub creature: String,
+    /// The names of the actions that it has taken since its last turn.
+    pub taken: Vec<String>,
     /// Takes an action by its name.
     pub take: Callback<String>,
 }
@@ -78,7 +80,15 @@ fn Act(who: CombatantId) -> impl IntoView {
     });
     let names = part(move || {
         let creature = named.get()?;
-        provide_context(LegendaryNames { creature, take });
+        let taken = store.with_session(|session| {
+            let taken = session.legendary_actions_since_turn(who).into_iter();
+            taken.map(str::to_owned).collect()
+        });
+        provide_context(LegendaryNames {
+            creature,
+            taken,
+            take,
+        });
         Some(later(Part::StatBlock))
     });
     let field = move || {
