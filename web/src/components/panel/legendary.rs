@@ -192,7 +192,7 @@ pub fn LegendaryUses(whose: PanelSubject) -> impl IntoView {
         });
         Some(view! {
             <div class="legendary-uses">
-                <ul class="limited-uses">
+                <ul class="legendary-counts">
                     {count(LegendaryText::ActionsLeft, left.actions, has.actions)}
                     {count(LegendaryText::ResistanceLeft, left.resistance, has.resistance)}
                 </ul>
