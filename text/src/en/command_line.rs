@@ -95,4 +95,5 @@ messages! {
     Undoes: "Undoes: {0}";
     Redoes: "Redoes: {0}";
     AlreadyFull: "{0}: already at full HP.";
+    NextRoundEnd: "The end of the next round is no duration of the app. This is the nearest that is not shorter: two rounds.";
 }

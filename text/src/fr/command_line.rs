@@ -95,4 +95,5 @@ translation! {
     Undoes: "Annule : {0}";
     Redoes: "Rétablit : {0}";
     AlreadyFull: "{0} : PV déjà au maximum.";
+    NextRoundEnd: "L’app n’a pas de durée jusqu’à la fin du prochain round. Voici la plus proche qui n’est pas plus courte : deux rounds.";
 }

@@ -108,11 +108,12 @@ impl Scan<'_> {
         let mut round = false;
         let mut who = None;
         while let Some(token) = rest.get(at) {
-            // `end of the round` and `the round ends` are whole.
-            if round && ends || at > 0 && token.breaks {
+            let (mut senses, mut used) = lexicon::senses(&rest[at..], lang);
+            // `end of the round` and `the round ends` are whole, but for `siguiente` after them.
+            let whole = round && ends && !senses.contains(&Sense::Next);
+            if whole || at > 0 && token.breaks {
                 break;
             }
-            let (mut senses, mut used) = lexicon::senses(&rest[at..], lang);
             if used > 1
                 && !senses
                     .iter()
@@ -178,7 +179,9 @@ impl Scan<'_> {
         Ok(Some(match who {
             Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),
             Some(who) => (Lasting::Known(Duration::TurnStart(who)), at),
-            None if round && ends => (Lasting::Known(Duration::RoundEnd), at),
+            None if round && ends && next => (Lasting::NextRound, at),
+            // The next round begins as the present one ends.
+            None if round && (ends || next) => (Lasting::Known(Duration::RoundEnd), at),
             None if own && turn => (Lasting::Own { ends }, at),
             // A condition ends with a next turn, never with the present one.
             None if turn && ends && !next => return Err(Fault::ThisTurn),

@@ -70,6 +70,8 @@ pub enum Lasting {
     },
     /// Until a successful save, against a DC if it was typed.
     Save(Option<i32>),
+    /// Until the end of the next round.
+    NextRound,
 }
 
 /// An amount with its type.
