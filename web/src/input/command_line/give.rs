@@ -4,7 +4,7 @@ use asalto_core::CombatantId;
 use asalto_core::effect::Duration;
 
 use super::boons;
-use super::items::Kind;
+use super::items::{Item, Kind};
 use super::parsed::{Ask, Fault, Lasting, Line, Missing};
 use super::parts::{ENDS, May, Parts};
 use super::sense::{Act, Attr, Sense};
@@ -55,6 +55,9 @@ pub(crate) fn conditions(
         return Ok(None);
     }
     if ends {
+        if let Some(begun) = begins_before(parts) {
+            return Err(Fault::Unread((parts.typed)(begun)));
+        }
         // `lidda is no longer frightened of worg`
         let sourced = sources::of_condition(parts)?;
         let parts = Parts {
@@ -116,6 +119,16 @@ pub(crate) fn conditions(
         duration,
         cause,
     }))
+}
+
+/// Returns the condition before a verb that ends another one: `lidda prone, no longer stunned`.
+fn begins_before(parts: Parts<'_>) -> Option<&Item> {
+    let is_condition = |it: &&Item| matches!(it.kind, Kind::Condition(_));
+    let ends = |it: &Item| matches!(&it.kind, Kind::Act(acts) if acts.iter().any(|act| ENDS.contains(act)));
+    let at = parts.items.iter().position(ends)?;
+    let (before, after) = parts.items.split_at(at);
+    after.iter().find(is_condition)?;
+    before.iter().find(is_condition)
 }
 
 /// Returns whether a verb cures: `cure poisoned lidda`. Who gains a condition is not cured of it.
