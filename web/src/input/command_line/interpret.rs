@@ -4,6 +4,7 @@ use asalto_core::CombatantId;
 use asalto_core::casting::CheckInput;
 
 use super::apart;
+use super::casting;
 use super::doers;
 use super::fields;
 use super::give::conditions;
@@ -74,7 +75,7 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
         &sourced.causes
     };
     if let Some(line) = conditions(parts, causes, giver)? {
-        return Ok(doers::concentrates(line, &done));
+        return Ok(casting::concentrates(line, &done));
     }
     let line = points::read(parts)?;
     // An opportunity attack is a reaction.

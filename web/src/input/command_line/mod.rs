@@ -8,6 +8,7 @@ mod apart;
 mod arrivals;
 mod boons;
 mod bypass;
+mod casting;
 mod change;
 mod clauses;
 mod complete;
