@@ -96,4 +96,5 @@ translation! {
     Redoes: "Rétablit : {0}";
     AlreadyFull: "{0} : PV déjà au maximum.";
     NextRoundEnd: "L’app n’a pas de durée jusqu’à la fin du prochain round. Voici la plus proche qui n’est pas plus courte : deux rounds.";
+    NotForDead: "« {0} » sert aux mourants. Sans vie : {1}.";
 }

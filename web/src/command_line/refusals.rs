@@ -84,6 +84,10 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::NotConcentrating(who) => {
             store.text_with(Text::NotConcentrating, &[&store.name(*who)])
         }
+        Fault::Dead(word, who) => {
+            let named = crate::components::aims::named(store, who);
+            store.text_with(Text::NotForDead, &[word, &named])
+        }
         Fault::TooLate => store.text(Text::SurpriseTooLate).to_owned(),
         Fault::NoGroup(who) => store.text_with(Text::NoGroup, &[&store.name(*who)]),
         Fault::Missing(what) => match what {

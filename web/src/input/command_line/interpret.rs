@@ -16,6 +16,7 @@ use super::points;
 use super::priority::{action_points, holder, pass};
 use super::sense::{Act, Attr, Sense};
 use super::sources;
+use super::stable;
 
 /// The line of some combatants.
 type MakeLine = fn(Vec<CombatantId>) -> Line;
@@ -373,11 +374,11 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     if let Some(line) = leaving::read(parts)? {
         return Ok(Some(line));
     }
-    let simple: [(Act, MakeLine); 3] = [
-        (Act::Stabilize, Line::Stabilize),
-        (Act::Surprise, Line::Surprise),
-        (Act::Reveal, Line::Reveal),
-    ];
+    if let Some(line) = stable::read(parts)? {
+        return Ok(Some(line));
+    }
+    let simple: [(Act, MakeLine); 2] =
+        [(Act::Surprise, Line::Surprise), (Act::Reveal, Line::Reveal)];
     for (act, line) in simple {
         if parts.act(act) && !conditions && !counted {
             parts.only(&[Acts(&[act, Act::Give, Act::Arrive]), Who, Combat])?;

@@ -48,6 +48,7 @@ mod rolled;
 mod scan;
 mod sense;
 mod sources;
+mod stable;
 mod step;
 mod suggestion;
 mod together;

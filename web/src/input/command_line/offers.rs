@@ -113,6 +113,9 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         Fault::NotActing(who) => {
             others.push(Suggestion::Example(made(lines.find, &one(&[*who]), "")));
         }
+        Fault::Dead(_, who) => {
+            others.push(Suggestion::Example(made(lines.revive, &one(who), "1")));
+        }
         Fault::NoDelay => line(lines.ready.to_owned()),
         Fault::NoTurns(condition, who) => {
             line(format!("{} {}", one(who), condition.to_lowercase()));

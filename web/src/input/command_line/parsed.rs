@@ -363,6 +363,8 @@ pub enum Fault {
     NoNotes,
     /// The combatant concentrates on nothing.
     NotConcentrating(CombatantId),
+    /// A word makes only the dying stable, and these combatants are dead.
+    Dead(String, Vec<CombatantId>),
     /// Who is surprised is set before combat starts.
     TooLate,
     /// The combatants are in no group.
