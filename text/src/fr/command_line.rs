@@ -97,4 +97,5 @@ translation! {
     AlreadyFull: "{0} : PV déjà au maximum.";
     NextRoundEnd: "L’app n’a pas de durée jusqu’à la fin du prochain round. Voici la plus proche qui n’est pas plus courte : deux rounds.";
     NotForDead: "« {0} » sert aux mourants. Sans vie : {1}.";
+    DiceRounds: "Lance d’abord {0}, puis écris le nombre de rounds.";
 }

@@ -36,6 +36,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Text::Which,
             &[word, &crate::components::aims::named(store, who)],
         ),
+        Fault::DiceRounds(dice) => quoting(Text::DiceRounds, dice),
         Fault::NotWhole(number) => quoting(Text::NotWhole, number),
         Fault::NoSuchCount(number, _) => quoting(Text::NoSuchCount, number),
         Fault::Ask(ask) => match ask {

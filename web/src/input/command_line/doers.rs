@@ -20,7 +20,7 @@ fn actives(lang: Lang) -> &'static str {
 
 const ENGLISH: &str = "kills|kill|killed|slays|slay|destroys|murders|executes|finishes off|finish off|stabilizes|stabilises|stabilize|stabilise\
     |removes|remove|ends|end|stops|lifts|lift|clears|clear|cancels|dispels|cleanses|frees|cures|moves|move|puts|put|places|place\
-    |revives|revive|resurrects|raises|brings back|brings|hides|hide|conceals|stands|drops|knocks down|takes down|take down|knock down|reveals|reveal|shows\
+    |revives|revive|resurrects|raises|brings back|brings|hides|hide|conceals|stands|drops|knocks down|takes down|take down|knock down|knocks|knock|shoves|shove|reveals|reveal|shows\
     |surprises|ambushes|stuns|stun|trips|trip|knocks prone|blinds|blind|charms|charm|deafens|deafen|frightens|frighten|scares|scare\
     |grapples|grapple|grabs|grab|restrains|restrain|poisons|poison|paralyzes|paralyses|paralyze|petrifies|incapacitates\
     |knocks out|blesses|bless|slows|slow|dazes|daze|sickens|entangles|confuses|dazzles|fascinates|curses|curse|hexes|hex|marks|mark|hastes|haste";

@@ -3,6 +3,7 @@
 use asalto_core::CombatantId;
 use asalto_core::effect::Duration;
 
+use super::actions;
 use super::boons;
 use super::items::{Item, Kind};
 use super::parsed::{Ask, Fault, Lasting, Line, Missing};
@@ -112,7 +113,7 @@ pub(crate) fn conditions(
         Lasts,
         Who,
     ])?;
-    let who = boons::who_gets(parts, parts.who()?, &conditions, giver);
+    let who = boons::who_gets(parts, actions::who(parts, &conditions)?, &conditions, giver);
     Ok(Some(Line::Begin {
         conditions,
         who,

@@ -4,6 +4,7 @@
 //! that into the commands of the core. The words are tables, one for each language; nothing else here depends on
 //! a language.
 
+mod actions;
 mod apart;
 mod arrivals;
 mod boons;
@@ -11,6 +12,7 @@ mod bypass;
 mod casting;
 mod change;
 mod clauses;
+mod closing;
 mod complete;
 mod dealt;
 mod doers;

@@ -344,6 +344,8 @@ pub enum Fault {
     Apart(Vec<String>),
     /// It is another combatant's turn.
     NotActing(CombatantId),
+    /// A duration has dice in place of a number of rounds.
+    DiceRounds(String),
     /// These rules have no delay.
     NoDelay,
     /// A condition cannot end with the turn in progress.
