@@ -36,7 +36,7 @@ const FRENCH: &str = "tue|acheve|assassine|elimine|execute|abat|stabilise|enleve
     |benit|ralentit|enchevetre|fascine|maudit|marque|hate|soigne";
 
 /// Returns whether a part is a verb that acts on somebody.
-fn is_active(parts: Parts<'_>, verb: &Item) -> bool {
+pub(super) fn is_active(parts: Parts<'_>, verb: &Item) -> bool {
     let typed = (parts.typed)(verb).to_lowercase();
     // `agrippé` is a participle, and `agrippe` none.
     if ["é", "ée", "és", "ées"]

@@ -6,6 +6,7 @@ use asalto_core::effect::Duration;
 use super::actions;
 use super::boons;
 use super::items::{Item, Kind};
+use super::pairs;
 use super::parsed::{Ask, Fault, Lasting, Line, Missing};
 use super::parts::{ENDS, May, Parts};
 use super::sense::{Act, Attr, Sense};
@@ -68,6 +69,9 @@ pub(crate) fn conditions(
         parts.only(&[Acts(ENDS), Acts(&[Act::Cure]), Condition, Who])?;
         let who = parts.who()?;
         return Ok(Some(Line::End { conditions, who }));
+    }
+    if giver.is_none() && causes.is_empty() {
+        pairs::unclear(parts)?;
     }
     let sourced = sources::of_condition(parts)?;
     let parts = Parts {

@@ -34,6 +34,7 @@ mod mistyped;
 mod name_numbers;
 mod offers;
 mod other_readings;
+mod pairs;
 mod parsed;
 mod parts;
 mod people;
