@@ -240,6 +240,32 @@ fn spoken_lines_are_read_or_refused_with_help() {
 }
 
 #[test]
+fn lines_of_a_running_combat_are_read_or_refused_with_help() {
+    let tables = [
+        include_str!("lines/running.en.tsv"),
+        include_str!("lines/running.es.tsv"),
+        include_str!("lines/running.fr.tsv"),
+    ];
+    for (lang, table) in tables.iter().enumerate() {
+        let [_, helpful, bare, misread] = read_all(lang, LANGS[lang].tag(), table);
+        assert_eq!((helpful, bare, misread), (0, 0, 0));
+    }
+}
+
+#[test]
+fn the_end_of_the_next_round_is_two_rounds_away() {
+    let session = combat(Path::new("rounds"), &scenario(0, "A", "dnd5e2024"))
+        .unwrap_or_else(|error| panic!("{error}"));
+    let found = answer(
+        &session,
+        Lang::En,
+        "lidda poisoned until end of next round",
+        &[],
+    );
+    assert!(found.effect.contains("Rounds(2)"), "{}", found.effect);
+}
+
+#[test]
 fn phases_have_neither_durations_nor_an_order() {
     let text = "rules TOW-29\n\
         ruleset tales-of-war\n\

@@ -95,4 +95,7 @@ translation! {
     Undoes: "Deshace: {0}";
     Redoes: "Rehace: {0}";
     AlreadyFull: "{0}: PG ya al máximo.";
+    NextRoundEnd: "La app no tiene una duración hasta el final del próximo asalto. Esta es la más cercana que no es menor: dos asaltos.";
+    NotForDead: "«{0}» es para quien agoniza. Sin vida: {1}.";
+    DiceRounds: "Tira antes {0} y escribe el número de asaltos.";
 }

@@ -95,4 +95,7 @@ translation! {
     Undoes: "Annule : {0}";
     Redoes: "Rétablit : {0}";
     AlreadyFull: "{0} : PV déjà au maximum.";
+    NextRoundEnd: "L’app n’a pas de durée jusqu’à la fin du prochain round. Voici la plus proche qui n’est pas plus courte : deux rounds.";
+    NotForDead: "« {0} » sert aux mourants. Sans vie : {1}.";
+    DiceRounds: "Lance d’abord {0}, puis écris le nombre de rounds.";
 }

@@ -39,7 +39,7 @@ test("hit points and conditions change by a typed command, which says before Ent
   // Enter rolls dice, so the preview does not know their result.
   await line.run("1d4 to catti", "Rolls 1d4: Catti.");
   await expect(page.locator(".log").first()).toContainText("1d4");
-  await line.run("stun bug until catti", "Bugbear: stunned.");
+  await line.run("stun bug until catti", "Bugbear: stunned, until Catti’s next turn.");
   await expect(table.row("Bugbear")).toContainText("stunned");
   await line.run("prone wulf catti", "Wulfgar: prone.", "Catti: prone.");
   await line.run("no stun bug", "Bugbear: no longer stunned.");

@@ -6,6 +6,7 @@
 mod button_words;
 mod command_preview;
 mod effects;
+mod given;
 mod known_names;
 mod newcomers;
 mod notes;

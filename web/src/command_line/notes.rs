@@ -1,16 +1,22 @@
 //! The sentences under the preview of a line about what it leaves out.
 
-use asalto_text::RejectionText;
+use asalto_text::{CommandLineText, RejectionText};
 
 use crate::components::aims::{self, reduction_needs_type};
-use crate::input::command_line::{Line, Points};
+use crate::input::command_line::{Lasting, Line, Points};
 use crate::store::Store;
 
-/// Returns a sentence for the targets without hit points, and one for each damage reduction that does not count, because the
-/// damage has no type (D35-95).
+/// Returns a sentence for the targets without hit points, one for each damage reduction that does not count, because the
+/// damage has no type (D35-95), and one for a duration that is only the nearest.
 pub fn of(store: Store, line: &Line) -> Vec<String> {
-    let Line::Points(all) = line else {
-        return Vec::new();
+    let all = match line {
+        Line::Points(all) => all,
+        Line::Begin {
+            duration: Some(Lasting::NextRound),
+            ..
+        } => return vec![store.text(CommandLineText::NextRoundEnd).to_owned()],
+        Line::Together(all) => return all.iter().flat_map(|line| of(store, line)).collect(),
+        _ => return Vec::new(),
     };
     let mut notes: Vec<String> = untracked(store, all).into_iter().collect();
     if store.defenses().has_numbers() {

@@ -12,6 +12,7 @@ use asalto_text::{self as text, CombatText, CommandLineText, WoundText};
 use leptos::prelude::*;
 
 use super::command_preview::CommandEffect;
+use super::given;
 use super::newcomers::newcomers;
 use crate::components::aims;
 use crate::components::quick_line;
@@ -166,7 +167,8 @@ fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, String> {
         _ => None,
     });
     let unhealed: Vec<_> = unhealed.collect();
-    let mut lines = lines(store, &events, &fallen);
+    let (mut lines, untold) = given::told(store, commands, &events);
+    lines.extend(self::lines(store, untold, &fallen));
     if !unhealed.is_empty() {
         let named = aims::named(store, &unhealed);
         lines.push(store.text_with(CommandLineText::AlreadyFull, &[&named]));
@@ -232,7 +234,7 @@ fn row(store: Store, one: &CombatantView, then: &CombatantView, halved: bool) ->
 
 /// Returns the sentences of events, except those that the rows show: hit points, and combatants that fall or
 /// get up.
-fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> {
+fn lines(store: Store, events: Vec<&Event>, fallen: &[CombatantId]) -> Vec<String> {
     let told = |event: &&Event| match event {
         Event::HitPointsChanged { .. }
         | Event::TemporaryChanged { .. }
@@ -240,7 +242,7 @@ fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> 
         Event::Dying(DyingEvent::Changed { who, .. }) => !fallen.contains(who),
         _ => true,
     };
-    let lines = store.log_lines(events.iter().filter(told)).into_iter();
+    let lines = store.log_lines(events.into_iter().filter(told)).into_iter();
     lines.map(|line| line.text).collect()
 }
 

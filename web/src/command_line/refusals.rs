@@ -36,6 +36,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Text::Which,
             &[word, &crate::components::aims::named(store, who)],
         ),
+        Fault::DiceRounds(dice) => quoting(Text::DiceRounds, dice),
         Fault::NotWhole(number) => quoting(Text::NotWhole, number),
         Fault::NoSuchCount(number, _) => quoting(Text::NoSuchCount, number),
         Fault::Ask(ask) => match ask {
@@ -83,6 +84,10 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::NoNotes => store.text(Text::NoNotes).to_owned(),
         Fault::NotConcentrating(who) => {
             store.text_with(Text::NotConcentrating, &[&store.name(*who)])
+        }
+        Fault::Dead(word, who) => {
+            let named = crate::components::aims::named(store, who);
+            store.text_with(Text::NotForDead, &[word, &named])
         }
         Fault::TooLate => store.text(Text::SurpriseTooLate).to_owned(),
         Fault::NoGroup(who) => store.text_with(Text::NoGroup, &[&store.name(*who)]),

@@ -11,6 +11,9 @@ pub const COMMON: usize = 9;
 /// The DC of a save that nobody has typed.
 pub const USUAL_DC: i32 = 13;
 
+/// The duration that is nearest to the end of the next round and never shorter: until this count of the round after it.
+pub const TO_NEXT_ROUND_END: Duration = Duration::Rounds(2);
+
 /// Lists the conditions of the ruleset, the commonest first. The rules name some of them, custom names the
 /// others.
 #[must_use]

@@ -14,11 +14,16 @@ const BOONS: [&str; 4] = ["blessed", "hasted", "invisible", "raging"];
 
 /// Returns whether a condition is good to have.
 pub(super) fn is_boon(named: &Named, context: &Context<'_>) -> bool {
+    is_one_of(named, &BOONS, context)
+}
+
+/// Returns whether a condition is one of these, by the English names of the lexicon.
+pub(super) fn is_one_of(named: &Named, keys: &[&str], context: &Context<'_>) -> bool {
     // The game master's own conditions have the words of one language: `bendecido`.
     let is = |name: &str| {
         let words = tokens(name, context.lang, context.fold);
         let found = lexicon::condition(&words, context.lang);
-        found.is_some_and(|(key, _, used)| used == words.len() && BOONS.contains(&key))
+        found.is_some_and(|(key, _, used)| used == words.len() && keys.contains(&key))
     };
     match named {
         Named::Known(index) => context.conditions[*index].iter().any(|name| is(name)),

@@ -5,7 +5,7 @@ use asalto_core::CombatantId;
 use asalto_text::Lang;
 
 use super::items::{Item, Kind};
-use super::parsed::{Fault, Line};
+use super::parsed::{Fault, Missing};
 use super::parts::Parts;
 use super::sense::{Act, Sense};
 
@@ -20,7 +20,7 @@ fn actives(lang: Lang) -> &'static str {
 
 const ENGLISH: &str = "kills|kill|killed|slays|slay|destroys|murders|executes|finishes off|finish off|stabilizes|stabilises|stabilize|stabilise\
     |removes|remove|ends|end|stops|lifts|lift|clears|clear|cancels|dispels|cleanses|frees|cures|moves|move|puts|put|places|place\
-    |revives|revive|resurrects|raises|brings back|brings|hides|hide|conceals|stands|drops|knocks down|takes down|take down|knock down|reveals|reveal|shows\
+    |revives|revive|resurrects|raises|brings back|brings|hides|hide|conceals|stands|drops|knocks down|takes down|take down|knock down|knocks|knock|shoves|shove|reveals|reveal|shows\
     |surprises|ambushes|stuns|stun|trips|trip|knocks prone|blinds|blind|charms|charm|deafens|deafen|frightens|frighten|scares|scare\
     |grapples|grapple|grabs|grab|restrains|restrain|poisons|poison|paralyzes|paralyses|paralyze|petrifies|incapacitates\
     |knocks out|blesses|bless|slows|slow|dazes|daze|sickens|entangles|confuses|dazzles|fascinates|curses|curse|hexes|hex|marks|mark|hastes|haste";
@@ -36,7 +36,7 @@ const FRENCH: &str = "tue|acheve|assassine|elimine|execute|abat|stabilise|enleve
     |benit|ralentit|enchevetre|fascine|maudit|marque|hate|soigne";
 
 /// Returns whether a part is a verb that acts on somebody.
-fn is_active(parts: Parts<'_>, verb: &Item) -> bool {
+pub(super) fn is_active(parts: Parts<'_>, verb: &Item) -> bool {
     let typed = (parts.typed)(verb).to_lowercase();
     // `agrippé` is a participle, and `agrippe` none.
     if ["é", "ée", "és", "ées"]
@@ -63,30 +63,6 @@ pub(crate) struct Done<'p> {
     pub cast: Option<String>,
 }
 
-/// The words of conditions that are spells with concentration, in the three languages and without accents.
-const CONCENTRATED: &str = "hold person|bless|bane|haste|hex|slow|invisibility|fly|fear|hunter's mark|bendicion|perdicion|maleficio|invisibilidad\
-    |miedo|benediction|fleau|malefice|invisibilite|peur";
-
-/// Adds the concentration of a caster to a condition that is cast: `mialee casts hold person on bugbear`.
-pub(crate) fn concentrates(line: Line, done: &Done<'_>) -> Line {
-    let (Some(cast), [caster], Line::Begin { .. }) = (&done.cast, done.doers.as_slice(), &line)
-    else {
-        return line;
-    };
-    let spell = (done.parts.context.fold)(cast);
-    if !CONCENTRATED.split('|').any(|one| one == spell) {
-        return line;
-    }
-    let spell = cast.to_lowercase();
-    Line::Together(vec![
-        line,
-        Line::Concentrate {
-            who: *caster,
-            spell,
-        },
-    ])
-}
-
 /// Leaves out the combatants that act on another one: `bugbear hits lidda for 5`.
 ///
 /// # Errors
@@ -111,6 +87,9 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
     let near = rest.iter().take_while(|it| !it.breaks);
     let mut named = near.enumerate().filter(|(_, it)| is_who(it));
     let Some((at, target)) = named.next() else {
+        if casts(verb) && gives(rest) {
+            return Err(Fault::Missing(Missing::Name));
+        }
         let alone = rest.is_empty() && needs_object(parts, verb);
         return if alone {
             Err(Fault::Unread((parts.typed)(verb)))
@@ -136,9 +115,7 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
         Kind::Condition(_) => true,
         _ => false,
     });
-    let gives = rest
-        .first()
-        .is_some_and(|it| matches!(it.kind, Kind::Condition(_)));
+    let gives = gives(rest);
     let led_to = doers.iter().any(|it| it.led == Some(Sense::To));
     let active = !led_to && is_active(parts, verb);
     let between = || {
@@ -147,7 +124,7 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
             .all(|it| !matches!(it.kind, Kind::Amount(_)))
     };
     match &verb.kind {
-        Kind::Act(acts) if acts.contains(&Act::Cast) && gives => {
+        Kind::Act(_) if casts(verb) && gives => {
             let done = left_out(first + 1, false)?;
             let cast = rest.first().map(parts.typed);
             Ok(Done { cast, ..done })
@@ -188,6 +165,17 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
         Kind::Condition(_) if at == 0 && target.led != Some(Sense::From) => unread(),
         _ => whole(parts),
     }
+}
+
+/// Returns whether a verb casts a spell.
+fn casts(verb: &Item) -> bool {
+    matches!(&verb.kind, Kind::Act(acts) if acts.contains(&Act::Cast))
+}
+
+/// Returns whether parts begin with a condition.
+fn gives(rest: &[Item]) -> bool {
+    let first = rest.first();
+    first.is_some_and(|it| matches!(it.kind, Kind::Condition(_)))
 }
 
 /// Returns whether a verb says nothing without the one that it acts on: `lidda kills`, `jozan blesses`. French forms may be

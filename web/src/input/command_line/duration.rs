@@ -3,7 +3,7 @@
 
 use asalto_core::effect::Duration;
 
-use super::items::{Item, Kind};
+use super::items::{Amount, Item, Kind};
 use super::lexicon;
 use super::parsed::{Fault, Lasting, Missing};
 use super::person::Search;
@@ -46,6 +46,9 @@ impl Scan<'_> {
         } else {
             0
         };
+        if given && let Some(dice) = self.dice_of_rounds(&rest[led..]) {
+            return Err(Fault::DiceRounds(dice));
+        }
         Ok(self
             .rounds(&rest[led..], given)
             .map(|(rounds, more)| (Lasting::Known(Duration::Rounds(rounds)), led + more)))
@@ -72,6 +75,17 @@ impl Scan<'_> {
             .any(|it| matches!(it, Sense::End | Sense::Start));
         let (senses, _) = lexicon::senses(std::slice::from_ref(second), lang);
         edge && !second.breaks && senses.contains(&Sense::From)
+    }
+
+    /// Returns dice before a unit of time: `1d4 rounds`.
+    fn dice_of_rounds(&self, rest: &[Token]) -> Option<String> {
+        let [dice, unit, ..] = rest else {
+            return None;
+        };
+        let amount = Amount::read(&dice.text)?;
+        let (senses, _) = lexicon::senses(std::slice::from_ref(unit), self.context.lang);
+        let timed = senses.iter().any(|it| matches!(it, Sense::Unit(_)));
+        (amount.text.contains('d') && timed && !unit.breaks).then_some(amount.text)
     }
 
     /// Reads a number with its unit of time.
@@ -108,11 +122,12 @@ impl Scan<'_> {
         let mut round = false;
         let mut who = None;
         while let Some(token) = rest.get(at) {
-            // `end of the round` and `the round ends` are whole.
-            if round && ends || at > 0 && token.breaks {
+            let (mut senses, mut used) = lexicon::senses(&rest[at..], lang);
+            // `end of the round` and `the round ends` are whole, but for `siguiente` after them.
+            let whole = round && ends && !senses.contains(&Sense::Next);
+            if whole || at > 0 && token.breaks {
                 break;
             }
-            let (mut senses, mut used) = lexicon::senses(&rest[at..], lang);
             if used > 1
                 && !senses
                     .iter()
@@ -178,12 +193,15 @@ impl Scan<'_> {
         Ok(Some(match who {
             Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),
             Some(who) => (Lasting::Known(Duration::TurnStart(who)), at),
-            None if round && ends => (Lasting::Known(Duration::RoundEnd), at),
+            None if round && ends && next => (Lasting::NextRound, at),
+            // The next round begins as the present one ends.
+            None if round && (ends || next) => (Lasting::Known(Duration::RoundEnd), at),
             None if own && turn => (Lasting::Own { ends }, at),
             // A condition ends with a next turn, never with the present one.
             None if turn && ends && !next => return Err(Fault::ThisTurn),
             None if turn => match self.context.view.current {
                 Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),
+                Some(who) if next => (Lasting::Known(Duration::TurnStart(who)), at),
                 _ => return Err(Fault::Missing(Missing::Duration)),
             },
             None => return Err(Fault::Missing(Missing::Duration)),

@@ -209,6 +209,18 @@ pub(super) fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
     Some(Ok(Line::Roll(text.raw(from, end))))
 }
 
+/// Reads a d20 that stands alone as a roll: `d20`, `1d20+5`. It deals no damage, whoever is selected.
+pub(super) fn lone_d20(text: Text<'_>) -> Option<Result<Line, Fault>> {
+    let dice: String = text.tokens.iter().map(|it| it.text.as_str()).collect();
+    let plain = text.tokens.iter().skip(1).all(|it| !it.breaks);
+    let added = dice
+        .strip_prefix('1')
+        .unwrap_or(&dice)
+        .strip_prefix("d20")?;
+    let is_d20 = added.is_empty() || added.starts_with(['+', '-']);
+    (is_d20 && plain && Amount::read(&dice).is_some()).then_some(Ok(Line::Roll(dice)))
+}
+
 /// Reads `rename g3 to Snaggle`, `g3 is called Snaggle` and `call Snaggle to g3`.
 pub(super) fn rename(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let verb = text.verb(Act::Rename)?;

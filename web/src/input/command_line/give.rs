@@ -3,8 +3,10 @@
 use asalto_core::CombatantId;
 use asalto_core::effect::Duration;
 
+use super::actions;
 use super::boons;
-use super::items::Kind;
+use super::items::{Item, Kind};
+use super::pairs;
 use super::parsed::{Ask, Fault, Lasting, Line, Missing};
 use super::parts::{ENDS, May, Parts};
 use super::sense::{Act, Attr, Sense};
@@ -55,6 +57,9 @@ pub(crate) fn conditions(
         return Ok(None);
     }
     if ends {
+        if let Some(begun) = begins_before(parts) {
+            return Err(Fault::Unread((parts.typed)(begun)));
+        }
         // `lidda is no longer frightened of worg`
         let sourced = sources::of_condition(parts)?;
         let parts = Parts {
@@ -64,6 +69,9 @@ pub(crate) fn conditions(
         parts.only(&[Acts(ENDS), Acts(&[Act::Cure]), Condition, Who])?;
         let who = parts.who()?;
         return Ok(Some(Line::End { conditions, who }));
+    }
+    if giver.is_none() && causes.is_empty() {
+        pairs::unclear(parts)?;
     }
     let sourced = sources::of_condition(parts)?;
     let parts = Parts {
@@ -109,13 +117,23 @@ pub(crate) fn conditions(
         Lasts,
         Who,
     ])?;
-    let who = boons::who_gets(parts, parts.who()?, &conditions, giver);
+    let who = boons::who_gets(parts, actions::who(parts, &conditions)?, &conditions, giver);
     Ok(Some(Line::Begin {
         conditions,
         who,
         duration,
         cause,
     }))
+}
+
+/// Returns the condition before a verb that ends another one: `lidda prone, no longer stunned`.
+fn begins_before(parts: Parts<'_>) -> Option<&Item> {
+    let is_condition = |it: &&Item| matches!(it.kind, Kind::Condition(_));
+    let ends = |it: &Item| matches!(&it.kind, Kind::Act(acts) if acts.iter().any(|act| ENDS.contains(act)));
+    let at = parts.items.iter().position(ends)?;
+    let (before, after) = parts.items.split_at(at);
+    after.iter().find(is_condition)?;
+    before.iter().find(is_condition)
 }
 
 /// Returns whether a verb cures: `cure poisoned lidda`. Who gains a condition is not cured of it.

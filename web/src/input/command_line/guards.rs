@@ -93,6 +93,12 @@ const OF_NUMBERS: &[&str] = &[
 /// # Errors
 /// [`Fault::Unread`] with the word that says what the number is.
 pub(super) fn without_stray(typed: &str, line: Line, context: &Context<'_>) -> Result<Line, Fault> {
+    if matches!(line, Line::DeathSave { .. }) && typed.contains('+') {
+        // The number on the die is no sum: `18+2` is no 20.
+        let words = typed.split_whitespace();
+        let sum = words.into_iter().find(|it| it.contains('+'));
+        return Err(Fault::Unread(sum.unwrap_or_default().to_owned()));
+    }
     let is_points = |line: &Line| matches!(line, Line::Points(_) | Line::SetPoints { .. });
     let changes = match &line {
         Line::Together(lines) => lines.iter().any(is_points),

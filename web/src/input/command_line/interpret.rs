@@ -4,6 +4,7 @@ use asalto_core::CombatantId;
 use asalto_core::casting::CheckInput;
 
 use super::apart;
+use super::casting;
 use super::doers;
 use super::fields;
 use super::give::conditions;
@@ -15,6 +16,7 @@ use super::points;
 use super::priority::{action_points, holder, pass};
 use super::sense::{Act, Attr, Sense};
 use super::sources;
+use super::stable;
 
 /// The line of some combatants.
 type MakeLine = fn(Vec<CombatantId>) -> Line;
@@ -74,7 +76,7 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
         &sourced.causes
     };
     if let Some(line) = conditions(parts, causes, giver)? {
-        return Ok(doers::concentrates(line, &done));
+        return Ok(casting::concentrates(line, &done));
     }
     let line = points::read(parts)?;
     // An opportunity attack is a reaction.
@@ -372,11 +374,11 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     if let Some(line) = leaving::read(parts)? {
         return Ok(Some(line));
     }
-    let simple: [(Act, MakeLine); 3] = [
-        (Act::Stabilize, Line::Stabilize),
-        (Act::Surprise, Line::Surprise),
-        (Act::Reveal, Line::Reveal),
-    ];
+    if let Some(line) = stable::read(parts)? {
+        return Ok(Some(line));
+    }
+    let simple: [(Act, MakeLine); 2] =
+        [(Act::Surprise, Line::Surprise), (Act::Reveal, Line::Reveal)];
     for (act, line) in simple {
         if parts.act(act) && !conditions && !counted {
             parts.only(&[Acts(&[act, Act::Give, Act::Arrive]), Who, Combat])?;

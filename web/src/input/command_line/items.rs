@@ -81,14 +81,14 @@ pub(crate) struct Amount {
 }
 
 impl Amount {
-    /// Reads `7`, `-7`, `+2d6`, `t5`, `12.5` and `12/27`.
+    /// Reads `7`, `-7`, `+2d6`, `t5`, `12.5`, `12/27`, and `10+5` as its sum.
     pub(crate) fn read(word: &str) -> Option<Self> {
         let mut rest = word;
         let sign = rest.chars().next().filter(|it| matches!(it, '+' | '-'));
         rest = &rest[sign.map_or(0, char::len_utf8)..];
         let temporary = rest.len() > 1 && sign.is_none() && rest.starts_with('t');
         rest = &rest[usize::from(temporary)..];
-        let text = rest.replace(',', ".");
+        let text = sum(rest).unwrap_or_else(|| rest.replace(',', "."));
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
         let parts = |mark| {
             text.split_once(mark)
@@ -121,6 +121,19 @@ impl Amount {
     pub(crate) fn is_decimal(&self) -> bool {
         self.text.contains('.')
     }
+}
+
+/// Returns the sum of whole numbers: `10+5`.
+fn sum(text: &str) -> Option<String> {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+    if !text.contains('+') || !text.split('+').all(digits) {
+        return None;
+    }
+    let mut total = 0_i32;
+    for part in text.split('+') {
+        total = total.checked_add(part.parse().ok()?)?;
+    }
+    Some(total.to_string())
 }
 
 /// Returns whether a word is dice: `2d6+3`, `d8`.

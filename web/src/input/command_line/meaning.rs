@@ -198,5 +198,6 @@ fn lasts(lasts: Lasting, name: &dyn Fn(&CombatantId) -> String) -> String {
             format!("until save {difficulty}")
         }
         Lasting::Save(None) => "until save".to_owned(),
+        Lasting::NextRound => "until next round end".to_owned(),
     }
 }

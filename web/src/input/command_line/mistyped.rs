@@ -11,6 +11,9 @@ use crate::order::base_name;
 /// The most mistakes in a mistyped word.
 pub(super) const MISTAKES: usize = 2;
 
+/// The letters from which a condition may have two mistakes. Two in a shorter word make any other word of it.
+const LONG: usize = 8;
+
 /// Lists the lines with a verb or a condition in place of a mistyped one, and whether Enter may take each: a
 /// letter was doubled, left out or swapped. With another letter it may be another word: `charge` and `charme`.
 pub(super) fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<(String, bool)> {
@@ -19,12 +22,9 @@ pub(super) fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<(S
         return Vec::new();
     }
     let verbs = lexicon::verbs(context.lang).map(|(act, verb)| (verb, most_mistakes(act)));
-    // Two mistakes in a short word make any other word of it.
-    let most = if folded.chars().count() < 6 {
-        1
-    } else {
-        MISTAKES
-    };
+    // `shield` is not `held`.
+    let long = folded.chars().count() >= LONG;
+    let most = if long { MISTAKES } else { 1 };
     let conditions = lexicon::conditions(context.lang).map(move |name| (name, most));
     let single = verbs
         .chain(conditions)

@@ -4,12 +4,15 @@
 //! that into the commands of the core. The words are tables, one for each language; nothing else here depends on
 //! a language.
 
+mod actions;
 mod apart;
 mod arrivals;
 mod boons;
 mod bypass;
+mod casting;
 mod change;
 mod clauses;
+mod closing;
 mod complete;
 mod dealt;
 mod doers;
@@ -31,6 +34,7 @@ mod mistyped;
 mod name_numbers;
 mod offers;
 mod other_readings;
+mod pairs;
 mod parsed;
 mod parts;
 mod people;
@@ -47,6 +51,7 @@ mod rolled;
 mod scan;
 mod sense;
 mod sources;
+mod stable;
 mod step;
 mod suggestion;
 mod together;

@@ -14,7 +14,7 @@ use super::person::Search;
 use super::rewritten::{begun, misnamed, replaced, with_types, without};
 use super::rolled;
 use super::sense::{Act, Sense};
-use super::suggestion::{Suggestion, names};
+use super::suggestion::{Suggestion, Suggestion::Example, names};
 use super::tokens::tokens;
 use crate::input::number_words;
 
@@ -48,16 +48,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::NotConcentrating(_)
         | Fault::Nonlethal => {}
         Fault::Nobody(word) | Fault::NeitherNameNorType(word) => {
-            let near = misnamed(typed, word, context);
-            let rolled = rolled::added(typed, context).filter(|_| near.is_empty());
-            if let Some(text) = rolled {
-                line(text);
-            } else if near.is_empty() && is_counted(typed, word, context) {
-                line(made(lines.add, "", typed.trim()));
-            }
-            for text in near {
-                line(text);
-            }
+            nobody(typed, word, context).into_iter().for_each(line);
         }
         Fault::Unknown(word) => {
             for text in misspelled(typed, word, context) {
@@ -70,11 +61,11 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
                 if taken {
                     line(text);
                 } else {
-                    others.push(Suggestion::Example(text));
+                    others.push(Example(text));
                 }
             }
             // The unknown word may be a verb that heals.
-            others.extend(unlabeled(typed, context).map(Suggestion::Example));
+            others.extend(unlabeled(typed, context).map(Example));
             others.extend(unknown(typed, word, context));
         }
         Fault::NoWeaponType(word) => others.extend(with_types(typed, word, context)),
@@ -109,10 +100,10 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         }
         Fault::Question(rest) => others.extend(stated(rest, context)),
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
-        Fault::Apart(lines) => others.extend(lines.iter().cloned().map(Suggestion::Example)),
-        Fault::NotActing(who) => {
-            others.push(Suggestion::Example(made(lines.find, &one(&[*who]), "")));
-        }
+        Fault::Apart(lines) => others.extend(lines.iter().cloned().map(Example)),
+        Fault::NotActing(who) => others.push(Example(made(lines.find, &one(&[*who]), ""))),
+        Fault::Dead(_, who) => others.push(Example(made(lines.revive, &one(who), "1"))),
+        Fault::DiceRounds(dice) => others.push(Example(made(lines.roll, "", dice))),
         Fault::NoDelay => line(lines.ready.to_owned()),
         Fault::NoTurns(condition, who) => {
             line(format!("{} {}", one(who), condition.to_lowercase()));
@@ -125,17 +116,29 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         if let Suggestion::Line(text) = one
             && !is_faithful(typed, text, context)
         {
-            *one = Suggestion::Example(std::mem::take(text));
+            *one = Example(std::mem::take(text));
         }
     }
     all.extend(others);
     all
 }
 
+/// Lists the lines with a near name, or with newcomers, for a word that nobody is called.
+fn nobody(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
+    let near = misnamed(typed, word, context);
+    if !near.is_empty() {
+        return near;
+    }
+    let rolled = rolled::added(typed, context);
+    let add = lexicon::of(context.lang).lines.add;
+    let counted = || is_counted(typed, word, context).then(|| add.replace("{n}", typed.trim()));
+    rolled.or_else(counted).into_iter().collect()
+}
+
 /// Returns the line of a question, if it is a command.
 fn stated(line: &str, context: &Context<'_>) -> Option<Suggestion> {
     let reads = super::read(line, context).is_ok();
-    reads.then(|| Suggestion::Example(line.to_owned()))
+    reads.then(|| Example(line.to_owned()))
 }
 
 /// Returns the line that moves those whom a text names after another combatant.
@@ -166,7 +169,7 @@ fn which(
         names.take(MOST - 1).chain(kinds).collect()
     };
     let lines = all.iter().map(|name| typed.replacen(word, name, 1));
-    lines.map(Suggestion::Example).collect()
+    lines.map(Example).collect()
 }
 
 fn missing_line(
@@ -397,7 +400,7 @@ fn unknown(typed: &str, word: &str, context: &Context<'_>) -> Vec<Suggestion> {
     let some = [lines.damage, lines.kill].map(made).into_iter();
     let some = some.filter(|_| !who.is_empty());
     let all = some.chain([lines.help.to_owned()]);
-    let mut all: Vec<_> = all.map(Suggestion::Example).collect();
+    let mut all: Vec<_> = all.map(Example).collect();
     if !who.is_empty() && word.chars().all(char::is_alphabetic) {
         all.push(Suggestion::Condition(word.to_owned(), who));
     }

@@ -70,6 +70,8 @@ pub enum Lasting {
     },
     /// Until a successful save, against a DC if it was typed.
     Save(Option<i32>),
+    /// Until the end of the next round.
+    NextRound,
 }
 
 /// An amount with its type.
@@ -342,6 +344,8 @@ pub enum Fault {
     Apart(Vec<String>),
     /// It is another combatant's turn.
     NotActing(CombatantId),
+    /// A duration has dice in place of a number of rounds.
+    DiceRounds(String),
     /// These rules have no delay.
     NoDelay,
     /// A condition cannot end with the turn in progress.
@@ -361,6 +365,8 @@ pub enum Fault {
     NoNotes,
     /// The combatant concentrates on nothing.
     NotConcentrating(CombatantId),
+    /// A word makes only the dying stable, and these combatants are dead.
+    Dead(String, Vec<CombatantId>),
     /// Who is surprised is set before combat starts.
     TooLate,
     /// The combatants are in no group.

@@ -325,6 +325,7 @@ impl Planner<'_> {
         let duration = match lasts {
             None => return conditions::usual(self.view, who, condition),
             Some(Lasting::Known(duration)) => duration,
+            Some(Lasting::NextRound) => conditions::TO_NEXT_ROUND_END,
             Some(Lasting::Own { ends: true }) => Duration::TurnEnd(who),
             Some(Lasting::Own { ends: false }) => Duration::TurnStart(who),
             Some(Lasting::Save(dc)) => Duration::Save {

@@ -58,6 +58,9 @@ impl Scan<'_> {
         if let Some(amount) = spaced_sign(rest, at, items) {
             return Ok(Step::One(Kind::Amount(amount), 2));
         }
+        if let Some(step) = self.closing(rest, items) {
+            return Ok(step);
+        }
         let lang = self.context.lang;
         let named = self.people.find(rest, false);
         let (senses, used) = lexicon::senses(rest, lang);
@@ -98,6 +101,10 @@ impl Scan<'_> {
             named => return self.named(named, at, items),
         }
         match Amount::read(&rest[0].text) {
+            // `goblins 1+2` may be two of them.
+            Some(_) if rest[0].text.contains('+') && names_several(items, at) => {
+                Err(Fault::Unread(self.typed(at..at + 1)))
+            }
             Some(amount) => Ok(Step::One(Kind::Amount(amount), 1)),
             None => self.named(self.people.find(rest, true), at, items),
         }
@@ -348,6 +355,12 @@ impl Scan<'_> {
             }
         }
     }
+}
+
+/// Returns whether the name right before a place is that of several.
+fn names_several(items: &[Item], at: usize) -> bool {
+    let last = items.last().filter(|it| it.at.end == at);
+    last.is_some_and(|it| matches!(&it.kind, Kind::Who(who) if who.len() > 1))
 }
 
 /// Returns whether a word only leads to the next part.

@@ -1,4 +1,4 @@
-//! The words that undo a condition: `unstun worg`, `desenvenena a lidda`.
+//! The words that undo a condition: `unstun worg`, `desenvenena a lidda`, `lidda -prone`.
 
 use asalto_text::Lang;
 
@@ -15,6 +15,9 @@ fn prefixes(lang: Lang) -> &'static [(&'static str, &'static str)] {
         Lang::Fr => &[("des", "sans"), ("de", "sans"), ("un", "no")],
     }
 }
+
+/// The sign of what goes, right before a condition, and the word that ends one in every language.
+const MINUS: (&str, &str) = ("-", "no");
 
 /// Splits each word that undoes a condition into the word that ends one and the condition.
 pub(crate) fn split(tokens: &[Token], people: &People, lang: Lang) -> Vec<Token> {
@@ -36,18 +39,31 @@ fn undone(tokens: &[Token], people: &People, lang: Lang) -> Option<(Token, Token
     if known {
         return None;
     }
-    prefixes(lang).iter().find_map(|(prefix, end)| {
-        let rest = token.text.strip_prefix(prefix)?;
-        let condition = Token {
-            text: rest.to_owned(),
-            breaks: false,
-            ..token.clone()
-        };
-        lexicon::condition(std::slice::from_ref(&condition), lang)?;
-        let end = Token {
-            text: (*end).to_owned(),
-            ..token.clone()
-        };
-        Some((end, condition))
-    })
+    prefixes(lang)
+        .iter()
+        .chain(&[MINUS])
+        .find_map(|(prefix, end)| {
+            let rest = token.text.strip_prefix(prefix)?;
+            let condition = Token {
+                text: rest.to_owned(),
+                breaks: false,
+                ..token.clone()
+            };
+            // `-à terre` has two words.
+            let words: Vec<_> = [condition.clone()]
+                .into_iter()
+                .chain(tokens[1..].iter().cloned())
+                .collect();
+            let words = if *prefix == MINUS.0 {
+                words.as_slice()
+            } else {
+                &words[..1]
+            };
+            lexicon::condition(words, lang)?;
+            let end = Token {
+                text: (*end).to_owned(),
+                ..token.clone()
+            };
+            Some((end, condition))
+        })
 }

@@ -40,6 +40,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
         concentrate: "{who} concentrates on …",
         drop_concentration: "{who} drops concentration",
         add: "add {n}",
+        roll: "roll {n}",
     },
 };
 
@@ -97,7 +98,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Pass),
-        "pass|passes|pass priority|passes priority",
+        "pass|passes|pass priority|passes priority|skip|skips|skip turn|skips turn|skip the turn|skips the turn|skips her turn|skips his turn|skips its turn|skips their turn",
     ),
     (
         Sense::Attr(Attr::ActionPoints),
@@ -124,7 +125,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Give),
-        "give|gives|gain|gains|gained|grant|grants|set|make|makes|knock|knocks|put|puts|change|gets|get|receives|receive|has|have|becomes|become|apply|inflict|inflicts|cast|casts|add condition|give condition",
+        "give|gives|gain|gains|gained|grant|grants|set|make|makes|knock|knocks|shove|shoves|put|puts|change|gets|get|receives|receive|has|have|becomes|become|apply|inflict|inflicts|cast|casts|add condition|give condition",
     ),
     (Sense::Act(Act::Take), "take|take away|subtract|minus"),
     (
@@ -154,7 +155,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Stabilize),
-        "stabilize|stabilise|stabilizes|stabilises|is stable|stable|stabilized",
+        "stabilize|stabilise|stabilizes|stabilises|is stable|stable|stabilized|stabilised|is stabilized|is stabilised",
     ),
     (
         Sense::Act(Act::Reroll),
@@ -171,7 +172,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Next),
-        "next|done|pass|passes|next turn|next one|end turn|end of turn|turn done|turn over|go on|continue|finished|end of the turn|next combatant|ends turn|ends her turn|ends his turn|ends its turn|ends their turn|is done",
+        "next|done|pass|passes|next turn|next one|end turn|end of turn|turn done|turn over|go on|continue|finished|end of the turn|next combatant|ends turn|ends her turn|ends his turn|ends its turn|ends their turn|is done|skip|skips|skip turn|skips turn|skip the turn|skips the turn|skips her turn|skips his turn|skips its turn|skips their turn",
     ),
     (
         Sense::Act(Act::Previous),
@@ -404,4 +405,6 @@ const CONDITIONS: Conditions = &[
     ("disengaged", "disengaged|disengage|disengages|disengaging"),
     ("flying", "flying|flies|fly"),
     ("bleeding", "bleeding|bleed|bleeds"),
+    ("flat-footed", "flat-footed|flat footed|flatfooted"),
+    ("disabled", "disabled"),
 ];

@@ -40,6 +40,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
         concentrate: "{who} se concentra en …",
         drop_concentration: "{who} pierde concentración",
         add: "añade {n}",
+        roll: "tirar {n}",
     },
 };
 
@@ -100,7 +101,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Pass),
-        "pasa|paso|pasar|pasan|yo paso|pasa prioridad|pasa la prioridad",
+        "pasa|paso|pasar|pasan|yo paso|pasa prioridad|pasa la prioridad|saltar turno|saltar el turno|salta turno|salta el turno|salta su turno",
     ),
     (
         Sense::Attr(Attr::ActionPoints),
@@ -192,7 +193,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Next),
-        "siguiente|siguiente turno|pasar turno|pasa turno|pasa el turno|pasar el turno|pasar|pasa|terminar turno|terminar el turno|termina turno|termina el turno|acabar turno|acaba turno|acaba el turno|fin de turno|fin del turno|hecho|listo|ya esta|continuar|sigue|proximo turno|proximo|termina su turno|acaba su turno|adelante",
+        "siguiente|siguiente turno|pasar turno|pasa turno|pasa el turno|pasar el turno|pasar|pasa|terminar turno|terminar el turno|termina turno|termina el turno|acabar turno|acaba turno|acaba el turno|fin de turno|fin del turno|hecho|listo|ya esta|continuar|sigue|proximo turno|proximo|termina su turno|acaba su turno|adelante|saltar turno|saltar el turno|salta turno|salta el turno|salta su turno",
     ),
     (
         Sense::Act(Act::Previous),
@@ -246,7 +247,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Stand),
-        "levanta|levantar|se levanta|se levantan|en pie|se pone en pie|de pie",
+        "levanta|levantar|levantate|ponte en pie|ponte de pie|se levanta|se levantan|en pie|se pone en pie|de pie",
     ),
     (
         Sense::Act(Act::Use),
@@ -337,7 +338,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Share(DamageShare::Half),
-        "mitad|media|medio|½|1/2|la mitad|mitad de dano|a la mitad",
+        "mitad|media|medio|½|1/2|la mitad|mitad de dano|a la mitad|salvado|salvada|salvados|salvadas",
     ),
     (
         Sense::Share(DamageShare::Double),
@@ -463,7 +464,7 @@ const CONDITIONS: Conditions = &[
     ("hasted", "acelerado|acelerada|acelera"),
     ("burning", "ardiendo|en llamas|quemado|quemada"),
     ("dodging", "esquivando|esquiva|esquivar"),
-    ("dashing", "corriendo|corre"),
+    ("dashing", "corriendo|corre|correr"),
     ("disengaged", "destrabado|destrabada|se destraba"),
     ("flying", "volando|vuela"),
     ("bleeding", "sangrando|sangra"),

@@ -40,6 +40,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
         concentrate: "{who} se concentre sur …",
         drop_concentration: "{who} perd concentration",
         add: "ajoute {n}",
+        roll: "lancer {n}",
     },
 };
 
@@ -92,7 +93,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Pass),
-        "passe|passer|passent|je passe|passe la priorite",
+        "passe|passer|passent|je passe|passe la priorite|saute son tour|sauter son tour|saute le tour|sauter le tour",
     ),
     (
         Sense::Attr(Attr::ActionPoints),
@@ -156,7 +157,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Stabilize),
-        "stabilise|stabiliser|stable|est stable|est stabilise|se stabilise",
+        "stabilise|stabiliser|stable|est stable|est stabilise|stabilisee|est stabilisee|se stabilise",
     ),
     (
         Sense::Act(Act::Reroll),
@@ -173,7 +174,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Ready), "prepare|preparer|se prepare a"),
     (
         Sense::Act(Act::Next),
-        "suivant|suivante|tour suivant|au suivant|fin du tour|fin de tour|finir le tour|finir tour|terminer le tour|termine le tour|termine son tour|finit son tour|fini|passe|passer|passe son tour|passer le tour|passe le tour|continuer|continue|c' est fait|prochain|prochain tour|c' est bon|fait",
+        "suivant|suivante|tour suivant|au suivant|fin du tour|fin de tour|finir le tour|finir tour|terminer le tour|termine le tour|termine son tour|finit son tour|fini|passe|passer|passe son tour|passer le tour|passe le tour|continuer|continue|c' est fait|prochain|prochain tour|c' est bon|fait|saute son tour|sauter son tour|saute le tour|sauter le tour",
     ),
     (
         Sense::Act(Act::Previous),
@@ -227,7 +228,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Stand),
-        "releve|relever|se releve|se relevent|debout|se remet debout|leve|se leve",
+        "releve|relever|leve-toi|releve-toi|se releve|se relevent|debout|se remet debout|leve|se leve",
     ),
     (
         Sense::Act(Act::Use),
@@ -257,7 +258,7 @@ const SENSES: Senses = &[
     (Sense::Attr(Attr::Max), "max|maximum|maximal|maximaux"),
     (
         Sense::Attr(Attr::Full),
-        "au max|au maximum|a fond|plein|pleine|completement|entierement|pleine vie|toute sa vie|tous ses pv|a son maximum|tous les pv|a bloc",
+        "au max|au maximum|a fond|plein|pleine|complet|completement|entierement|pleine vie|toute sa vie|tous ses pv|a son maximum|tous les pv|a bloc",
     ),
     (
         Sense::Attr(Attr::Temp),
@@ -318,7 +319,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Share(DamageShare::Half),
-        "moitie|demi|½|1/2|la moitie|moitie de degats|moitie pour|a moitie|demi-degats",
+        "moitie|demi|½|1/2|la moitie|moitie de degats|moitie pour|a moitie|demi-degats|sauve|sauvee|sauves|sauvees",
     ),
     (
         Sense::Share(DamageShare::Double),
@@ -429,7 +430,7 @@ const CONDITIONS: Conditions = &[
     ("hasted", "accéléré|accelere|acceleree"),
     ("burning", "en feu|en flammes|brulant"),
     ("dodging", "esquive|esquiver"),
-    ("dashing", "en course|fonce|sprinte"),
+    ("dashing", "en course|fonce|foncer|sprinte|sprinter"),
     ("disengaged", "désengagé|desengage|desengagee|se desengage"),
     ("flying", "en vol|vole"),
     ("bleeding", "saigne|saignement"),

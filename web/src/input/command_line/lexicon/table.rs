@@ -56,4 +56,5 @@ pub(crate) struct Lines {
     pub concentrate: &'static str,
     pub drop_concentration: &'static str,
     pub add: &'static str,
+    pub roll: &'static str,
 }

@@ -1,0 +1,74 @@
+//! The sentences about given conditions: each with its duration, which the log does not tell.
+
+use asalto_core::effect::Duration;
+use asalto_core::{CombatantId, Command, Condition, Event};
+use asalto_text::{self as text, PickerText};
+
+use crate::components::aims;
+use crate::components::panel::picker;
+use crate::store::Store;
+
+/// A condition with a duration, and the combatants that receive it.
+struct Given<'c> {
+    condition: &'c Condition,
+    duration: Duration,
+    who: Vec<CombatantId>,
+}
+
+/// Returns the sentences about the conditions that commands give for a time, and the events that they do not tell.
+pub fn told<'e>(
+    store: Store,
+    commands: &[Command],
+    events: &'e [Event],
+) -> (Vec<String>, Vec<&'e Event>) {
+    let (mut all, mut rest) = (Vec::<Given<'_>>::new(), Vec::new());
+    for event in events {
+        let Some((who, condition, duration)) = timed(commands, event) else {
+            rest.push(event);
+            continue;
+        };
+        let same = |it: &&mut Given<'_>| it.condition == condition && it.duration == duration;
+        match all.iter_mut().find(same) {
+            Some(given) => given.who.push(who),
+            None => all.push(Given {
+                condition,
+                duration,
+                who: vec![who],
+            }),
+        }
+    }
+    (
+        all.iter().map(|given| sentence(store, given)).collect(),
+        rest,
+    )
+}
+
+/// Returns the condition that an event begins and the duration that a command states for it, unless it lasts until removed.
+fn timed<'c>(
+    commands: &'c [Command],
+    event: &Event,
+) -> Option<(CombatantId, &'c Condition, Duration)> {
+    let Event::EffectBegan { who, effect } = event else {
+        return None;
+    };
+    commands.iter().find_map(|command| match command {
+        Command::AddEffect(new)
+            if new.who == *who
+                && new.condition == effect.condition
+                && new.duration != Duration::Open =>
+        {
+            Some((*who, &new.condition, new.duration))
+        }
+        _ => None,
+    })
+}
+
+fn sentence(store: Store, given: &Given<'_>) -> String {
+    let with = [
+        aims::named(store, &given.who),
+        text::condition(store.lang(), given.condition),
+        picker::lasts(store, given.condition, given.duration),
+    ];
+    let said = store.text_with(PickerText::Give, &with.each_ref().map(String::as_str));
+    said + "."
+}
