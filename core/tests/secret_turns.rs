@@ -314,3 +314,57 @@ fn whoever_has_priority_has_it_after_an_actor_is_revealed() {
     assert_eq!(screen.stack.len(), 1);
     assert_eq!(session.player_events_left_out(), Vec::new());
 }
+
+#[test]
+fn a_hidden_actor_that_is_the_slowest_holds_no_phase_up() {
+    let mut session = main_phase_of_the_spy(10);
+    // The spy is the slowest of the next round, so it has priority first in each phase.
+    for _ in 0..40 {
+        if matches!(session.encounter().awaiting(), Awaiting::Rolls(_)) {
+            break;
+        }
+        play(&mut session, &[Command::Priority(PriorityCommand::Pass)]);
+    }
+    for (who, total) in [(LIDDA, 8), (OGRE, 6), (JOZAN, 4), (SPY, 3)] {
+        play(&mut session, &[Command::EnterInitiative { who, total }]);
+    }
+    play(
+        &mut session,
+        &[Command::Priority(PriorityCommand::SkipCharges)],
+    );
+    let of = |phase, holder: &str| (Some(phase), Some(holder.to_owned()));
+    let mut seen = vec![phase_and_holder(&session)];
+    for _ in 0..3 {
+        assert_eq!(session.encounter().awaiting(), Awaiting::Priority(SPY));
+        let all = PriorityCommand::PassAll { until: None };
+        play(&mut session, &[Command::Priority(all)]);
+        seen.push(phase_and_holder(&session));
+    }
+    assert_eq!(
+        seen,
+        [
+            of(Phase::Adjustment, "Jozan"),
+            of(Phase::Main(LIDDA), "Jozan"),
+            of(Phase::Main(OGRE), "Jozan"),
+            of(Phase::Main(JOZAN), "Jozan"),
+        ]
+    );
+    assert_eq!(session.player_events_left_out(), Vec::new());
+}
+
+#[test]
+fn priority_circulates_again_after_an_action_in_a_hidden_main_phase() {
+    let mut session = main_phase_of_the_spy(10);
+    play(&mut session, &[declare(LIDDA, "Parry")]);
+    let resolve = Command::Priority(PriorityCommand::PassAll { until: None });
+    play(&mut session, &[resolve]);
+    if let Awaiting::Resolution { .. } = session.encounter().awaiting() {
+        play(&mut session, &[Command::Resolve]);
+    }
+    assert!(session.encounter().stack().top().is_none());
+    assert_eq!(
+        phase_and_holder(&session),
+        (Some(Phase::Adjustment), Some("Lidda".to_owned()))
+    );
+    assert_eq!(session.player_events_left_out(), Vec::new());
+}

@@ -294,7 +294,7 @@ players see PriorityEvent by priority(moment) {
     Paid { who: open, cost: shown },
     // The steps of priority in the main phase of someone unseen, unless an action in sight is on the stack.
     Circulated if !moment.is_quiet_unseen_main(),
-    Offered { who: seen } if !moment.is_quiet_unseen_main(),
+    Offered { who = moment.offered(who)? } if !moment.is_quiet_unseen_main(),
     Passed { who: seen } if !moment.is_quiet_unseen_main(),
     PassedByThemselves(actors = some(moment.sight.ids(&actors))?) if !moment.is_quiet_unseen_main(),
     EveryonePassed if !moment.is_quiet_unseen_main(),

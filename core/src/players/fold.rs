@@ -9,6 +9,7 @@ use super::flow::Flow;
 use super::foreseen::ForeseenEvents;
 use super::held::{HeldEvent, HeldEvents};
 use super::moment::{Moment, is_current_step};
+use super::priority_ahead::PriorityAhead;
 use super::sight::Sight;
 use super::waiting_for::WaitsFor;
 use super::{checkpoint, event};
@@ -54,6 +55,7 @@ impl PlayerLog {
             held: HeldEvents::default(),
             foreseen: ForeseenEvents::default(),
             progress: Progress::GoesOn,
+            priority: PriorityAhead::default(),
             waits_for: WaitsFor::Seen,
             results_told: false,
             sees_all: true,
@@ -127,6 +129,8 @@ pub(super) struct Fold<'s> {
     pub(super) held: HeldEvents,
     pub(super) foreseen: ForeseenEvents,
     progress: Progress,
+    /// The actor in sight that players have seen receive priority in place of one that is unseen.
+    pub(super) priority: PriorityAhead,
     /// Whom the encounter waits for.
     waits_for: WaitsFor,
     /// Whether the last command told the results that had waited, and someone unseen acts next.
@@ -205,7 +209,8 @@ impl Fold<'_> {
                 shown: then.as_ref().unwrap_or(&self.shown),
                 command: events,
             };
-            let seen = event::seen(moment, event);
+            let is_known = self.priority.is_known(&moment, event);
+            let seen = event::seen(moment, event).filter(|_| !is_known);
             match seen {
                 Some(seen) if waits => self.hold(event, seen),
                 Some(seen) if self.edit_waits(&seen) => self.held.push(seen),
@@ -222,6 +227,7 @@ impl Fold<'_> {
             self.release(events, &mut told)?;
             self.correct(&mut told)?;
         }
+        self.circulate_anew(events, &mut told)?;
         let ended = self.foreseen.take_end() && self.shown.turn_of().is_none();
         if begins_unseen || (ended && waits_for == WaitsFor::UnseenTurn) {
             self.foresee(&mut told)?;

@@ -24,6 +24,7 @@ mod introductions;
 mod moment;
 mod notice;
 mod open_combatants;
+mod priority_ahead;
 mod redact;
 mod redact_stack;
 mod renumber;

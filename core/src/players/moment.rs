@@ -5,7 +5,7 @@ use super::redact::{self, Visibility};
 use super::renumber;
 use super::sight::Sight;
 use super::ties;
-use super::waiting_for::is_quiet_unseen_main;
+use super::waiting_for::{is_quiet_unseen_main, next_in_sight};
 use crate::combatant::{Combatant, CombatantId};
 use crate::effect::Effect;
 use crate::encounter::{Encounter, Participant};
@@ -119,6 +119,17 @@ impl Moment<'_> {
             self.now.order().places(),
             place,
         )
+    }
+
+    /// Returns the players' id of the actor that is offered priority: the next one in sight in place of one that is unseen,
+    /// unless players see that it has priority already.
+    pub(super) fn offered(&self, who: CombatantId) -> Option<CombatantId> {
+        if let Some(who) = self.seen(who) {
+            return Some(who);
+        }
+        let next = next_in_sight(self.now, who, |who| self.seen(who).is_some())?;
+        let next = self.seen(next)?;
+        (self.shown.priority().point() != &PhaseStep::Offer(next)).then_some(next)
     }
 
     /// Whether the event is in the main phase of someone unseen, with nothing in sight on the stack.

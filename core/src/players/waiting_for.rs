@@ -52,9 +52,12 @@ impl WaitsFor {
         let rolls = match awaiting {
             Awaiting::DeathSave(who)
             | Awaiting::Charge(who)
-            | Awaiting::Priority(who)
             | Awaiting::Legality(who)
             | Awaiting::Turn(who) => return turn(unseen(who)),
+            Awaiting::Priority(who) => {
+                let next = || next_in_sight(now, who, |who| !unseen(who));
+                return turn(unseen(who) && next().is_none());
+            }
             Awaiting::Attempt(attempt) => return turn(unseen(attempt.who)),
             Awaiting::Resolution { owner, .. } => return turn(unseen(owner)),
             Awaiting::Check(check) => return turn(unseen(check.who)),
@@ -87,6 +90,17 @@ impl WaitsFor {
             },
         }
     }
+}
+
+/// Returns the first actor in sight that may have priority after one that is out of sight. Players see it have priority already:
+/// the unseen one passes, or its action is no turn of theirs.
+pub(super) fn next_in_sight(
+    encounter: &Encounter,
+    unseen: CombatantId,
+    sees: impl Fn(CombatantId) -> bool,
+) -> Option<CombatantId> {
+    let position = encounter.order().index_of(unseen)?;
+    encounter.eligible_above(position).find(|&who| sees(who))
 }
 
 /// Whether it is the main phase of an actor out of sight, and no action in sight waits on the stack. All pass in it, and
