@@ -253,6 +253,20 @@ fn lines_of_a_running_combat_are_read_or_refused_with_help() {
 }
 
 #[test]
+fn a_lone_d20_is_a_roll_whoever_is_selected() {
+    let session = combat(Path::new("selected"), &scenario(0, "A", "dnd5e2024"))
+        .unwrap_or_else(|error| panic!("{error}"));
+    let selected = [(
+        asalto_core::CombatantId(1),
+        asalto_core::share::DamageShare::Full,
+    )];
+    for (line, meaning) in [("d20", "roll d20"), ("2d6", "damage 2d6: Lidda")] {
+        let found = answer(&session, Lang::En, line, &selected);
+        assert_eq!(found.meaning.as_deref(), Some(meaning), "{line}");
+    }
+}
+
+#[test]
 fn the_end_of_the_next_round_is_two_rounds_away() {
     let session = combat(Path::new("rounds"), &scenario(0, "A", "dnd5e2024"))
         .unwrap_or_else(|error| panic!("{error}"));
