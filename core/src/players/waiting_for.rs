@@ -92,15 +92,16 @@ impl WaitsFor {
     }
 }
 
-/// Returns the first actor in sight that may have priority after one that is out of sight. Players see it have priority already:
-/// the unseen one passes, or its action is no turn of theirs.
+/// Returns the first actor in sight that may have priority after one that is out of sight, unless it passes by itself. Players
+/// see it have priority already: the unseen one passes, or its action is no turn of theirs.
 pub(super) fn next_in_sight(
     encounter: &Encounter,
     unseen: CombatantId,
     sees: impl Fn(CombatantId) -> bool,
 ) -> Option<CombatantId> {
     let position = encounter.order().index_of(unseen)?;
-    encounter.eligible_above(position).find(|&who| sees(who))
+    let next = encounter.eligible_above(position).find(|&who| sees(who));
+    next.filter(|&who| encounter.passing(who).is_none())
 }
 
 /// Whether it is the main phase of an actor out of sight, and no action in sight waits on the stack. All pass in it, and
