@@ -9,6 +9,7 @@ use leptos::task::spawn_local;
 use super::conflict;
 use super::conflict::{Conflict, RefusedSave};
 use crate::storage::archive;
+use crate::storage::archive::bin;
 use crate::storage::campaign::{Fault, Group, GroupUse, Merge, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
 use crate::ui::part;
@@ -21,6 +22,8 @@ pub type Undo = Callback<()>;
 struct Said {
     words: String,
     button: Option<(Text, Callback<()>)>,
+    /// The place of what was deleted in the bin.
+    place: Option<u64>,
 }
 
 /// A sentence about the last change, with its undo if there is one, and the two versions of a group that
@@ -44,7 +47,29 @@ impl ChangeNotice {
 
     /// Reports a change, on screen and to screen readers.
     pub fn show(self, words: String, undo: Option<Undo>) {
-        self.say(words, undo.map(|undo| (SetupText::Undo.text(), undo)));
+        self.say(words, undo.map(|undo| (SetupText::Undo.text(), undo)), None);
+    }
+
+    /// Reports a deletion. Its undo ends when its place is no longer in the bin.
+    pub fn show_deleted(self, words: String, undo: Undo, place: Option<u64>) {
+        self.say(words, Some((SetupText::Undo.text(), undo)), place);
+    }
+
+    /// Ends the undo of a deletion whose place is no longer in the bin, in this tab or through another one.
+    pub fn end_with_bin(self) {
+        Effect::new(move |_| {
+            self.store.keeper.lists.track();
+            let place = self.now.with_untracked(|said| said.as_ref()?.place);
+            let Some(place) = place else { return };
+            spawn_local(async move {
+                if !bin::has(place).await {
+                    // The notice may be gone by now, or be another one.
+                    self.now.try_update(|said| {
+                        said.take_if(|said| said.place == Some(place));
+                    });
+                }
+            });
+        });
     }
 
     /// Reports the reason that a change failed.
@@ -53,10 +78,15 @@ impl ChangeNotice {
         self.show(words, None);
     }
 
-    fn say(self, words: String, button: Option<(Text, Callback<()>)>) {
+    fn say(self, words: String, button: Option<(Text, Callback<()>)>, place: Option<u64>) {
         self.store.announced.set(words.clone());
+        let said = Said {
+            words,
+            button,
+            place,
+        };
         // The notice may be gone by now.
-        self.now.try_set(Some(Said { words, button }));
+        self.now.try_set(Some(said));
     }
 
     /// Returns whether the notice is empty.
@@ -79,7 +109,7 @@ impl ChangeNotice {
             conflict,
         } = self;
         let said = part(move || {
-            let Said { words, button } = now.get()?;
+            let Said { words, button, .. } = now.get()?;
             let button = button.map(|(label, act)| {
                 let press = move |_| {
                     now.set(None);
@@ -159,7 +189,7 @@ impl ChangeNotice {
             });
         });
         let words = self.store.text(refusal(why)).to_owned();
-        self.say(words, Some((NoticeText::TryAgain.text(), again)));
+        self.say(words, Some((NoticeText::TryAgain.text(), again)), None);
     }
 
     /// Saves the group with the chosen versions.

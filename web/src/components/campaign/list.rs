@@ -3,11 +3,13 @@
 use asalto_text::{CampaignText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::change_notice::{ChangeNotice, word};
 use super::offers::members;
 use super::save_form::SaveForm;
-use crate::storage::campaign::{Campaign, Group, GroupUse, Member, SavedGroup, shelf};
+use crate::storage::archive::{Deleted, Fault};
+use crate::storage::campaign::{Campaign, Group, GroupUse, Member, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
@@ -17,6 +19,7 @@ pub fn List() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
     let notice = ChangeNotice::new(store);
+    notice.end_with_bin();
     let has_combatants = flag(move || store.view.with(|view| !view.combatants.is_empty()));
     let nothing = {
         let campaign = campaign.clone();
@@ -98,12 +101,10 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
             notice.attempt(
                 async move { shelf::discard(&saved).await },
                 move |removed| {
-                    let undo = Callback::new(move |()| {
-                        let removed = removed.clone();
-                        notice.attempt(async move { shelf::put_back(&removed).await }, |()| {});
-                    });
+                    let place = removed.place;
+                    let undo = Callback::new(move |()| put_back(store, notice, removed.clone()));
                     let words = store.text_with(CampaignText::Deleted, &[&name]);
-                    notice.show(words, Some(undo));
+                    notice.show_deleted(words, undo, place);
                 },
             );
         }
@@ -141,6 +142,20 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
         {part(block)}
     }
     .into_any()
+}
+
+/// Puts a deleted group back.
+fn put_back(store: Store, notice: ChangeNotice, removed: Deleted) {
+    spawn_local(async move {
+        match shelf::put_back(&removed).await {
+            Ok(()) => {}
+            Err(ShelfError::Archive(Fault::Nothing)) => {
+                let gone = store.text(CampaignText::PartyGone).to_owned();
+                notice.show(gone, None);
+            }
+            Err(why) => notice.refuse(why),
+        }
+    });
 }
 
 /// Draws the first letters of the first members of a party.

@@ -75,8 +75,14 @@ pub async fn restore(place: u64) -> Result<Deleted, Fault> {
 /// now. Returns it as it is there.
 ///
 /// # Errors
-/// [`Fault`]. The texts that fit are back, all of them are still in the bin, and a second attempt adds the rest.
+/// [`Fault::Nothing`] if its place is no longer in the bin. After any other fault the texts that fit are back, all of them
+/// are still in the bin, and a second attempt adds the rest.
 pub async fn put_back(deleted: &Deleted) -> Result<Deleted, Fault> {
+    if let Some(place) = deleted.place
+        && !bin::has(place).await
+    {
+        return Err(Fault::Nothing);
+    }
     let kind = deleted.entry.kind;
     let mut back = deleted.clone();
     if is_taken(deleted).await {
