@@ -62,10 +62,7 @@ pub fn Encounter(
     let renames = RwSignal::new(false);
     let row = move || {
         Some(if renames.get() {
-            let label = item.with_value(|item| Label {
-                name: item.name.clone(),
-                archived: item.archived,
-            });
+            let label = item.with_value(Label::of);
             view! { <Rename id label renames back=element(id)/> }.into_any()
         } else {
             view! { <Shown item again renames deleted/> }.into_any()
