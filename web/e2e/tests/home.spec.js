@@ -230,6 +230,28 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
   });
 }
 
+for (const [width, height] of [[1280, 720], [360, 740]]) {
+  test(`the menu of an encounter opens above the bar at ${width} × ${height}`, async ({ page }) => {
+    const [fight, home] = await twoEncounters(page);
+    await home.pressAction("Borin", "Duplicate");
+    await expect(home.titles).toHaveCount(3);
+    await page.setViewportSize({ width, height });
+    for (const more of await home.screen.locator(".encounters .more").all()) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await more.click();
+      const menu = home.screen.locator(".acts");
+      const bar = home.screen.locator(".bar-below");
+      await expect.poll(async () => {
+        const [inner, outer] = [await menu.boundingBox(), await bar.boundingBox()];
+        return inner && outer && inner.y >= 0 && inner.y + inner.height <= outer.y;
+      }).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(menu).toHaveCount(0);
+    }
+    fight.expectNoConsoleOutput();
+  });
+}
+
 test("an encounter that another tab plays is not archived", async ({ page, context }) => {
   const fight = new CountedCombat(page);
   await fight.startCombat();

@@ -123,7 +123,12 @@ fn Shown(
         view! { <span class="hint">{names}</span> }
     });
     let all = text(move || store.text_with(HomeText::Actions, &[&heading()]));
-    let toggle = move |_| menu.update(|menu| *menu = (*menu != Some(id)).then_some(id));
+    let toggle = move |_| {
+        menu.update(|menu| *menu = (*menu != Some(id)).then_some(id));
+        if menu.get_untracked().is_some() {
+            shell::send(shell::SHOW_SUBJECT, &".encounters .acts".into());
+        }
+    };
     view! {
         <button class="quiet kept" id=element(id) on:click=move |_| open(store, reading, id)>
             <span class="name">{text(heading)}</span>{names}<span class="rules">{rules}</span><span class="stands">{stands}</span>
