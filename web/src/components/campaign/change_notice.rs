@@ -8,11 +8,15 @@ use leptos::task::spawn_local;
 
 use super::conflict;
 use super::conflict::{Conflict, RefusedSave};
+use crate::browser::document;
 use crate::storage::archive;
 use crate::storage::archive::bin;
 use crate::storage::campaign::{Fault, Group, GroupUse, Merge, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
 use crate::ui::part;
+
+/// The id of the button that undoes a deletion.
+const UNDELETE: &str = "undelete-group";
 
 /// The undo of the last change.
 pub type Undo = Callback<()>;
@@ -22,7 +26,13 @@ pub type Undo = Callback<()>;
 struct Said {
     words: String,
     button: Option<(Text, Callback<()>)>,
-    /// The place of what was deleted in the bin.
+    deletion: Option<Deletion>,
+}
+
+/// A deletion that a sentence reports.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Deletion {
+    /// The place in the bin.
     place: Option<u64>,
 }
 
@@ -50,22 +60,26 @@ impl ChangeNotice {
         self.say(words, undo.map(|undo| (SetupText::Undo.text(), undo)), None);
     }
 
-    /// Reports a deletion. Its undo ends when its place is no longer in the bin.
+    /// Reports a deletion. Its undo takes the focus, and ends when its place is no longer in the bin.
     pub fn show_deleted(self, words: String, undo: Undo, place: Option<u64>) {
-        self.say(words, Some((SetupText::Undo.text(), undo)), place);
+        let undo = (SetupText::Undo.text(), undo);
+        self.say(words, Some(undo), Some(Deletion { place }));
+        document::focus_soon(UNDELETE);
     }
 
     /// Ends the undo of a deletion whose place is no longer in the bin, in this tab or through another one.
     pub fn end_with_bin(self) {
         Effect::new(move |_| {
             self.store.keeper.lists.track();
-            let place = self.now.with_untracked(|said| said.as_ref()?.place);
-            let Some(place) = place else { return };
+            let deletion = self.now.with_untracked(|said| said.as_ref()?.deletion);
+            let Some(place) = deletion.and_then(|one| one.place) else {
+                return;
+            };
             spawn_local(async move {
                 if !bin::has(place).await {
                     // The notice may be gone by now, or be another one.
                     self.now.try_update(|said| {
-                        said.take_if(|said| said.place == Some(place));
+                        said.take_if(|said| said.deletion == deletion);
                     });
                 }
             });
@@ -78,12 +92,12 @@ impl ChangeNotice {
         self.show(words, None);
     }
 
-    fn say(self, words: String, button: Option<(Text, Callback<()>)>, place: Option<u64>) {
+    fn say(self, words: String, button: Option<(Text, Callback<()>)>, deletion: Option<Deletion>) {
         self.store.announced.set(words.clone());
         let said = Said {
             words,
             button,
-            place,
+            deletion,
         };
         // The notice may be gone by now.
         self.now.try_set(Some(said));
@@ -109,13 +123,18 @@ impl ChangeNotice {
             conflict,
         } = self;
         let said = part(move || {
-            let Said { words, button, .. } = now.get()?;
+            let Said {
+                words,
+                button,
+                deletion,
+            } = now.get()?;
+            let id = deletion.map(|_| UNDELETE);
             let button = button.map(|(label, act)| {
                 let press = move |_| {
                     now.set(None);
                     act.run(());
                 };
-                view! { <button type="button" class="quiet" on:click=press>{store.label(label)}</button> }
+                view! { <button type="button" class="quiet" id=id on:click=press>{store.label(label)}</button> }
             });
             Some(view! { <p class="said"><bdi>{words}</bdi>" "{button}</p> })
         });
