@@ -80,7 +80,7 @@ import { send } from "./send.js";
     addEventListener(name, ({ detail: [key, text] }) => written.set(key, text));
   }
   for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) {
-    addEventListener(name, ({ detail: keys }) => {
+    addEventListener(name, ({ detail: [keys] }) => {
       for (const key of written.keys()) if (key.startsWith(keys)) written.delete(key);
     });
   }

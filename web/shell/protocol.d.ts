@@ -144,8 +144,8 @@ export interface Details {
   "asalto:copy-log": [report: string, title: string, copied: string, notCopied: string];
   "asalto:download-stored": string;
   "asalto:download-text": [fileStem: string, key: string, text: string];
-  "asalto:encounter-archived": string;
-  "asalto:encounter-deleted": string;
+  "asalto:encounter-archived": [keys: string];
+  "asalto:encounter-deleted": [keys: string, label: string];
   "asalto:encounter-opened": string;
   "asalto:encounter-returned": string;
   "asalto:failed": unknown;
@@ -179,7 +179,7 @@ export interface Details {
   "asalto:archive-answer": [number: string, reason: string, ...texts: string[]];
   "asalto:copies-restored": null;
   "asalto:copies-work": boolean;
-  "asalto:deleted-elsewhere": null;
+  "asalto:deleted-elsewhere": string;
   "asalto:encounter-text": string;
   "asalto:file-read": string[] | null;
   "asalto:files-over": number | null;

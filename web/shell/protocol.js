@@ -18,9 +18,9 @@ export const COPY_LOG = "asalto:copy-log";
 export const DOWNLOAD_STORED = "asalto:download-stored";
 /** to scripts, `[fileStem: string, key: string, text: string]`: Downloads one encounter. */
 export const DOWNLOAD_TEXT = "asalto:download-text";
-/** to scripts, `string`: An encounter moved to the archive; the detail is the prefix of its keys. */
+/** to scripts, `[keys: string]`: An encounter moved to the archive; the detail has the prefix of its keys. */
 export const ENCOUNTER_ARCHIVED = "asalto:encounter-archived";
-/** to scripts, `string`: An encounter was deleted; the detail is the prefix of its keys. */
+/** to scripts, `[keys: string, label: string]`: An encounter was deleted; the detail has the prefix of its keys, and its label. */
 export const ENCOUNTER_DELETED = "asalto:encounter-deleted";
 /** to scripts, `string`: An encounter was opened; the detail is the prefix of its keys. */
 export const ENCOUNTER_OPENED = "asalto:encounter-opened";
@@ -91,7 +91,7 @@ export const ARCHIVE_ANSWER = "asalto:archive-answer";
 export const COPIES_RESTORED = "asalto:copies-restored";
 /** to app, `boolean`: Whether the second copy of the storage works. */
 export const COPIES_WORK = "asalto:copies-work";
-/** to app, `null`: Another tab deleted the open encounter. */
+/** to app, `string`: Another tab deleted the open encounter; the detail is its label. */
 export const DELETED_ELSEWHERE = "asalto:deleted-elsewhere";
 /** to app, `string`: Another tab saved the open encounter as this text. */
 export const ENCOUNTER_TEXT = "asalto:encounter-text";

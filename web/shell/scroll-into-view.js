@@ -1,5 +1,5 @@
-// Keeps the selected row of a long order in sight, the newest card of the stack, and what a tutorial speaks of. The styles keep the
-// acting row at a third of the height. They read the height of the sheet, so rows scroll clear of it on a
+// Keeps the selected row of a long order in sight, the newest card of the stack, what a tutorial speaks of, and an open menu.
+// The styles keep the acting row at a third of the height. They read the height of the sheet, so rows scroll clear of it on a
 // narrow screen.
 import { onChange, reach, sizeObserver } from "./interfaces.js";
 import { sheet, turn } from "./screen-parts.js";
@@ -13,7 +13,7 @@ let watched;
 // The combatant of the row to show, until the row exists.
 let wanted;
 let shown;
-// A selector of the element that a tutorial speaks of, until the element exists.
+// A selector of the element that a tutorial speaks of, or of a menu that opens, until the element exists.
 let subject = "";
 let top;
 let asked = false;

@@ -69,7 +69,7 @@ addEventListener(WRITTEN, ({ detail: [key, text] }) => {
 
 // A deleted or archived encounter is marked here under its key prefix with the time. The browser may be
 // killed before it has removed the encounter from disk.
-for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) addEventListener(name, ({ detail: keys }) => {
+for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) addEventListener(name, ({ detail: [keys] }) => {
   for (const texts of [waiting, earlier, unsynced]) {
     for (const key of texts.keys()) if (key.startsWith(keys)) texts.delete(key);
   }

@@ -36,7 +36,7 @@ addEventListener(WRITTEN, ({ detail: [slot, text] }) => {
 addEventListener(RESEND, () => answers || post?.({ say: "ask", key }));
 addEventListener(TAKE_OVER, takeOver);
 // A tab that has the encounter open must not write it back without asking.
-addEventListener(ENCOUNTER_DELETED, ({ detail }) => post?.({ say: "deleted", key: detail }));
+addEventListener(ENCOUNTER_DELETED, ({ detail: [key, text] }) => post?.({ say: "deleted", key, text }));
 
 function open(next) {
   // Other pages of the origin may send anything.
@@ -150,7 +150,7 @@ function answer() {
 
 function receive({ say: what, text }) {
   answers = what === "answer";
-  if (what === "deleted") send(DELETED_ELSEWHERE);
+  if (what === "deleted") send(DELETED_ELSEWHERE, text);
   else if (what === "give" && plays) give();
   else if (what === "ask" && plays) answer();
   else if ((what === "text" || answers) && !plays) send(ENCOUNTER_TEXT, text);

@@ -200,10 +200,21 @@ test("the list at home: rename, rest, delete and undo", async ({ page }) => {
   await list.getByRole("textbox").fill("Heroes <b>of</b> the Lance");
   await list.getByRole("button", { name: "Save" }).click();
   await expect(list.locator("b")).toHaveText("Heroes <b>of</b> the Lance");
-  await list.getByRole("button", { name: /^Delete/ }).click();
+  // The focus goes to the undo, and then to the restored row.
+  const undo = page.locator("main.home .said").getByRole("button", { name: "Undo" });
+  await list.getByRole("button", { name: /^Delete/ }).press("Enter");
   await expect(list.locator("li")).toHaveCount(0);
-  await page.locator("main.home .said").getByRole("button", { name: "Undo" }).click();
+  await expect(undo).toBeFocused();
+  await undo.press("Enter");
   await expect(list.locator("b")).toHaveText("Heroes <b>of</b> the Lance");
+  await expect(list.getByRole("link", { name: "Heroes" })).toBeFocused();
+  // Nothing brings back what is deleted for good.
+  await list.getByRole("button", { name: /^Delete/ }).click();
+  await expect(undo).toHaveCount(1);
+  await page.locator(".recently-deleted summary").click();
+  await page.getByRole("button", { name: /^Delete for good: / }).click();
+  await expect(undo).toHaveCount(0);
+  await expect(list.locator("li")).toHaveCount(0);
   table.expectNoConsoleOutput();
 });
 

@@ -187,12 +187,20 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
     const fight = new CountedCombat(page);
     await fight.startCombat();
     await fight.hit(3);
+    const home = new Home(page);
+    await home.open();
+    await home.rename("Aria, Ogre", "The bridge");
+    await expect(home.titles).toHaveText(["The bridge"]);
+    await home.openEncounter("The bridge");
+    const labels = async () => Object.entries(await home.archive()).filter(([key]) => key.startsWith("label."));
+    const [[label]] = await labels();
     const other = new CountedCombat(await context.newPage());
     await other.open();
     const there = new Home(other.page);
     await there.open();
-    await there.pressAction("Aria, Ogre", "Delete");
+    await there.pressAction("The bridge", "Delete");
     await expect(there.titles).toHaveCount(0);
+    expect(await labels()).toEqual([]);
 
     await expect(page.getByRole("alert")).toContainText("Another tab deleted this encounter");
     // The tab accepts no command until then, so nothing is written back or lost.
@@ -204,17 +212,43 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
     await expect(page.getByRole("alert")).toHaveCount(0);
     if (choice === "Keep it") {
       expect(await fight.hit(1)).toBe(1);
+      // The name is in the archive again.
+      await expect.poll(async () => (await labels()).map(([key]) => key)).toEqual([label]);
+      expect((await labels())[0][1]).toContain("The bridge");
       expect(await fight.reloadAndCount()).toBe(4);
     } else {
       await expect(page.locator(".row")).toHaveCount(0);
+      // The header has the name of the encounter that is open.
+      await expect(page.locator(".top .of-encounter")).toHaveCount(0);
       await page.reload();
     }
-    const home = new Home(page);
     await home.open();
-    await expect(home.titles).toHaveCount(choice === "Keep it" ? 1 : 0);
+    await expect(home.titles).toHaveText(choice === "Keep it" ? ["The bridge"] : []);
     expectNothingLost("deletedElsewhere", 1, 0);
     fight.expectNoConsoleOutput();
     other.expectNoConsoleOutput();
+  });
+}
+
+for (const [width, height] of [[1280, 720], [360, 740]]) {
+  test(`the menu of an encounter opens above the bar at ${width} × ${height}`, async ({ page }) => {
+    const [fight, home] = await twoEncounters(page);
+    await home.pressAction("Borin", "Duplicate");
+    await expect(home.titles).toHaveCount(3);
+    await page.setViewportSize({ width, height });
+    for (const more of await home.screen.locator(".encounters .more").all()) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await more.click();
+      const menu = home.screen.locator(".acts");
+      const bar = home.screen.locator(".bar-below");
+      await expect.poll(async () => {
+        const [inner, outer] = [await menu.boundingBox(), await bar.boundingBox()];
+        return inner && outer && inner.y >= 0 && inner.y + inner.height <= outer.y;
+      }).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(menu).toHaveCount(0);
+    }
+    fight.expectNoConsoleOutput();
   });
 }
 

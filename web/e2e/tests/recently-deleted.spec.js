@@ -246,6 +246,45 @@ test("another tab sees what is deleted, restored and emptied", async ({ page, co
   other.expectNoConsoleOutput();
 });
 
+test("no undo brings back what was deleted for good, in this tab or in another one", async ({ page, context }) => {
+  const [fight, home] = await twoEncounters(page);
+  const undo = home.screen.getByRole("button", { name: "Undo" });
+  const other = new CountedCombat(await context.newPage());
+  await other.open();
+  const there = new Home(other.page);
+  await there.open();
+  for (const [tab, button] of [[home, /^Delete for good: /], [home, "Empty"], [there, /^Delete for good: /], [there, "Empty"]]) {
+    await home.pressAction("Ogre", "Duplicate");
+    await expect(home.titles).toHaveCount(3);
+    await home.pressAction("Copy of Ogre", "Delete");
+    await expect(undo).toHaveCount(1);
+    await tab.openBin();
+    await expect(tab.binRows).toHaveCount(1);
+    await tab.bin.getByRole("button", { name: button, exact: true }).click();
+    await expect(tab.bin).toHaveCount(0);
+    await expect(undo).toHaveCount(0);
+    await expect(home.titles).toHaveText(["Borin", "Ogre"]);
+    expect(await binKeys(page)).toEqual([]);
+  }
+
+  // This tab has not heard of it.
+  await home.pressAction("Ogre", "Delete");
+  await expect(undo).toHaveCount(1);
+  await page.evaluate(async () => {
+    const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+    const base = await answered(indexedDB.open("asalto.1.archive", 1));
+    const documents = base.transaction("documents", "readwrite").objectStore("documents");
+    for (const key of await answered(documents.getAllKeys())) if (/^(bin|deleted|size\.bin)\./.test(key)) await answered(documents.delete(key));
+    base.close();
+  });
+  await undo.click();
+  await expect(page.getByRole("status")).toHaveText("This encounter is gone. Another tab may have deleted it.");
+  await expect(undo).toHaveCount(0);
+  await expect(home.titles).toHaveText(["Borin"]);
+  fight.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
+});
+
 test("a command changes the time of an encounter, and a look does not", async ({ page }) => {
   const begun = new Date("2026-11-01T20:00:00Z").getTime();
   await page.clock.setFixedTime(begun);

@@ -211,7 +211,7 @@ test("an encounter that is deleted while files hold the copy stays deleted", asy
   const before = await readEntries(page);
   const id = /** @type {RegExpMatchArray} */ (encounterTexts(before)[0][0].match(/encounter\.(\d+)/))[1];
   // The page's own event, as deleting in the list of encounters sends it.
-  await page.evaluate((keys) => dispatchEvent(new CustomEvent("asalto:encounter-deleted", { detail: keys })), `asalto.1.encounter.${id}.`);
+  await page.evaluate((keys) => dispatchEvent(new CustomEvent("asalto:encounter-deleted", { detail: [keys, ""] })), `asalto.1.encounter.${id}.`);
   await expect.poll(() => fileNames(page)).toEqual([`asalto.1.encounter.${id}.gone`]);
   // A killed browser had not yet removed the encounter from localStorage.
   await page.reload();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
-use crate::components::backup::progress_notice;
+use crate::components::backup::{keep_deleted, progress_notice};
 use crate::components::lazy_part::later;
 use crate::components::play_here::take_over;
 use crate::parts::Part;
@@ -69,7 +69,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
         document::focus_soon("go");
     };
     let keep = move |_| {
-        store.save_here();
+        keep_deleted(store);
         document::focus_soon("go");
     };
     let close_is = if deleted {

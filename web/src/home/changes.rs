@@ -4,7 +4,7 @@ use asalto_text::{HomeText, NoticeText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::storage::archive::{Deleted, Fault};
+use crate::storage::archive::{Deleted, Fault, bin};
 use crate::store::Store;
 
 /// Carries out a change of the saved encounters, and reports the result or the fault.
@@ -35,3 +35,20 @@ pub fn why_not(fault: Fault) -> Text {
 
 /// The last deleted encounter or text with its title, until the next deletion.
 pub type LastDeleted = RwSignal<Option<(Deleted, String)>>;
+
+/// Ends the undo of a deletion whose place is no longer in the bin, in this tab or through another one.
+pub fn end_with_bin(store: Store, deleted: LastDeleted) {
+    Effect::new(move |_| {
+        store.keeper.lists.track();
+        let place = deleted.with_untracked(|last| last.as_ref()?.0.place);
+        let Some(place) = place else { return };
+        spawn_local(async move {
+            if !bin::has(place).await {
+                // Home may be closed by now, or something else deleted.
+                deleted.try_update(|last| {
+                    last.take_if(|(gone, _)| gone.place == Some(place));
+                });
+            }
+        });
+    });
+}

@@ -62,10 +62,7 @@ pub fn Encounter(
     let renames = RwSignal::new(false);
     let row = move || {
         Some(if renames.get() {
-            let label = item.with_value(|item| Label {
-                name: item.name.clone(),
-                archived: item.archived,
-            });
+            let label = item.with_value(Label::of);
             view! { <Rename id label renames back=element(id)/> }.into_any()
         } else {
             view! { <Shown item again renames deleted/> }.into_any()
@@ -126,7 +123,12 @@ fn Shown(
         view! { <span class="hint">{names}</span> }
     });
     let all = text(move || store.text_with(HomeText::Actions, &[&heading()]));
-    let toggle = move |_| menu.update(|menu| *menu = (*menu != Some(id)).then_some(id));
+    let toggle = move |_| {
+        menu.update(|menu| *menu = (*menu != Some(id)).then_some(id));
+        if menu.get_untracked().is_some() {
+            shell::send(shell::SHOW_SUBJECT, &".encounters .acts".into());
+        }
+    };
     view! {
         <button class="quiet kept" id=element(id) on:click=move |_| open(store, reading, id)>
             <span class="name">{text(heading)}</span>{names}<span class="rules">{rules}</span><span class="stands">{stands}</span>

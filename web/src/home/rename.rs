@@ -21,11 +21,7 @@ pub fn RenameOpen(renames: RwSignal<bool>) -> impl IntoView {
     let id = store.keeper.opened();
     let mut items = library::items(&Browser).into_iter();
     let item = items.find(|item| item.id == id);
-    let label = item.map(|item| Label {
-        name: item.name,
-        archived: item.archived,
-    });
-    let label = label.unwrap_or_default();
+    let label = item.as_ref().map(Label::of).unwrap_or_default();
     document::focus_soon("rename");
     view! { <Rename id label renames back=encounter_title::ELEMENT.to_owned()/> }
 }

@@ -36,7 +36,7 @@ pub fn of_open(store: Store) -> Memo<Option<String>> {
         store.keeper.lists.track();
         // Home changes names.
         store.elsewhere.track();
-        let id = store.keeper.opened();
+        let id = store.keeper.number();
         let mut items = library::items(&Browser).into_iter();
         let name = items.find(|item| item.id == id).map(|item| item.name);
         name.filter(|name| !name.is_empty())

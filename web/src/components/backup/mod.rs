@@ -17,6 +17,7 @@ use crate::components::incoming::Paste;
 use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::storage::archive;
+use crate::storage::archive::encounters::Label;
 use crate::storage::archive::restore::AddOutcome;
 use crate::storage::archive::{AddError, Fault, encounters, restore};
 use crate::storage::browser_port::Browser;
@@ -38,6 +39,9 @@ type Add = fn(Store, Texts);
 
 thread_local! {
     static TIDY: Cell<Option<fn(Store)>> = const { Cell::new(None) };
+    static KEEP_LABEL: Cell<Option<fn(Store, u32, String)>> = const { Cell::new(None) };
+    /// The label of the open encounter when another tab deleted it.
+    static DELETED_LABEL: RefCell<String> = const { RefCell::new(String::new()) };
     static ADD: Cell<Option<Add>> = const { Cell::new(None) };
     /// The waiting files, and whether one is being added. Each file must find the entries of those before it.
     static WAITING: RefCell<(VecDeque<Texts>, bool)> = const { RefCell::new((VecDeque::new(), false)) };
@@ -47,6 +51,34 @@ thread_local! {
 pub fn enable_files() {
     ADD.set(Some(add));
     TIDY.set(Some(tidy));
+    KEEP_LABEL.set(Some(keep_label));
+}
+
+/// Saves the open encounter that another tab has deleted, with its label.
+pub fn keep_deleted(store: Store) {
+    store.save_here();
+    let (id, label) = (store.keeper.opened(), DELETED_LABEL.take());
+    store.after(Part::Home, move || {
+        if let Some(keep) = KEEP_LABEL.get() {
+            keep(store, id, label);
+        }
+    });
+}
+
+/// Saves the label of an encounter, if it has any. The list has it even if the archive has no room.
+fn keep_label(store: Store, id: u32, text: String) {
+    let label = Label::read(&text).unwrap_or_default();
+    if label == Label::default() {
+        return;
+    }
+    library::change(&Browser, id, |item| {
+        item.name.clone_from(&label.name);
+        item.archived = label.archived;
+    });
+    store.keeper.lists.update(|lists| *lists += 1);
+    spawn_local(async move {
+        let _full = encounters::put_label(id, &label).await;
+    });
 }
 
 /// Passes the messages of the page scripts about tabs and files to the store.
@@ -71,7 +103,8 @@ pub fn listen(store: Store) {
     shell::on(shell::COPIES_WORK, move |copies| {
         store.keeper.report_copies(copies.as_bool() == Some(true));
     });
-    shell::on(shell::DELETED_ELSEWHERE, move |_| {
+    shell::on(shell::DELETED_ELSEWHERE, move |label| {
+        DELETED_LABEL.set(label.as_string().unwrap_or_default());
         store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
     });
     shell::on(shell::COPIES_RESTORED, move |_| {

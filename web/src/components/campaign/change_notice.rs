@@ -8,10 +8,15 @@ use leptos::task::spawn_local;
 
 use super::conflict;
 use super::conflict::{Conflict, RefusedSave};
+use crate::browser::document;
 use crate::storage::archive;
+use crate::storage::archive::bin;
 use crate::storage::campaign::{Fault, Group, GroupUse, Merge, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
 use crate::ui::part;
+
+/// The id of the button that undoes a deletion.
+const UNDELETE: &str = "undelete-group";
 
 /// The undo of the last change.
 pub type Undo = Callback<()>;
@@ -21,6 +26,14 @@ pub type Undo = Callback<()>;
 struct Said {
     words: String,
     button: Option<(Text, Callback<()>)>,
+    deletion: Option<Deletion>,
+}
+
+/// A deletion that a sentence reports.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Deletion {
+    /// The place in the bin.
+    place: Option<u64>,
 }
 
 /// A sentence about the last change, with its undo if there is one, and the two versions of a group that
@@ -44,7 +57,33 @@ impl ChangeNotice {
 
     /// Reports a change, on screen and to screen readers.
     pub fn show(self, words: String, undo: Option<Undo>) {
-        self.say(words, undo.map(|undo| (SetupText::Undo.text(), undo)));
+        self.say(words, undo.map(|undo| (SetupText::Undo.text(), undo)), None);
+    }
+
+    /// Reports a deletion. Its undo takes the focus, and ends when its place is no longer in the bin.
+    pub fn show_deleted(self, words: String, undo: Undo, place: Option<u64>) {
+        let undo = (SetupText::Undo.text(), undo);
+        self.say(words, Some(undo), Some(Deletion { place }));
+        document::focus_soon(UNDELETE);
+    }
+
+    /// Ends the undo of a deletion whose place is no longer in the bin, in this tab or through another one.
+    pub fn end_with_bin(self) {
+        Effect::new(move |_| {
+            self.store.keeper.lists.track();
+            let deletion = self.now.with_untracked(|said| said.as_ref()?.deletion);
+            let Some(place) = deletion.and_then(|one| one.place) else {
+                return;
+            };
+            spawn_local(async move {
+                if !bin::has(place).await {
+                    // The notice may be gone by now, or be another one.
+                    self.now.try_update(|said| {
+                        said.take_if(|said| said.deletion == deletion);
+                    });
+                }
+            });
+        });
     }
 
     /// Reports the reason that a change failed.
@@ -53,10 +92,15 @@ impl ChangeNotice {
         self.show(words, None);
     }
 
-    fn say(self, words: String, button: Option<(Text, Callback<()>)>) {
+    fn say(self, words: String, button: Option<(Text, Callback<()>)>, deletion: Option<Deletion>) {
         self.store.announced.set(words.clone());
+        let said = Said {
+            words,
+            button,
+            deletion,
+        };
         // The notice may be gone by now.
-        self.now.try_set(Some(Said { words, button }));
+        self.now.try_set(Some(said));
     }
 
     /// Returns whether the notice is empty.
@@ -79,13 +123,18 @@ impl ChangeNotice {
             conflict,
         } = self;
         let said = part(move || {
-            let Said { words, button } = now.get()?;
+            let Said {
+                words,
+                button,
+                deletion,
+            } = now.get()?;
+            let id = deletion.map(|_| UNDELETE);
             let button = button.map(|(label, act)| {
                 let press = move |_| {
                     now.set(None);
                     act.run(());
                 };
-                view! { <button type="button" class="quiet" on:click=press>{store.label(label)}</button> }
+                view! { <button type="button" class="quiet" id=id on:click=press>{store.label(label)}</button> }
             });
             Some(view! { <p class="said"><bdi>{words}</bdi>" "{button}</p> })
         });
@@ -159,7 +208,7 @@ impl ChangeNotice {
             });
         });
         let words = self.store.text(refusal(why)).to_owned();
-        self.say(words, Some((NoticeText::TryAgain.text(), again)));
+        self.say(words, Some((NoticeText::TryAgain.text(), again)), None);
     }
 
     /// Saves the group with the chosen versions.

@@ -3,11 +3,14 @@
 use asalto_text::{CampaignText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::change_notice::{ChangeNotice, word};
 use super::offers::members;
 use super::save_form::SaveForm;
-use crate::storage::campaign::{Campaign, Group, GroupUse, Member, SavedGroup, shelf};
+use crate::browser::document;
+use crate::storage::archive::{Deleted, DocumentKind, Fault};
+use crate::storage::campaign::{Campaign, Group, GroupUse, Member, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
@@ -17,6 +20,7 @@ pub fn List() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
     let notice = ChangeNotice::new(store);
+    notice.end_with_bin();
     let has_combatants = flag(move || store.view.with(|view| !view.combatants.is_empty()));
     let nothing = {
         let campaign = campaign.clone();
@@ -70,16 +74,18 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
             })
         }
     };
+    let own = element(shelf::kind(saved.group.of), saved.id);
+    let is_party = saved.group.of == GroupUse::Party;
     // A party has its own page.
     let title = {
         let name = view! { <b><bdi>{name.clone()}</bdi></b> };
-        if saved.group.of == GroupUse::Party {
-            view! { <a class="to-party" href=format!("#/party/{}", saved.id)>{name}</a> }.into_any()
+        if is_party {
+            view! { <a class="to-party" id=own.clone() href=format!("#/party/{}", saved.id)>{name}</a> }.into_any()
         } else {
             name.into_any()
         }
     };
-    let rests = saved.group.of == GroupUse::Party && saved.group.members.iter().any(is_worn);
+    let rests = is_party && saved.group.members.iter().any(is_worn);
     let rest = {
         let saved = saved.clone();
         move |_| {
@@ -98,12 +104,10 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
             notice.attempt(
                 async move { shelf::discard(&saved).await },
                 move |removed| {
-                    let undo = Callback::new(move |()| {
-                        let removed = removed.clone();
-                        notice.attempt(async move { shelf::put_back(&removed).await }, |()| {});
-                    });
+                    let place = removed.place;
+                    let undo = Callback::new(move |()| put_back(store, notice, removed.clone()));
                     let words = store.text_with(CampaignText::Deleted, &[&name]);
-                    notice.show(words, Some(undo));
+                    notice.show_deleted(words, undo, place);
                 },
             );
         }
@@ -125,7 +129,7 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
                 .then(|| write_sheet(store, notice, saved.clone(), writing))
         }
     };
-    let faces = (saved.group.of == GroupUse::Party).then(|| faces(&saved.group));
+    let faces = is_party.then(|| faces(&saved.group));
     let form = move || renaming.get().then(|| rename(store, notice, saved.clone()));
     view! {
         {faces}
@@ -133,7 +137,7 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
         <span class="buttons">
             {rests.then(|| view! { <button type="button" class="quiet" aria-label=label(CampaignText::Rest) on:click=rest>{store.label(CampaignText::Rest)}</button> })}
             {sheet}
-            <button type="button" class="quiet" aria-label=label(CampaignText::Rename) aria-expanded=text(move || renaming.get().to_string())
+            <button type="button" class="quiet" id=(!is_party).then_some(own) aria-label=label(CampaignText::Rename) aria-expanded=text(move || renaming.get().to_string())
                 on:click=move |_| renaming.update(|on| *on = !*on)>{store.label(CampaignText::Rename)}</button>
             <button type="button" class="quiet" aria-label=label(CampaignText::Delete) on:click=delete>{store.label(CampaignText::Delete)}</button>
         </span>
@@ -141,6 +145,31 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
         {part(block)}
     }
     .into_any()
+}
+
+/// Returns the id of what takes the focus in the row of a group: its link, or its first button.
+fn element(kind: DocumentKind, id: u32) -> String {
+    format!("group-{}-{id}", kind.name())
+}
+
+/// Puts a deleted group back, and moves the focus to its row.
+fn put_back(store: Store, notice: ChangeNotice, removed: Deleted) {
+    spawn_local(async move {
+        match shelf::put_back(&removed).await {
+            Ok(back) => {
+                let id = back.id().unwrap_or_default();
+                document::focus_soon(&element(back.entry.kind, id));
+            }
+            // The page of a party has the same sentence.
+            Err(ShelfError::Archive(Fault::Nothing))
+                if removed.entry.kind == DocumentKind::Party =>
+            {
+                let gone = store.text(CampaignText::PartyGone).to_owned();
+                notice.show(gone, None);
+            }
+            Err(why) => notice.refuse(why),
+        }
+    });
 }
 
 /// Draws the first letters of the first members of a party.

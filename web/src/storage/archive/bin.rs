@@ -38,7 +38,7 @@ pub async fn discard(entry: BinEntry, keys: &[String], outside: Vec<(String, Str
         }
         Err(None) => {
             remove_here(&here);
-            let place = put_here(&entry, &here);
+            let place = put_here(clock::now().0, &entry, &here);
             (place, here)
         }
         Err(Some(_)) => {
@@ -83,6 +83,12 @@ pub async fn read(place: u64) -> Result<Deleted, Fault> {
     }
 }
 
+/// Returns whether a place is still in the bin.
+pub async fn has(place: u64) -> bool {
+    let key = format!("{ENTRIES}{place}");
+    texts(&key).await.iter().any(|(own, _)| *own == key)
+}
+
 /// Puts something back in the bin that could not be restored, in case that the bin has given its room to it.
 pub async fn put_again(deleted: &Deleted) {
     let Some(place) = deleted.place else { return };
@@ -94,7 +100,7 @@ pub async fn put_again(deleted: &Deleted) {
         .await
         .is_err()
     {
-        put_here(&deleted.entry, &deleted.texts);
+        put_here(place, &deleted.entry, &deleted.texts);
     }
 }
 
@@ -162,12 +168,12 @@ async fn put(
     Ok((place, pairs.collect()))
 }
 
-/// Puts texts in the bin of localStorage, which keeps no more than it may. Returns the place, if there is room.
-fn put_here(entry: &BinEntry, texts: &[(String, String)]) -> Option<u64> {
+/// Puts texts in the bin of localStorage at a time. It keeps no more than it may. Returns the place, if there is room.
+fn put_here(time: u64, entry: &BinEntry, texts: &[(String, String)]) -> Option<u64> {
     if texts.is_empty() {
         return None;
     }
-    let place = library::put_in_bin(&Browser, clock::now().0, &entry.to_text(), texts).ok()?;
+    let place = library::put_in_bin(&Browser, time, &entry.to_text(), texts).ok()?;
     for old in too_large(sizes_here(library::bin_places(&Browser))) {
         library::clear_bin(&Browser, old);
     }

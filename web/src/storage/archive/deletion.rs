@@ -1,11 +1,13 @@
 //! Deleting documents to the bin, and putting them back.
 
+use asalto_core::notation;
+
 use super::bin;
 use super::bin::is_local;
 use super::bin_entry::{BinEntry, Deleted};
 use super::database::{next_id, put_back as put_document_back, texts};
 use super::document::{DocumentKind, Fault, first_text};
-use super::encounters::{free_id, repair_list};
+use super::encounters::{Label, free_id, repair_list};
 use crate::browser::shell;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
@@ -25,7 +27,16 @@ pub async fn encounter(id: u32) -> Option<Deleted> {
     let deleted = bin::discard(entry, &keys, outside).await;
     library::remove(&Browser, id);
     if was_here {
-        shell::send(shell::ENCOUNTER_DELETED, &library::keys_of(id).into());
+        // The tab that has it open may keep it, with its label.
+        let label = deleted
+            .entry
+            .item
+            .as_ref()
+            .map(Label::of)
+            .unwrap_or_default();
+        let label = notation::write(&label).unwrap_or_default();
+        let detail = shell::texts(&[&library::keys_of(id), &label]);
+        shell::send(shell::ENCOUNTER_DELETED, &detail);
     }
     library::remove_item(&Browser, id);
     // The other tab reads the list too.
@@ -75,8 +86,14 @@ pub async fn restore(place: u64) -> Result<Deleted, Fault> {
 /// now. Returns it as it is there.
 ///
 /// # Errors
-/// [`Fault`]. The texts that fit are back, all of them are still in the bin, and a second attempt adds the rest.
+/// [`Fault::Nothing`] if its place is no longer in the bin. After any other fault the texts that fit are back, all of them
+/// are still in the bin, and a second attempt adds the rest.
 pub async fn put_back(deleted: &Deleted) -> Result<Deleted, Fault> {
+    if let Some(place) = deleted.place
+        && !bin::has(place).await
+    {
+        return Err(Fault::Nothing);
+    }
     let kind = deleted.entry.kind;
     let mut back = deleted.clone();
     if is_taken(deleted).await {

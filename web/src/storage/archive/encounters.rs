@@ -24,6 +24,15 @@ impl Label {
     /// The longest name, in characters.
     pub const LONGEST: usize = 80;
 
+    /// Returns the label of a listed encounter.
+    #[must_use]
+    pub fn of(item: &Item) -> Self {
+        Self {
+            name: item.name.clone(),
+            archived: item.archived,
+        }
+    }
+
     /// Reads a label, whose name may come from a file.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
@@ -74,7 +83,10 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
                 item.refresh(&kept.session);
             });
             library::remove(&Browser, id);
-            shell::send(shell::ENCOUNTER_ARCHIVED, &library::keys_of(id).into());
+            shell::send(
+                shell::ENCOUNTER_ARCHIVED,
+                &shell::texts(&[&library::keys_of(id)]),
+            );
             moved += 1;
         }
     }

@@ -58,7 +58,9 @@ thread_local! {
 
 const USES: [GroupUse; 3] = [GroupUse::Party, GroupUse::Template, GroupUse::Creature];
 
-fn kind(of: GroupUse) -> DocumentKind {
+/// Returns the kind of the document of a group.
+#[must_use]
+pub fn kind(of: GroupUse) -> DocumentKind {
     match of {
         GroupUse::Party => DocumentKind::Party,
         GroupUse::Template => DocumentKind::Template,
@@ -81,16 +83,18 @@ impl Campaign {
 
     /// Reads the groups again, e.g. after an import. A change meanwhile makes it read once more.
     pub fn read() {
-        spawn_local(async {
-            loop {
-                let before = CHANGES.get();
-                let campaign = Self::stored().await;
-                if CHANGES.get() == before {
-                    Self::signal().set(campaign);
-                    break;
-                }
+        spawn_local(Self::read_again());
+    }
+
+    async fn read_again() {
+        loop {
+            let before = CHANGES.get();
+            let campaign = Self::stored().await;
+            if CHANGES.get() == before {
+                Self::signal().set(campaign);
+                break;
             }
-        });
+        }
     }
 
     /// Reads the groups from the archive.
@@ -278,13 +282,13 @@ fn forget(saved: &SavedGroup) {
     });
 }
 
-/// Puts a deleted group back.
+/// Puts a deleted group back. Returns it as it is there, after the groups have been read again.
 ///
 /// # Errors
 /// [`ShelfError::Archive`].
-pub async fn put_back(deleted: &Deleted) -> Result<(), ShelfError> {
+pub async fn put_back(deleted: &Deleted) -> Result<Deleted, ShelfError> {
     let back = deletion::put_back(deleted).await;
-    back.map_err(ShelfError::Archive)?;
-    Campaign::read();
-    Ok(())
+    let back = back.map_err(ShelfError::Archive)?;
+    Campaign::read_again().await;
+    Ok(back)
 }
