@@ -25,6 +25,7 @@ mod moment;
 mod notice;
 mod open_combatants;
 mod priority_ahead;
+mod recirculation;
 mod redact;
 mod redact_stack;
 mod renumber;

@@ -1,8 +1,7 @@
 //! Priority that players see pass over an unseen actor: the next one in sight has it at once.
 
-use super::fold::Fold;
 use super::moment::Moment;
-use super::waiting_for::{is_quiet_unseen_main, next_in_sight};
+use super::waiting_for::next_in_sight;
 use crate::combatant::CombatantId;
 use crate::event::{Event, PriorityEvent};
 use crate::priority::PhaseStep;
@@ -24,28 +23,5 @@ impl PriorityAhead {
             return false;
         };
         ahead == Some(*who) && moment.shown.priority().point() == &PhaseStep::Offer(seen)
-    }
-}
-
-impl Fold<'_> {
-    /// Tells that priority circulates again after an action in sight has resolved in the main phase of someone unseen. The
-    /// rest of that phase is not told.
-    pub(super) fn circulate_anew(&mut self, events: &[Event], told: &mut Vec<Event>) -> Option<()> {
-        let settles =
-            |event: &Event| matches!(event, Event::Priority(PriorityEvent::Settled { .. }));
-        let is_over = self.shown.priority().point() == &PhaseStep::EveryonePassed;
-        if !is_over
-            || !self.held.is_empty()
-            || !events.iter().any(settles)
-            || !is_quiet_unseen_main(&self.sight, &self.whole)
-        {
-            return Some(());
-        }
-        let first = self.whole.eligible().find_map(|who| self.sight.id(who));
-        if let Some(who) = first {
-            self.tell(Event::Priority(PriorityEvent::Circulated), told)?;
-            self.tell(Event::Priority(PriorityEvent::Offered { who }), told)?;
-        }
-        Some(())
     }
 }

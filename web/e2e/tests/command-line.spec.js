@@ -44,7 +44,7 @@ test("hit points and conditions change by a typed command, which says before Ent
   await line.run("prone wulf catti", "Wulfgar: prone.", "Catti: prone.");
   await line.run("no stun bug", "Bugbear: no longer stunned.");
   await expect(table.row("Bugbear")).not.toContainText("stunned");
-  await line.run("hex bug for 3 rounds", "Bugbear: hexed.");
+  await line.run("hex bug for 3 rounds", "Bugbear: hexed, 3 rounds.");
   await expect(table.row("Bugbear")).toContainText("hexed");
   // An unknown word is no condition. Enter takes the nearest line into the field, and only then carries it out.
   await line.type("damge 4 bug");
