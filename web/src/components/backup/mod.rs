@@ -37,9 +37,12 @@ type Texts = Vec<(String, String)>;
 /// The function that adds the content of a file.
 type Add = fn(Store, Texts);
 
+/// The function that saves the label of an encounter.
+type KeepLabel = fn(Store, u32, &str);
+
 thread_local! {
     static TIDY: Cell<Option<fn(Store)>> = const { Cell::new(None) };
-    static KEEP_LABEL: Cell<Option<fn(Store, u32, String)>> = const { Cell::new(None) };
+    static KEEP_LABEL: Cell<Option<KeepLabel>> = const { Cell::new(None) };
     /// The label of the open encounter when another tab deleted it.
     static DELETED_LABEL: RefCell<String> = const { RefCell::new(String::new()) };
     static ADD: Cell<Option<Add>> = const { Cell::new(None) };
@@ -60,14 +63,14 @@ pub fn keep_deleted(store: Store) {
     let (id, label) = (store.keeper.opened(), DELETED_LABEL.take());
     store.after(Part::Home, move || {
         if let Some(keep) = KEEP_LABEL.get() {
-            keep(store, id, label);
+            keep(store, id, &label);
         }
     });
 }
 
 /// Saves the label of an encounter, if it has any. The list has it even if the archive has no room.
-fn keep_label(store: Store, id: u32, text: String) {
-    let label = Label::read(&text).unwrap_or_default();
+fn keep_label(store: Store, id: u32, text: &str) {
+    let label = Label::read(text).unwrap_or_default();
     if label == Label::default() {
         return;
     }
