@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
 import { twoEncounters } from "../fixtures/encounters.js";
-import { encounterTexts, readEntries, writeSlot } from "../fixtures/storage.js";
+import { encounterTexts, readEntries, waitForNoSecondCopy, writeSlot } from "../fixtures/storage.js";
 import { CountedCombat } from "../pages/counted-combat.js";
 import { archivedWithNotes, binned, Home, putArchived } from "../pages/home.js";
 import { expectNothingLost } from "../reports/faults.js";
@@ -124,6 +124,7 @@ test("the open encounter is in the bin too, and comes back to localStorage", asy
   await home.pressAction("Aria, Ogre", "Delete");
   await expect(home.titles).toHaveCount(0);
   expect(encounterTexts(await readEntries(page))).toEqual([]);
+  await waitForNoSecondCopy(page);
   await page.reload();
   await home.openBin();
   await home.bin.getByRole("button", { name: /^Restore: / }).click();
