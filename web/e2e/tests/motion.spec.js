@@ -74,6 +74,7 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
     await expect(page.locator("main.rules #search")).toBeVisible();
     await expect.poll(seen).toBe(3 * fades);
     await page.goBack();
+    await expect(page.locator("main.rules")).toHaveCount(0);
     await page.keyboard.press("d");
     await page.keyboard.type("7");
     await expect(page.locator("#amount")).toHaveValue("7");

@@ -65,3 +65,14 @@ for (const [lang, text] of Object.entries(texts)) {
     });
   });
 }
+
+test("a Dexterity save without a stat block has the modifier of the Dexterity", async ({ page }) => {
+  const line = "Ash hp 40 dex 17; Bog hp 40 dex 8; Cob hp 40; Lidda hp 80 dex 18 pc";
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", line, [["Lidda", 22], ["Ash", 15], ["Bog", 12], ["Cob", 9]]);
+  const name = await openSave(page, "10 ash bog cob lidda", async () => {});
+  await name.fill("dex");
+  for (const [at, bonus] of ["+3", "−1", "+0", "+0"].entries()) await expect(page.locator(`#save-of-${at + 1}`)).toHaveAttribute("placeholder", bonus);
+  await name.fill("con");
+  await expect(page.locator("#save-of-1")).toHaveAttribute("placeholder", "+0");
+  table.expectNoConsoleOutput();
+});

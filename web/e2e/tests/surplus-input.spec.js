@@ -18,7 +18,7 @@ async function playersType(page, line) {
 }
 
 test("a second Enter after the last total breaks no tie", async ({ page }) => {
-  const table = await playersType(page, "Aria +2 hp 20 pc; Borin +2 hp 20 pc; Orc +0 hp 15");
+  const table = await playersType(page, "Aria +2 hp 20 pc; Borin +2 hp 20 pc; Orc -9 hp 15");
   await expect(call(page, "Aria")).toBeFocused();
   for (const total of ["15", "15"]) {
     await page.keyboard.type(total);

@@ -88,11 +88,40 @@ pub fn bonus(store: Store, kind: SaveKind, who: CombatantId) -> Option<i16> {
     bonuses.first().map(|(_, bonus)| *bonus)
 }
 
-/// Returns the bonuses of those whose stat block has one. Fetches the files of the creatures, and tracks them.
+/// Returns the bonuses of those whose stat block has one. A Dexterity save without a stat block has the modifier of the
+/// Dexterity. Fetches the files of the creatures, and tracks them.
 pub fn bonuses(store: Store, kind: SaveKind, who: &[CombatantId]) -> Vec<(CombatantId, i16)> {
     let Some(table) = store.creature_table() else {
         return Vec::new();
     };
+    let mut known = of_files(store, table, kind, who);
+    if kind == SaveKind::Ability(Ability::Dexterity) {
+        let missing = store.view.with(|view| {
+            let all = view
+                .without_second_places()
+                .map(|one| (one.id, &one.profile));
+            let missing = all.filter(|(id, profile)| {
+                let is_known = known.iter().any(|(other, _)| other == id);
+                who.contains(id)
+                    && !is_known
+                    && profile.controller == Controller::GameMaster
+                    && profile.dexterity.is_some()
+            });
+            let modifiers = missing.map(|(id, profile)| (id, profile.dexterity_modifier()));
+            modifiers.collect::<Vec<_>>()
+        });
+        known.extend(missing);
+    }
+    known
+}
+
+/// Returns the bonuses that the files of the creatures have.
+fn of_files(
+    store: Store,
+    table: Table,
+    kind: SaveKind,
+    who: &[CombatantId],
+) -> Vec<(CombatantId, i16)> {
     let names: Vec<_> = store.view.with(|view| {
         let all = view.without_second_places();
         let own = all.filter(|one| {
