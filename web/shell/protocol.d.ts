@@ -14,9 +14,9 @@ export declare const COPY_LOG: "asalto:copy-log";
 export declare const DOWNLOAD_STORED: "asalto:download-stored";
 /** to scripts: Downloads one encounter. */
 export declare const DOWNLOAD_TEXT: "asalto:download-text";
-/** to scripts: An encounter moved to the archive; the detail is the prefix of its keys. */
+/** to scripts: An encounter moved to the archive; the detail has the prefix of its keys. */
 export declare const ENCOUNTER_ARCHIVED: "asalto:encounter-archived";
-/** to scripts: An encounter was deleted; the detail is the prefix of its keys. */
+/** to scripts: An encounter was deleted; the detail has the prefix of its keys, and its label. */
 export declare const ENCOUNTER_DELETED: "asalto:encounter-deleted";
 /** to scripts: An encounter was opened; the detail is the prefix of its keys. */
 export declare const ENCOUNTER_OPENED: "asalto:encounter-opened";
@@ -84,7 +84,7 @@ export declare const ARCHIVE_ANSWER: "asalto:archive-answer";
 export declare const COPIES_RESTORED: "asalto:copies-restored";
 /** to app: Whether the second copy of the storage works. */
 export declare const COPIES_WORK: "asalto:copies-work";
-/** to app: Another tab deleted the open encounter. */
+/** to app: Another tab deleted the open encounter; the detail is its label. */
 export declare const DELETED_ELSEWHERE: "asalto:deleted-elsewhere";
 /** to app: Another tab saved the open encounter as this text. */
 export declare const ENCOUNTER_TEXT: "asalto:encounter-text";
