@@ -1,5 +1,4 @@
-//! The same encounter with other secrets: the log of a session in which every fact hidden from
-//! players is different.
+//! The same encounter with other secrets: the log of a session in which every fact hidden from players is different.
 
 mod extra_commands;
 mod kinds;
@@ -29,8 +28,7 @@ use values::{
 /// A word that no player may receive.
 pub const SECRET: &str = "SECRET";
 
-/// Returns a session with the same course, other hidden facts, and extra commands that players do
-/// not see.
+/// Returns a session with the same course, other hidden facts, and extra commands that players do not see.
 pub fn with_other_secrets(session: &Session, seed: u32) -> Session {
     other(session, seed).0
 }
