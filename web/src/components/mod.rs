@@ -5,6 +5,7 @@ pub mod aims;
 pub mod arrivals;
 pub mod backup;
 pub mod base_mark;
+pub mod bin_watch;
 pub mod calls;
 pub mod campaign;
 pub mod choice;

@@ -4,7 +4,8 @@ use asalto_text::{HomeText, NoticeText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::storage::archive::{Deleted, Fault, bin};
+use crate::components::bin_watch::end_with_bin;
+use crate::storage::archive::{Deleted, Fault};
 use crate::store::Store;
 
 /// Carries out a change of the saved encounters, and reports the result or the fault.
@@ -36,19 +37,12 @@ pub fn why_not(fault: Fault) -> Text {
 /// The last deleted encounter or text with its title, until the next deletion.
 pub type LastDeleted = RwSignal<Option<(Deleted, String)>>;
 
-/// Ends the undo of a deletion whose place is no longer in the bin, in this tab or through another one.
-pub fn end_with_bin(store: Store, deleted: LastDeleted) {
-    Effect::new(move |_| {
-        store.keeper.lists.track();
-        let place = deleted.with_untracked(|last| last.as_ref()?.0.place);
-        let Some(place) = place else { return };
-        spawn_local(async move {
-            if !bin::has(place).await {
-                // Home may be closed by now, or something else deleted.
-                deleted.try_update(|last| {
-                    last.take_if(|(gone, _)| gone.place == Some(place));
-                });
-            }
+/// Ends the undo of a deletion whose place is no longer in the bin.
+pub fn end_undo_with_bin(store: Store, deleted: LastDeleted) {
+    let place = move || deleted.with_untracked(|last| last.as_ref()?.0.place);
+    end_with_bin(store, place, move |place| {
+        deleted.try_update(|last| {
+            last.take_if(|(gone, _)| gone.place == Some(place));
         });
     });
 }

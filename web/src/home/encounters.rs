@@ -13,7 +13,7 @@ use crate::storage::library::Item;
 use crate::store::{Store, encounter_title};
 use crate::ui::{each, flag, key, part, text};
 
-use super::changes::{LastDeleted, act, end_with_bin};
+use super::changes::{LastDeleted, act, end_undo_with_bin};
 use super::encounter::{Encounter, element};
 
 /// The list, which is busy while closed encounters move to the archive.
@@ -23,7 +23,7 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
     let query = RwSignal::new(String::new());
     let archived = RwSignal::new(false);
     let deleted: LastDeleted = RwSignal::new(None);
-    end_with_bin(store, deleted);
+    end_undo_with_bin(store, deleted);
     let items = Memo::new(move |_| {
         store.keeper.lists.track();
         store.view.track();

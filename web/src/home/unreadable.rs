@@ -4,7 +4,7 @@ use asalto_text::{CampaignText, HomeText, MenuText, Message, SetupText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::changes::{LastDeleted, act, end_with_bin};
+use super::changes::{LastDeleted, act, end_undo_with_bin};
 use crate::browser::{clock, document, shell};
 use crate::storage::archive::{DocumentKind, deletion};
 use crate::storage::campaign::Campaign;
@@ -23,7 +23,7 @@ pub fn Unreadable() -> impl IntoView {
     let campaign = Campaign::signal();
     let found = RwSignal::new(Vec::<UnreadableText>::new());
     let deleted: LastDeleted = RwSignal::new(None);
-    end_with_bin(store, deleted);
+    end_undo_with_bin(store, deleted);
     Effect::new(move |_| {
         store.keeper.lists.track();
         campaign.track();

@@ -9,8 +9,8 @@ use leptos::task::spawn_local;
 use super::conflict;
 use super::conflict::{Conflict, RefusedSave};
 use crate::browser::document;
+use crate::components::bin_watch::end_with_bin;
 use crate::storage::archive;
-use crate::storage::archive::bin;
 use crate::storage::campaign::{Fault, Group, GroupUse, Merge, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
 use crate::ui::part;
@@ -69,19 +69,14 @@ impl ChangeNotice {
 
     /// Ends the undo of a deletion whose place is no longer in the bin, in this tab or through another one.
     pub fn end_with_bin(self) {
-        Effect::new(move |_| {
-            self.store.keeper.lists.track();
-            let deletion = self.now.with_untracked(|said| said.as_ref()?.deletion);
-            let Some(place) = deletion.and_then(|one| one.place) else {
-                return;
-            };
-            spawn_local(async move {
-                if !bin::has(place).await {
-                    // The notice may be gone by now, or be another one.
-                    self.now.try_update(|said| {
-                        said.take_if(|said| said.deletion == deletion);
-                    });
-                }
+        let place = move || {
+            self.now
+                .with_untracked(|said| said.as_ref()?.deletion?.place)
+        };
+        end_with_bin(self.store, place, move |place| {
+            let place = Some(place);
+            self.now.try_update(|said| {
+                said.take_if(|said| said.deletion == Some(Deletion { place }));
             });
         });
     }
