@@ -1,7 +1,7 @@
 // The archive: closed encounters are stored only in IndexedDB, and move there from older versions.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { twoEncounters } from "../fixtures/encounters.js";
+import { twoEncounters, twoEncountersWithoutDatabase } from "../fixtures/encounters.js";
 import { encounterTexts, readEntries, readSession, replaceEntries, writeSlot } from "../fixtures/storage.js";
 import { CountedCombat } from "../pages/counted-combat.js";
 import { archived, fillArchive, Home, putArchived } from "../pages/home.js";
@@ -121,19 +121,7 @@ test("damaged encounters, and all without room in the archive, stay in localStor
 });
 
 test("without IndexedDB encounters and their names stay in localStorage", async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("private", "SecurityError");
-    };
-  });
-  const fight = new CountedCombat(page);
-  await fight.startCombat();
-  await fight.hit(2);
-  const home = new Home(page);
-  await home.open();
-  await home.startNewEncounter();
-  await fight.add("Borin hp 20 pc");
-  await home.open();
+  const [fight, home] = await twoEncountersWithoutDatabase(page);
   await home.rename("Aria, Ogre", "The mill");
   await expect(home.titles).toHaveText(["Borin", "The mill"]);
   await page.reload();

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
-import { twoEncounters } from "../fixtures/encounters.js";
+import { twoEncounters, twoEncountersWithoutDatabase } from "../fixtures/encounters.js";
 import { encounterTexts, readEntries, waitForNoSecondCopy, writeSlot } from "../fixtures/storage.js";
 import { CountedCombat } from "../pages/counted-combat.js";
 import { archivedWithNotes, binned, Home, putArchived } from "../pages/home.js";
@@ -81,19 +81,7 @@ test("a deleted encounter outlives a reload, comes back with the same bytes, and
 });
 
 test("without IndexedDB the bin is in localStorage, with the same bytes", async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("private", "SecurityError");
-    };
-  });
-  const fight = new CountedCombat(page);
-  await fight.startCombat();
-  await fight.hit(2);
-  const home = new Home(page);
-  await home.open();
-  await home.startNewEncounter();
-  await fight.add("Borin hp 20 pc");
-  await home.open();
+  const [fight, home] = await twoEncountersWithoutDatabase(page);
   await expect(home.titles).toHaveText(["Borin", "Ogre"]);
   const stored = async () => (await readEntries(page)).filter(([key]) => /^asalto\.1\.archive\.(encounter|label)\./.test(key));
   await expect.poll(async () => (await stored()).length).toBe(1);
