@@ -1,6 +1,6 @@
 // The archive: encounters that are not open, parties and creatures, in their own database. A document has a
 // key "KIND.ID", and a text in the form of slot-format.js. An encounter has a summary beside it for the list, and its size.
-// What was deleted stays in the bin for a while: an entry "deleted.TIME" for its list, and each text under "bin.TIME.KEY".
+// Deleted documents stay in the bin for a while: an entry "deleted.TIME" for its list, and each text under "bin.TIME.KEY".
 import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
 import { answered, openDatabase, stored, within } from "./database.js";
 import { ask, locks, reach } from "./interfaces.js";

@@ -84,7 +84,7 @@ pub(super) fn step(
             let attempts = renumber::attempts(sight, all);
             Some(PriorityEvent::AttemptsCalled(attempts))
         }
-        // Whoever has priority in the phase that players now see has it for them too.
+        // The holder of priority in the phase that players now see has it for them too.
         PhaseStep::Offer(other) if *other == who || phase.is_some() => {
             sight.id(*other).map(|who| PriorityEvent::Offered { who })
         }
