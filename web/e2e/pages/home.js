@@ -129,3 +129,20 @@ export const fillArchive = (page, full = true) =>
     };
     IDBObjectStore.prototype.put = full ? refuse : globalThis.put;
   }, full);
+
+/** Holds every write of the archive until the returned function is called. */
+export async function holdArchive(page) {
+  await page.evaluate(async () => {
+    const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+    const base = await answered(indexedDB.open("asalto.1.archive", 1));
+    const held = base.transaction("documents", "readwrite").objectStore("documents");
+    globalThis.holdsArchive = true;
+    const hold = () => {
+      if (globalThis.holdsArchive) held.get("none").onsuccess = hold;
+      else base.close();
+    };
+    await answered(held.get("none"));
+    hold();
+  });
+  return () => page.evaluate(() => (globalThis.holdsArchive = false));
+}

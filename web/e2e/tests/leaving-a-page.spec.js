@@ -1,5 +1,6 @@
 // A page that is left with a field in use: what was typed is saved, or the page stays.
 import { expect, test } from "@playwright/test";
+import { archived, fillArchive, holdArchive } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
 const members = (page) => page.locator("main.party .members > li");
@@ -87,6 +88,56 @@ for (const [way, leave] of Object.entries(WAYS)) {
     table.expectNoConsoleOutput();
   });
 }
+
+/** The text of the party in the archive. */
+const partyText = async (page) => Object.entries(await archived(page)).find(([key]) => key.startsWith("party."))?.[1];
+
+async function typeInto(page, label, typed) {
+  await members(page).first().getByRole("textbox", { name: label }).fill(typed);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main.party")).toHaveCount(0);
+}
+
+test("a page that opens while its party is being saved continues with what was typed", async ({ page }) => {
+  const table = await openParty(page);
+  const release = await holdArchive(page);
+  const [first, second] = [members(page).first(), members(page).nth(1)];
+  await typeInto(page, "HP: Lidda", "9");
+  await reopen(page);
+  await expect(first.getByRole("textbox", { name: "HP: Lidda" })).toHaveValue("9");
+  await typeInto(page, "Notes: Lidda", "owes 20 gp");
+  await reopen(page);
+  await second.getByRole("textbox", { name: "HP: Tordek" }).fill("11");
+  await second.getByRole("textbox", { name: "HP: Tordek" }).blur();
+  await release();
+  await expect.poll(() => partyText(page)).toMatch(/owes 20 gp/);
+  await page.reload();
+  await expect(first.getByRole("textbox", { name: "HP: Lidda" })).toHaveValue("9");
+  await expect(first.getByRole("textbox", { name: "Notes: Lidda" })).toHaveValue("owes 20 gp");
+  await expect(second.getByRole("textbox", { name: "HP: Tordek" })).toHaveValue("11");
+  await expect(page.locator("main.party .said")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("what could not be saved is there when its page opens again, and is saved once there is room", async ({ page }) => {
+  const table = await openParty(page);
+  const said = page.locator("main.party .said");
+  const notes = members(page).first().getByRole("textbox", { name: "Notes: Lidda" });
+  await fillArchive(page);
+  await typeInto(page, "Notes: Lidda", "owes 20 gp");
+  await reopen(page);
+  await expect(notes).toHaveValue("owes 20 gp");
+  await expect(said).toContainText("Storage is full");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main.party")).toHaveCount(0);
+  await fillArchive(page, false);
+  await reopen(page);
+  await expect.poll(() => partyText(page)).toMatch(/owes 20 gp/);
+  await expect(said).toHaveCount(0);
+  await page.reload();
+  await expect(notes).toHaveValue("owes 20 gp");
+  table.expectNoConsoleOutput();
+});
 
 test("a party deleted in another tab takes its page with it, a field in use too", async ({ page, context }) => {
   const table = await openParty(page);

@@ -1,5 +1,7 @@
-//! A party as edited on its page. Each change is checked, shown and saved. Only one save runs at a time.
+//! A party as edited on its page. Each change is checked, shown and saved. Only one save runs at a time. A
+//! draft that is not saved yet outlives its page, and the page continues with it when it opens again.
 
+use std::cell::RefCell;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use leptos::prelude::*;
@@ -16,8 +18,12 @@ pub struct Draft {
     pub group: ArcRwSignal<Group>,
     /// The party before each change on this page, oldest first.
     pub past: ArcRwSignal<Vec<Group>>,
-    notice: ChangeNotice,
     desk: Arc<Mutex<SaveContext>>,
+}
+
+thread_local! {
+    /// The drafts whose save is running or has failed.
+    static UNSAVED: RefCell<Vec<Draft>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The state of saving.
@@ -30,22 +36,56 @@ struct SaveContext {
     dirty: bool,
     /// Whether the last attempt failed. The page shows it until an attempt succeeds.
     failed: bool,
+    /// Reports failures on the page that is open, or was open last.
+    notice: ChangeNotice,
 }
 
 impl Draft {
-    /// Creates a draft of a saved party.
-    pub fn of(notice: ChangeNotice, saved: SavedGroup) -> Self {
+    /// Opens the unsaved draft of a party, or else a new one. Tries a failed save again.
+    pub fn open(notice: ChangeNotice, saved: SavedGroup) -> Self {
+        let is_meant = |draft: &&Self| draft.id() == saved.id;
+        let unsaved = UNSAVED.with_borrow(|drafts| drafts.iter().find(is_meant).cloned());
+        let Some(draft) = unsaved else {
+            return Self::new(notice, saved);
+        };
+        draft.desk(|desk| desk.notice = notice);
+        if draft.desk(|desk| desk.failed) {
+            draft.save();
+        }
+        draft
+    }
+
+    fn new(notice: ChangeNotice, saved: SavedGroup) -> Self {
         Self {
             group: ArcRwSignal::new(saved.group.clone()),
             past: ArcRwSignal::new(Vec::new()),
-            notice,
             desk: Arc::new(Mutex::new(SaveContext {
                 saved,
                 busy: false,
                 dirty: false,
                 failed: false,
+                notice,
             })),
         }
+    }
+
+    fn id(&self) -> u32 {
+        self.desk(|desk| desk.saved.id)
+    }
+
+    fn notice(&self) -> ChangeNotice {
+        self.desk(|desk| desk.notice)
+    }
+
+    /// Keeps the draft for the next page of its party, as long as it is not saved.
+    fn keep_while_unsaved(&self) {
+        let is_unsaved = self.desk(|desk| desk.busy || desk.failed);
+        UNSAVED.with_borrow_mut(|drafts| {
+            drafts.retain(|draft| draft.id() != self.id());
+            if is_unsaved {
+                drafts.push(self.clone());
+            }
+        });
     }
 
     fn desk<T>(&self, work: impl FnOnce(&mut SaveContext) -> T) -> T {
@@ -81,7 +121,7 @@ impl Draft {
     pub fn change_or_tell(&self, edit: impl FnOnce(&mut Group)) -> bool {
         let done = self.change(edit);
         if let Err(fault) = done {
-            self.notice.refuse(ShelfError::Group(fault));
+            self.notice().refuse(ShelfError::Group(fault));
         }
         done.is_ok()
     }
@@ -97,7 +137,7 @@ impl Draft {
     /// Shows a party and saves it.
     fn show(&self, group: Group) {
         if !self.desk(|desk| desk.failed) {
-            self.notice.clear();
+            self.notice().clear();
         }
         self.group.set(group);
         self.save();
@@ -113,6 +153,7 @@ impl Draft {
         if waits {
             return;
         }
+        self.keep_while_unsaved();
         let draft = self.clone();
         let leaving = PageLeave::listen({
             let draft = draft.clone();
@@ -129,7 +170,7 @@ impl Draft {
                             std::mem::take(&mut desk.failed)
                         });
                         if failed {
-                            draft.notice.clear();
+                            draft.notice().clear();
                         }
                     }
                     Err(why) => {
@@ -140,6 +181,7 @@ impl Draft {
                 }
             }
             draft.desk(|desk| desk.busy = false);
+            draft.keep_while_unsaved();
             drop(leaving);
         });
     }
@@ -160,7 +202,7 @@ impl Draft {
             group: self.group.get_untracked(),
             then: Arc::new(move |saved| draft.take(saved)),
         };
-        self.notice.refuse_save(why, save);
+        self.notice().refuse_save(why, save);
     }
 
     /// Continues with a party that was saved after a conflict. Undo leads back to the version of this page.
@@ -174,6 +216,7 @@ impl Draft {
             desk.saved = saved;
             desk.failed = false;
         });
+        self.keep_while_unsaved();
     }
 
     /// Gives new members the ids under which they were saved.
