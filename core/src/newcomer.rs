@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::Combatant;
+use crate::effect::TurnEffect;
 use crate::optional_field::is_default;
 use crate::rules::Condition;
 
@@ -44,6 +45,11 @@ pub struct Newcomer {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub conditions: Vec<Condition>,
+    /// What it does in each of its turns from the start, such as regenerating, where the ruleset has turns (D5E-82,
+    /// D35-95).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub each_turn: Vec<InnateEffect>,
     /// Its level of exhaustion, where the ruleset has them (D24-21).
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
@@ -57,6 +63,17 @@ pub struct Newcomer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub total: Option<i32>,
+}
+
+/// An effect without an end that a creature brings, with what it does in each of the creature's turns.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct InnateEffect {
+    /// The condition by which the table knows it, e.g. “Regeneration”.
+    pub condition: Condition,
+    /// The deed of each turn.
+    pub each: TurnEffect,
 }
 
 /// A limited use that a newcomer has spent in an earlier combat.
@@ -79,6 +96,7 @@ impl From<Combatant> for Newcomer {
             lair: None,
             lost: 0,
             conditions: Vec::new(),
+            each_turn: Vec::new(),
             exhaustion: 0,
             spent: Vec::new(),
             total: None,

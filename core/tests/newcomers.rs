@@ -1,7 +1,8 @@
 //! Several combatants that join at once.
 
 use asalto_core::combatant::{Controller, Group, LimitedUse, SecondPlace, UseLimit};
-use asalto_core::newcomer::{Newcomer, SpentUse};
+use asalto_core::effect::{TurnEffect, TurnEffectInput, TurnEffectKind, TurnMoment};
+use asalto_core::newcomer::{InnateEffect, Newcomer, SpentUse};
 use asalto_core::rejection::UseRejection;
 use asalto_core::rules::{DownState, LifeState};
 use asalto_core::{
@@ -347,4 +348,60 @@ fn uses_that_were_spent_before_are_spent_as_it_joins() {
             assert_eq!(join(ruleset, spent("Misty Step", times)), refused);
         }
     }
+}
+
+/// Returns a troll that regenerates from the start.
+fn troll() -> Newcomer {
+    let dice = "15".to_owned();
+    let regenerates = TurnEffectKind::Regeneration { dice };
+    let mut profile = Combatant::new("Troll", Side::FOES);
+    profile.hit_points = Some(94);
+    Newcomer {
+        lost: 40,
+        each_turn: vec![InnateEffect {
+            condition: Condition::Custom("Regeneration".to_owned()),
+            each: TurnEffect::new(TurnMoment::Start, regenerates),
+        }],
+        ..Newcomer::from(profile)
+    }
+}
+
+#[test]
+fn what_a_newcomer_does_each_turn_comes_due_in_its_first_turn() {
+    for ruleset in [
+        Ruleset::Dnd30,
+        Ruleset::Dnd35,
+        Ruleset::Dnd5e,
+        Ruleset::Dnd5e2024,
+        Ruleset::Any,
+    ] {
+        let mut session = Session::new(ruleset);
+        let mut play = |command: &Command| {
+            let played = session.dispatch(command, NOW, &mut SeededDice::new(7));
+            assert!(played.is_ok(), "{ruleset:?}: {command:?}: {played:?}");
+        };
+        play(&Command::AddCombatants(vec![troll()]));
+        play(&Command::Start);
+        let who = CombatantId(1);
+        let total = 12;
+        play(&Command::EnterInitiative { who, total });
+        play(&Command::SettleTurnEffect {
+            who,
+            condition: Condition::Custom("Regeneration".to_owned()),
+            how: TurnEffectInput::Roll,
+        });
+        let view = session.view();
+        let left = view.combatant(who).and_then(|one| one.vitality);
+        assert_eq!(left.map(|vitality| vitality.left), Some(69), "{ruleset:?}");
+    }
+}
+
+#[test]
+fn phases_have_no_turns_in_which_a_newcomer_could_do_something() {
+    let mut session = Session::new(Ruleset::TalesOfWar);
+    let join = Command::AddCombatants(vec![troll()]);
+    assert!(session.dispatch(&join, NOW, &mut NoDice).is_ok());
+    let view = session.view();
+    assert_eq!(view.combatants.len(), 1);
+    assert_eq!(view.combatants[0].effects, []);
 }

@@ -3,6 +3,7 @@
 use asalto_core::actor::Cost;
 use asalto_core::casting::{CastingTime, CheckInput, MagicSource, Spell, SpellCheckKind};
 use asalto_core::command::PriorityCommand;
+use asalto_core::effect::{Duration, NewEffect, TurnEffect, TurnEffectKind, TurnMoment};
 use asalto_core::priority::{Trigger, TriggerMoment, TriggerRepeat};
 use asalto_core::{
     ActionKind, Combatant, Command, Condition, Event, NoDice, Ruleset, Session, Side, Timestamp,
@@ -244,4 +245,36 @@ fn condensed_entries_hide_numbers_too() {
     assert_eq!(ogre.conditions, [Condition::Unconscious]);
     let text = shown.to_text().expect("a session has a notation");
     assert_eq!(Session::from_text(&text), Ok(shown));
+}
+
+#[test]
+fn players_are_not_told_that_an_enemy_regenerates() {
+    let regenerates = |who| {
+        let dice = "5".to_owned();
+        let does = TurnEffectKind::Regeneration { dice };
+        let condition = Condition::Custom("Regeneration".to_owned());
+        Command::AddEffect(Box::new(NewEffect {
+            each: Some(TurnEffect::new(TurnMoment::Start, does)),
+            ..NewEffect::new(who, condition, Duration::Open)
+        }))
+    };
+    let mut session = fight();
+    let told = |session: &Session| session.for_players().map(|shown| shown.entries().len());
+    let before = told(&session);
+    play(&mut session, &[regenerates(OGRE)]);
+    assert_eq!(told(&session), before);
+    let shown = session.for_players().expect("a fight");
+    let view = shown.view();
+    let ogre = view.combatant(OGRE).expect("it is in the order");
+    assert_eq!((ogre.conditions.len(), ogre.effects.len()), (0, 0));
+    let condition = Condition::Custom("Regeneration".to_owned());
+    let who = OGRE;
+    play(&mut session, &[Command::RemoveCondition { who, condition }]);
+    assert_eq!(told(&session), before);
+    // The party knows about itself.
+    play(&mut session, &[regenerates(LIDDA)]);
+    let shown = session.for_players().expect("a fight");
+    let view = shown.view();
+    let lidda = view.combatant(LIDDA).expect("she is in the order");
+    assert_eq!((lidda.conditions.len(), lidda.effects.len()), (1, 1));
 }

@@ -1,7 +1,9 @@
 //! Several combatants that join at once.
 
+use super::effects;
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
+use crate::effect::{Duration, NewEffect};
 use crate::event::{CombatantEvent, Event};
 use crate::limits::MOST_NEWCOMERS;
 use crate::newcomer::{Newcomer, SpentUse};
@@ -36,6 +38,7 @@ pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), R
             wound(draft, who, one)?;
         }
         carry(draft, who, one)?;
+        begin_each_turn(draft, who, one)?;
         totals.extend(one.total.map(|total| (who, total)));
     }
     enter(draft, &totals)
@@ -98,6 +101,25 @@ fn spend(draft: &mut Draft<'_>, who: CombatantId, spent: &SpentUse) -> Result<()
         name,
         times,
     }))
+}
+
+/// Begins what a newcomer does in each of its turns. Phases have no turns.
+fn begin_each_turn(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    one: &Newcomer,
+) -> Result<(), Rejection> {
+    if draft.state.rules().progress.phases().is_some() {
+        return Ok(());
+    }
+    for innate in &one.each_turn {
+        let effect = NewEffect {
+            each: Some(innate.each.clone()),
+            ..NewEffect::new(who, innate.condition.clone(), Duration::Open)
+        };
+        effects::add(draft, &effect)?;
+    }
+    Ok(())
 }
 
 /// Adds the conditions, the spent uses and the exhaustion that a newcomer brings.

@@ -45,7 +45,8 @@ impl TurnEffect {
     }
 
     /// Returns whether it restores hit points at the start of the turn.
-    pub(crate) fn restores_at_start(&self) -> bool {
+    #[must_use]
+    pub fn heals_at_start(&self) -> bool {
         let restores = matches!(
             self.does,
             TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }

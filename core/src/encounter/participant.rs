@@ -457,7 +457,7 @@ impl Participant {
         let stopped = conditions.any(|held| rules.vitality.is_stopped_by(held));
         let mut each = self.effects.iter().filter_map(|held| held.each.as_ref());
         let alive = self.present && !self.is_dead(rules);
-        alive && down && !stopped && each.any(|each| each.restores_at_start() && which(each))
+        alive && down && !stopped && each.any(|each| each.heals_at_start() && which(each))
     }
 
     /// Returns how much of a limited resource it can still spend in this TOW turn (TOW-34).

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::corrections::fallen;
+use super::innate::{known_conditions, known_effects};
 use super::redact::{self, Visibility};
 use super::redact_stack;
 use super::renumber;
@@ -127,7 +128,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         present,
         initiative,
         vitality,
-        conditions,
+        conditions: _,
         turn_has_come,
         waiting,
         moved,
@@ -142,7 +143,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         owed,
         arrival,
         ridden,
-        effects,
+        effects: _,
         last_turn,
         passed_over,
         ignores: _,
@@ -174,7 +175,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         initiative: initiative.map(|roll| initiative_of(sight, known, roll)),
         vitality: vitality.filter(|_| profile.is_open()),
         profile: Arc::new(redact::profile_with_owner(sight, &profile)),
-        conditions: conditions.into_iter().chain(fallen).collect(),
+        conditions: known_conditions(one).cloned().chain(fallen).collect(),
         turn_has_come,
         waiting: waiting.map(|held| redact::waiting(sight, known, &held)),
         moved,
@@ -189,10 +190,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         owed,
         arrival,
         ridden: ridden.and_then(|ride| renumber::ride(sight, ride)),
-        effects: effects
-            .iter()
-            .map(|effect| redact::effect(sight, effect))
-            .collect(),
+        effects: known_effects(sight, one).collect(),
         last_turn,
         passed_over,
         ignores: None,

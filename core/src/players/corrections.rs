@@ -1,6 +1,7 @@
 //! The events that keep the visible conditions in line with the encounter.
 
 use super::change::Change;
+use super::innate::known_conditions;
 use super::sight::Sight;
 use crate::encounter::{Encounter, Participant};
 use crate::event::{CombatantEvent, DyingEvent, Event};
@@ -42,13 +43,14 @@ fn correct_conditions(
     };
     let fallen = fallen(rules, one);
     let lasts = |condition: &&Condition| {
-        one.conditions.contains(condition) || fallen.as_ref() == Some(*condition)
+        known_conditions(one).any(|known| known == *condition)
+            || fallen.as_ref() == Some(*condition)
     };
     let who = seen.id;
     let ended = seen.conditions.iter().filter(|held| !lasts(held));
     let ended = ended.filter(|held| !waits(held)).cloned();
     events.extend(ended.map(|condition| Event::ConditionRemoved { who, condition }));
-    let new = one.conditions.iter().chain(&fallen);
+    let new = known_conditions(one).chain(&fallen);
     let new = new.filter(|held| !seen.conditions.contains(held) && !waits(held));
     let new = new.cloned();
     events.extend(new.map(|condition| Event::ConditionAdded { who, condition }));

@@ -177,7 +177,7 @@ players see Event by any(moment) {
     Legendary(event = legendary(moment, event)?),
     /// A condition began. A hidden combatant that falls is unconscious or dead.
     ConditionAdded { who: seen, condition: shown } if moment.shows_condition(who, &condition),
-    ConditionRemoved { who: seen, condition: shown },
+    ConditionRemoved { who: seen, condition: shown } if moment.has_shown_condition(who, &condition),
     Priority(event = priority(moment, event)?),
     Ended,
     Ruled { aside: shown },
@@ -201,7 +201,7 @@ players see Event by any(moment) {
     },
     /// Temporary hit points of a combatant that is not hidden were granted or lost.
     TemporaryChanged { who: open, left: shown },
-    EffectBegan { who: seen, effect = redact::effect(moment.sight, &effect) },
+    EffectBegan { who: seen, effect = moment.known_effect(who, &effect)? },
     EffectEnded { who: seen, effect = moment.shown_effect(who, &effect)? },
     EffectBound {
         who: seen,

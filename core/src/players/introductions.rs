@@ -1,5 +1,6 @@
 //! The events that show a combatant whose history players did not see.
 
+use super::innate::known_effects;
 use super::moment::is_current_step;
 use super::redact::{self, Visibility};
 use super::redact_stack;
@@ -111,11 +112,8 @@ fn introduce(
     let readies = one.readied().is_some_and(|held| held.spell.is_some());
     let known = Visibility::of(before, one.id);
     let shows_spell = known.is_open() || !readies;
-    let effects = one.effects.iter();
-    events.extend(effects.map(|effect| Event::EffectBegan {
-        who,
-        effect: redact::effect(sight, effect),
-    }));
+    let effects = known_effects(sight, one);
+    events.extend(effects.map(|effect| Event::EffectBegan { who, effect }));
     events.extend(
         one.concentration
             .iter()

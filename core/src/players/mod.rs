@@ -20,6 +20,7 @@ mod foreseen;
 mod foresight;
 mod health;
 mod held;
+mod innate;
 mod introductions;
 mod moment;
 mod notice;

@@ -1,6 +1,7 @@
 //! The moment of an event, with the players' knowledge at that moment.
 
 use super::change::Change;
+use super::innate;
 use super::redact::{self, Visibility};
 use super::renumber;
 use super::sight::Sight;
@@ -158,6 +159,18 @@ impl Moment<'_> {
     pub(super) fn shows_condition(&self, who: CombatantId, condition: &Condition) -> bool {
         let is_new = |shown: &Participant| !shown.conditions.contains(condition);
         self.visibility(who).is_open() || self.shown(who).is_some_and(is_new)
+    }
+
+    /// Whether players have seen a condition that ends.
+    pub(super) fn has_shown_condition(&self, who: CombatantId, condition: &Condition) -> bool {
+        let has = |shown: &Participant| shown.conditions.contains(condition);
+        self.shown(who).is_some_and(has)
+    }
+
+    /// Returns an effect as players see it begin, unless it is secret.
+    pub(super) fn known_effect(&self, who: CombatantId, effect: &Effect) -> Option<Effect> {
+        let is_secret = innate::is_secret(self.visibility(who), effect);
+        (!is_secret).then(|| redact::effect(self.sight, effect))
     }
 
     /// Returns an effect as players have seen it begin: with its source if it was in sight, or without.

@@ -22,9 +22,16 @@ pub(super) enum Visibility {
 impl Visibility {
     /// Returns the players' knowledge of a combatant at a moment.
     pub(super) fn of(now: &Encounter, who: CombatantId) -> Self {
-        match now.participant(who) {
-            Some(one) if one.profile.is_open() => Self::Open,
-            Some(_) | None => Self::Hidden,
+        let one = now.participant(who);
+        one.map_or(Self::Hidden, |one| Self::of_profile(&one.profile))
+    }
+
+    /// Returns the players' knowledge of a combatant with a profile.
+    pub(super) fn of_profile(profile: &Combatant) -> Self {
+        if profile.is_open() {
+            Self::Open
+        } else {
+            Self::Hidden
         }
     }
 

@@ -4,9 +4,9 @@ use asalto_core::encounter::Participant;
 use asalto_core::event::PriorityEvent;
 use asalto_core::log::Entry;
 use asalto_core::priority::{Declaration, PhaseStep};
-use asalto_core::{Condition, Encounter, Event, Timestamp};
+use asalto_core::{CombatantId, Condition, Encounter, Event, Timestamp};
 
-use super::values::secret_declaration;
+use super::values::{secret_declaration, secret_regeneration};
 use super::{SECRET, SecretChanger, hidden};
 
 impl SecretChanger {
@@ -45,12 +45,21 @@ impl SecretChanger {
             (_, 0) => vec![placed],
             (_, 1) => vec![rolled(None)],
             (_, 2) => vec![rolled(Some(hidden))],
-            _ => return None,
+            _ => vec![self.regeneration(hidden)?],
         };
         Some(Entry {
             at,
             events: events.into(),
         })
+    }
+
+    /// Returns the beginning of a regeneration of which players learn nothing, once. An edit may show a combatant's
+    /// conditions later.
+    fn regeneration(&self, who: CombatantId) -> Option<Event> {
+        let effect = secret_regeneration();
+        let has = |one: &Participant| one.conditions.contains(&effect.condition);
+        let is_free = !self.now.participant(who).is_some_and(has);
+        (self.tougher != 0 && is_free).then_some(Event::EffectBegan { who, effect })
     }
 
     /// Returns events of setup about a combatant that the party is unaware of, now and then: it has another name and a

@@ -2,12 +2,12 @@
 
 use asalto_core::actor::Cost;
 use asalto_core::combatant::{Controller, DamageReduction, Defenses, LimitedUse, UseLimit};
-use asalto_core::effect::{Effect, EffectExpiry};
+use asalto_core::effect::{Effect, EffectExpiry, TurnEffect, TurnEffectKind, TurnMoment};
 use asalto_core::event::CombatantEvent;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment};
 use asalto_core::rules::{Defense, DefenseStep};
 use asalto_core::waiting::{Readied, ReadyPurpose};
-use asalto_core::{Combatant, CombatantId, DamageType, Event, Side, SortedSet};
+use asalto_core::{Combatant, CombatantId, Condition, DamageType, Event, Side, SortedSet};
 
 use super::SECRET;
 
@@ -42,6 +42,19 @@ pub(super) fn secret_step(taken: &mut i32) -> DefenseStep {
 /// Returns a limited use that only the game master knows.
 pub(super) fn secret_use() -> LimitedUse {
     LimitedUse::new(SECRET, UseLimit::Day { uses: 3 })
+}
+
+/// Returns a regeneration without an end that only the game master knows.
+pub(super) fn secret_regeneration() -> Effect {
+    let dice = "9".to_owned();
+    let does = TurnEffectKind::Regeneration { dice };
+    Effect {
+        condition: Condition::Custom(SECRET.to_owned()),
+        source: None,
+        ending: EffectExpiry::Open,
+        held: false,
+        each: Some(TurnEffect::new(TurnMoment::Start, does)),
+    }
 }
 
 /// Changes the name of the limited use of an event.
