@@ -25,7 +25,7 @@ pub use log::log_text;
 pub use reason::reason_text;
 pub use rejection::rejection_text;
 pub use table::{card, place};
-pub use turn_effects::{amount_of, turn_effect};
+pub use turn_effects::{amount_of, innate_effects, turn_effect};
 
 /// Returns the name of a check.
 #[must_use]

@@ -2,10 +2,11 @@
 
 use asalto_core::effect::{TurnEffectKind, TurnEffectOutcome, TurnMoment};
 use asalto_core::event::{CombatantEvent, Event};
+use asalto_core::newcomer::Newcomer;
 use asalto_core::{Reason, Rejection};
 
 use crate::sets::TurnEffectText;
-use crate::{Lang, Names};
+use crate::{Lang, Message, Names};
 
 /// Describes what an effect does each turn, such as `1d6 damage at the start of each turn`.
 #[must_use]
@@ -22,6 +23,19 @@ pub fn turn_effect(lang: Lang, at: TurnMoment, does: &TurnEffectKind) -> String 
         (TurnEffectKind::Reminder, TurnMoment::End) => Text::ReminderAtEnd,
     };
     lang.text_with(text, &[&amount_of(lang, does)])
+}
+
+/// Describes what a newcomer does in each of its turns, such as `Regeneration: regenerates 15 HP at the start of each
+/// turn`.
+#[must_use]
+pub fn innate_effects(lang: Lang, newcomer: &Newcomer) -> Vec<String> {
+    let innate = newcomer.each_turn.iter().map(|innate| {
+        lang.message(&Message::Labeled {
+            label: &crate::condition(lang, &innate.condition),
+            text: &turn_effect(lang, innate.each.at, &innate.each.does),
+        })
+    });
+    innate.collect()
 }
 
 /// Returns the number or the dice of an effect, with the type of its damage.

@@ -9,6 +9,7 @@ messages! {
     Damage: "Damage";
     Healing: "Healing";
     Regeneration: "Regeneration";
+    FastHealing: "Fast healing";
     Reminder: "Reminder";
     AtStart: "at the start";
     AtEnd: "at the end";

@@ -9,6 +9,7 @@ translation! {
     Damage: "Daño";
     Healing: "Curación";
     Regeneration: "Regeneración";
+    FastHealing: "Curación rápida";
     Reminder: "Recordatorio";
     AtStart: "al principio";
     AtEnd: "al final";

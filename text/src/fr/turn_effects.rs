@@ -9,6 +9,7 @@ translation! {
     Damage: "Dégâts";
     Healing: "Soins";
     Regeneration: "Régénération";
+    FastHealing: "Guérison accélérée";
     Reminder: "Rappel";
     AtStart: "au début";
     AtEnd: "à la fin";

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use asalto_core::combatant::NumericField;
-use asalto_text::combat::spent_uses;
+use asalto_text::combat::{innate_effects, spent_uses};
 use asalto_text::{CampaignText, Message, SetupText, Text, isolated};
 use leptos::prelude::*;
 use web_sys::HtmlInputElement;
@@ -91,12 +91,18 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
             document::focus_soon(LINE);
         }
     };
-    let spent = Memo::new(move |_| {
-        let spent = |one: &Member| spent_uses(store.lang(), &one.newcomer).join(" · ");
-        member.with(|one| one.as_ref().map(spent).unwrap_or_default())
+    let about = Memo::new(move |_| {
+        let lang = store.lang();
+        let about = |one: &Member| {
+            let spent = spent_uses(lang, &one.newcomer);
+            [spent, innate_effects(lang, &one.newcomer)]
+                .concat()
+                .join(" · ")
+        };
+        member.with(|one| one.as_ref().map(about).unwrap_or_default())
     });
-    let spent = move || {
-        let words = spent.get();
+    let about = move || {
+        let words = about.get();
         (!words.is_empty()).then(|| view! { <p class="hint">{words}</p> })
     };
     view! {
@@ -108,7 +114,7 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
                 autocomplete="off" maxlength="400" prop:value=conditions on:change=afflict/>
             <input class="note" aria-label=label(CampaignText::Notes.text()) placeholder=store.label(CampaignText::Notes)
                 autocomplete="off" maxlength=Member::LONGEST_NOTE.to_string() prop:value=note on:change=annotate/>
-            {part(spent)}
+            {part(about)}
             <button type="button" class="quiet remove" aria-label=label(SetupText::Remove.text()) on:click=remove>
                 <span aria-hidden="true">"×"</span></button>
         </li>

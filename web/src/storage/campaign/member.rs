@@ -1,7 +1,8 @@
 //! A member of a saved group.
 
 use asalto_core::combatant::{UseLimit, is_readable, is_unseen, readable_name};
-use asalto_core::newcomer::{Newcomer, SpentUse};
+use asalto_core::effect::{EffectExpiry, TurnEffect};
+use asalto_core::newcomer::{InnateEffect, Newcomer, SpentUse};
 use asalto_core::rules::LifeState;
 use asalto_core::{Combatant, CombatantView, Condition};
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// A combatant as it joins, with a note.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Member {
-    /// The combatant, with its lost hit points and its conditions.
+    /// The combatant, with its lost hit points, its conditions and what it heals in each turn.
     pub newcomer: Newcomer,
     /// A note in the game master's words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -33,6 +34,20 @@ fn spent_today(one: &CombatantView) -> Vec<SpentUse> {
         times: one.of.limit.uses().saturating_sub(one.left),
     });
     spent.filter(|spent| spent.times > 0).collect()
+}
+
+/// Returns the effects without an end that heal a combatant at the start of each turn.
+fn healing_each_turn(one: &CombatantView) -> Vec<InnateEffect> {
+    let endless = one.effects.iter().map(|held| &held.effect);
+    let endless = endless.filter(|effect| effect.ending == EffectExpiry::Open);
+    let heals = endless.filter_map(|effect| {
+        let each = effect.each.as_ref().filter(|each| each.heals_at_start())?;
+        Some(InnateEffect {
+            condition: effect.condition.clone(),
+            each: TurnEffect::new(each.at, each.does.clone()),
+        })
+    });
+    heals.collect()
 }
 
 /// The beginning of the reference from a combatant to its member.
@@ -83,7 +98,13 @@ impl Member {
                 .saturating_sub(vitality.left)
                 .clamp(0, 99_999);
         }
-        newcomer.conditions.clone_from(&one.conditions);
+        newcomer.each_turn = healing_each_turn(one);
+        let is_innate = |held: &Condition| {
+            let mut innate = newcomer.each_turn.iter();
+            innate.any(|innate| innate.condition == *held)
+        };
+        let conditions = one.conditions.iter().filter(|held| !is_innate(held));
+        newcomer.conditions = conditions.cloned().collect();
         if one.life == Some(LifeState::Dead) && !newcomer.conditions.contains(&Condition::Dead) {
             newcomer.conditions.push(Condition::Dead);
         }
@@ -159,7 +180,9 @@ impl Member {
         for text in [&mut self.newcomer.position, &mut self.note, &mut self.sheet] {
             text.retain(is_of_text);
         }
-        for condition in &mut self.newcomer.conditions {
+        let innate = self.newcomer.each_turn.iter_mut();
+        let innate = innate.map(|innate| &mut innate.condition);
+        for condition in self.newcomer.conditions.iter_mut().chain(innate) {
             if let Condition::Custom(words) = condition {
                 words.retain(is_of_text);
             }
@@ -170,7 +193,9 @@ impl Member {
     #[must_use]
     pub fn has_readable_texts(&self) -> bool {
         let is_within = |text: &str, longest| text.chars().take(longest + 1).count() <= longest;
-        let mut conditions = self.newcomer.conditions.iter();
+        let innate = self.newcomer.each_turn.iter();
+        let innate = innate.map(|innate| &innate.condition);
+        let mut conditions = self.newcomer.conditions.iter().chain(innate);
         is_within(&self.note, Self::LONGEST_NOTE)
             && is_within(&self.sheet, Self::LONGEST_SHEET)
             && [&self.note, &self.sheet]

@@ -224,6 +224,7 @@ fn state(store: Store, now: &Member) -> String {
     let conditions = now.newcomer.conditions.iter();
     words.extend(conditions.map(|condition| text::condition(lang, condition)));
     words.extend(text::combat::spent_uses(lang, &now.newcomer));
+    words.extend(text::combat::innate_effects(lang, &now.newcomer));
     if words.is_empty() {
         words.push(store.text(CampaignText::AsItIs).to_owned());
     }
