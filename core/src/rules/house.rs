@@ -192,12 +192,21 @@ impl HouseRule {
         Some(())
     }
 
-    /// Changes how initiative is determined, where the ruleset has such variants (D5E-87).
+    /// Changes how initiative is determined, where the ruleset has such variants (D5E-87). Each of them replaces the others.
     fn put_variant(self, rules: &mut Rules, on: bool) -> Option<()> {
         if !Law::InitiativeVariants.is_stated(rules.ruleset) {
             return None;
         }
         let table = Rules::from(rules.ruleset);
+        if on {
+            rules.order.sharing = table.order.sharing;
+            if rules.initiative == InitiativePolicy::Passive {
+                rules.initiative = table.initiative;
+            }
+            if rules.rolling == RollingPolicy::EachRoundFreely {
+                rules.rolling = table.rolling;
+            }
+        }
         match self {
             Self::SideInitiative => rules.order.sharing = or(on, SharingPolicy::Sides),
             Self::PassiveInitiative if table.initiative != InitiativePolicy::Check => return None,
@@ -328,6 +337,21 @@ mod tests {
                 Ruleset::Dnd5e,
                 HouseRule::SurprisedReact,
                 HouseRule::SurpriseOf2024,
+            ),
+            (
+                Ruleset::Dnd5e,
+                HouseRule::SideInitiative,
+                HouseRule::PassiveInitiative,
+            ),
+            (
+                Ruleset::Dnd5e,
+                HouseRule::PassiveInitiative,
+                HouseRule::SpeedFactor,
+            ),
+            (
+                Ruleset::Dnd5e,
+                HouseRule::SpeedFactor,
+                HouseRule::SideInitiative,
             ),
             (
                 Ruleset::Dnd5e2024,
