@@ -13,7 +13,7 @@ use crate::order::base_name::kind;
 pub const MOST: usize = 200;
 
 /// The use of a group.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum GroupUse {
     /// The characters of a campaign. They join once, and are saved again after the combat.
     Party,

@@ -1,0 +1,102 @@
+//! The forms in the row of a saved group: its name, and the stat block of a creature.
+
+use asalto_text::CampaignText;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::change_notice::ChangeNotice;
+use super::group_id::GroupId;
+use crate::browser::document;
+use crate::storage::campaign::{Group, GroupUse, Member, SavedGroup};
+use crate::store::Store;
+
+/// Builds the form for the stat block of a creature.
+pub fn write_sheet(
+    store: Store,
+    notice: ChangeNotice,
+    id: GroupId,
+    writing: RwSignal<bool>,
+) -> AnyView {
+    let old = id
+        .saved()
+        .and_then(|saved| Some(saved.group.members.first()?.sheet.clone()));
+    let sheet = RwSignal::new(old.unwrap_or_default());
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(saved) = id.saved() else { return };
+        let mut group = saved.group.clone();
+        if let Some(one) = group.members.first_mut() {
+            sheet.get_untracked().trim().clone_into(&mut one.sheet);
+        }
+        replace(store, notice, saved, group, move || {
+            writing.try_set(false);
+        });
+    };
+    view! {
+        <form class="sheet-form" on:submit=save>
+            <label>{store.label(CampaignText::SheetHint)}
+                <textarea rows="6" maxlength=Member::LONGEST_SHEET.to_string() placeholder=store.label(CampaignText::SheetExample)
+                    prop:value=sheet on:input=move |event| sheet.set(event_target_value(&event))></textarea></label>
+            <button type="submit">{store.label(CampaignText::Save)}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// Builds the form that renames a group. It closes once the name is saved, and an element takes the focus.
+pub fn rename(
+    store: Store,
+    notice: ChangeNotice,
+    id: GroupId,
+    (open, focus): (RwSignal<bool>, String),
+) -> AnyView {
+    let name = RwSignal::new(id.saved().map(|saved| saved.group.name).unwrap_or_default());
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(saved) = id.saved() else { return };
+        let mut group = saved.group.clone();
+        group.name = name.get_untracked();
+        // A creature joins under its name.
+        if let (GroupUse::Creature, Some(member)) = (group.of, group.members.first_mut()) {
+            group
+                .name
+                .trim()
+                .clone_into(&mut member.newcomer.profile.name);
+        }
+        let focus = focus.clone();
+        replace(store, notice, saved, group, move || {
+            // The row may be gone by now.
+            if open.try_set(false).is_none() {
+                document::focus_soon(&focus);
+            }
+        });
+    };
+    view! {
+        <form class="field" on:submit=save>
+            <input aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120" prop:value=name
+                on:input=move |event| name.set(event_target_value(&event))/>
+            <button type="submit">{store.label(CampaignText::Save)}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// Replaces a saved group, with an undo.
+pub fn replace(
+    store: Store,
+    notice: ChangeNotice,
+    before: SavedGroup,
+    group: Group,
+    then: impl Fn() + Send + Sync + 'static,
+) {
+    let old = before.group.clone();
+    notice.save(Some(before), group, move |saved| {
+        let words = store.text_with(CampaignText::SavedAs, &[&saved.group.name]);
+        let old = old.clone();
+        let undo = Callback::new(move |()| {
+            notice.save(Some(saved.clone()), old.clone(), |_| {});
+        });
+        notice.show(words, Some(undo));
+        then();
+    });
+}

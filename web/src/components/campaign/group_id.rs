@@ -1,0 +1,43 @@
+//! The identity of a saved group, by which its row follows it.
+
+use leptos::prelude::*;
+
+use crate::storage::archive::DocumentKind;
+use crate::storage::campaign::{Campaign, GroupUse, SavedGroup, shelf};
+
+/// The identity of a saved group.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct GroupId {
+    /// Its use.
+    pub of: GroupUse,
+    /// The id among the groups of its use.
+    pub id: u32,
+}
+
+impl GroupId {
+    /// Returns the identity of a group.
+    pub fn of(saved: &SavedGroup) -> Self {
+        let (of, id) = (saved.group.of, saved.id);
+        Self { of, id }
+    }
+
+    /// Returns the id of what takes the focus in the row: its link, or its first button.
+    pub fn element(self) -> String {
+        element(shelf::kind(self.of), self.id)
+    }
+
+    /// Returns the group as it is saved now.
+    pub fn saved(self) -> Option<SavedGroup> {
+        Campaign::signal().with_untracked(|campaign| self.find(campaign).cloned())
+    }
+
+    /// Returns the group of a campaign.
+    pub fn find(self, campaign: &Campaign) -> Option<&SavedGroup> {
+        campaign.saved.iter().find(|saved| Self::of(saved) == self)
+    }
+}
+
+/// Returns the id of what takes the focus in the row of a group: its link, or its first button.
+pub fn element(kind: DocumentKind, id: u32) -> String {
+    format!("group-{}-{id}", kind.name())
+}
