@@ -1,6 +1,7 @@
 //! The damage of a stat block on its way to the targets: its dice, its type and its save.
 
 use asalto_core::CombatantId;
+use asalto_core::combatant::LimitedUse;
 use asalto_text::{CreatureText, damage_type_word};
 use leptos::prelude::*;
 
@@ -14,17 +15,17 @@ pub struct EntryDamage {
     /// The damage.
     damage: BlockDamage,
     /// The limited use that the entry spends, if its name states one: `Fire Breath (Recharge 5–6)`.
-    spends: Option<(CombatantId, String)>,
+    spends: Option<(CombatantId, LimitedUse)>,
 }
 
 impl EntryDamage {
     /// Reads the name of the entry.
     pub fn new(who: CombatantId, entry: &Entry, damage: BlockDamage) -> Self {
         let uses = limited_uses(entry.name.trim_end_matches('.'));
-        let name = uses.ok().and_then(|mut uses| Some(uses.pop()?.name));
+        let stated = uses.ok().and_then(|mut uses| uses.pop());
         Self {
             damage,
-            spends: name.map(|name| (who, name)),
+            spends: stated.map(|stated| (who, stated)),
         }
     }
 }

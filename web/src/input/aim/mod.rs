@@ -9,6 +9,7 @@ mod source;
 mod verdicts;
 mod words;
 
+use asalto_core::combatant::LimitedUse;
 use asalto_core::share::{
     DamageKind, DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage,
 };
@@ -78,8 +79,8 @@ pub struct Aim {
     pub damage: DamageKind,
     /// The type of damage, with what it bypasses.
     pub of: Option<TypedDamage>,
-    /// The limited use that the damage spends, and whose it is.
-    pub spends: Option<(CombatantId, String)>,
+    /// The limited use that the stat block of the damage states, and whose it is.
+    pub spends: Option<(CombatantId, LimitedUse)>,
     /// Whether the game master spares the limited use.
     pub spares: bool,
 }
