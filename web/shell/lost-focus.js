@@ -23,6 +23,8 @@ const NEXT = ["#go", QUESTION, DECISION, "#now", "#quick-line"];
 // After the last total the focus rests here: a second Enter must not break a tie, end a phase or end the first turn.
 const RESTING = ["h2#prompt", "#tie-heading", "#order-heading"];
 const TOTAL = ".call input";
+// Marks the element that got a lost focus back.
+const REFOCUSED = "data-refocused";
 // The number of open questions, as long as the focus rests.
 let asked = 0;
 let last;
@@ -79,5 +81,9 @@ function focusNext(rests = false) {
   const all = /** @type {(HTMLElement | null)[]} */ (places.map((place) => document.querySelector(place)));
   const next = all.find((one) => one?.checkVisibility());
   waits = !next;
-  next?.focus({ preventScroll: true });
+  if (!next) return;
+  // A component that requests the focus may take it from here, but not from a field that the user has moved to.
+  next.toggleAttribute(REFOCUSED, true);
+  next.addEventListener("blur", () => next.removeAttribute(REFOCUSED), { once: true });
+  next.focus({ preventScroll: true });
 }

@@ -89,6 +89,28 @@ for (const [way, leave] of Object.entries(WAYS)) {
   });
 }
 
+test("a slow page takes the focus from no field", async ({ page }) => {
+  const table = await openParty(page);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main.party")).toHaveCount(0);
+  await page.evaluate(() => {
+    globalThis.heldFrames = [];
+    globalThis.requestAnimationFrame = (run) => globalThis.heldFrames.push(run);
+  });
+  await reopen(page);
+  await expect.poll(() => page.evaluate(() => globalThis.heldFrames.length)).toBeGreaterThan(0);
+  const field = members(page).first().getByRole("textbox", { name: "Notes: Lidda" });
+  await field.focus();
+  await page.keyboard.type("owes ");
+  await page.evaluate(() => {
+    for (const run of globalThis.heldFrames.splice(0)) run(performance.now());
+  });
+  await page.keyboard.type("20 gp");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("owes 20 gp");
+  table.expectNoConsoleOutput();
+});
+
 /** The text of the party in the archive. */
 const partyText = async (page) => Object.entries(await archived(page)).find(([key]) => key.startsWith("party."))?.[1];
 

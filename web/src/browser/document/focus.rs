@@ -13,6 +13,26 @@ struct FocusMove {
     from: Option<Element>,
 }
 
+/// The attribute with which web/shell/lost-focus.js marks the element that got a lost focus back.
+const REFOCUSED: &str = "data-refocused";
+
+impl FocusMove {
+    /// Whether the move takes the focus from an element.
+    fn may_take_from(&self, on: &Element) -> bool {
+        match &self.from {
+            Some(from) => on == from,
+            None => !is_field(on) || on.has_attribute(REFOCUSED),
+        }
+    }
+}
+
+/// Whether an element takes typed text.
+fn is_field(element: &Element) -> bool {
+    element
+        .matches("input, textarea, select")
+        .unwrap_or_default()
+}
+
 thread_local! {
     static WISH: RefCell<Option<FocusMove>> = const { RefCell::new(None) };
 }
@@ -40,14 +60,14 @@ pub fn add_to_selected(event: &web_sys::KeyboardEvent) {
 }
 
 /// Moves the focus to an element by its id after the page has updated. The last call wins. No call takes the
-/// focus from an element that the user has moved to since. It does take a focus that was lost and that
+/// focus from a field that the user has moved to since. It does take a focus that was lost and that
 /// web/shell/lost-focus.js has restored since.
 pub fn focus_soon(id: &str) {
     let (id, from) = (id.to_owned(), focused());
     WISH.set(Some(FocusMove { id, from }));
     leptos::prelude::request_animation_frame(move || {
         if let Some(wish) = WISH.take()
-            && (wish.from.is_none() || focused().is_none() || focused() == wish.from)
+            && focused().is_none_or(|on| wish.may_take_from(&on))
         {
             focus_now(&wish.id);
         }
@@ -90,8 +110,7 @@ fn focused() -> Option<Element> {
 
 /// Takes the focus from a field. The field then hands over what was typed in it.
 pub fn commit_field() {
-    let field =
-        focused().filter(|field| field.matches("input, textarea, select").unwrap_or_default());
+    let field = focused().filter(is_field);
     if let Some(field) = field.and_then(|field| field.dyn_into::<web_sys::HtmlElement>().ok()) {
         // A field that has just lost the focus stays as it is.
         let _unfocused = field.blur();
