@@ -16,7 +16,7 @@ messages! {
     PlayerCharacter: "Player character";
     PlayersSeeAll: "Players see everything about a player character: name, numbers and rolls.";
     NameForPlayers: "Name for players until revealed";
-    RevealWhenActing: "Reveal when it acts";
+    RevealWhenActing: "Reveal on its turn or when it acts";
     ImprovedInitiative: "Improved Initiative";
     CombatReflexes: "Combat Reflexes";
     UncannyDodge: "Uncanny dodge";

@@ -16,7 +16,7 @@ translation! {
     PlayerCharacter: "Personaje jugador";
     PlayersSeeAll: "Los jugadores ven todo de un personaje jugador: nombre, números y tiradas.";
     NameForPlayers: "Nombre para los jugadores hasta revelarlo";
-    RevealWhenActing: "Revelar cuando actúe";
+    RevealWhenActing: "Revelar en su turno o cuando actúe";
     ImprovedInitiative: "Iniciativa mejorada";
     CombatReflexes: "Reflejos de combate";
     UncannyDodge: "Esquiva asombrosa";

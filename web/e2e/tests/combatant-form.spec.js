@@ -51,7 +51,7 @@ test("the form of Tales of War has its own fields and no others", async ({ page 
     return all;
   };
   const tow = await fields("Tales of War");
-  const shared = ["Name", "Side", "Hit points", "Armor class", "Position and notes", "Player character", "Hide from players", "Reveal when it acts", "Name for players until revealed", "Color", "Letter", "Picture"];
+  const shared = ["Name", "Side", "Hit points", "Armor class", "Position and notes", "Player character", "Hide from players", "Reveal on its turn or when it acts", "Name for players until revealed", "Color", "Letter", "Picture"];
   const own = ["Initiative, e.g. 1d10+4", "AP each TOW turn", "Limits each TOW turn, e.g. potency 3, virtue 2", "Saved actions"];
   expect([...tow].sort()).toEqual([...shared, ...own].sort());
   // The other rulesets have none of its fields.
@@ -77,7 +77,7 @@ test("the form includes the position, and omits fields its rules do not use", as
     "Hide from players",
     "In its lair (acts on 20)",
     "Player character",
-    "Reveal when it acts",
+    "Reveal on its turn or when it acts",
   ]);
   await page.getByLabel("Name", { exact: true }).press("Enter");
   await expect(page.locator(".member").filter({ hasText: "Guard" })).toContainText("at the door");

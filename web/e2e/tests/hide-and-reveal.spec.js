@@ -12,13 +12,13 @@ const RULES = { en: "D&D 5e (2014)", es: "D&D 5e (2014)", fr: "D&D 5e (2014)" };
 const WORDS = {
   en: {
     hidden: "hidden from players", hide: "Hide from players", reveal: "Reveal to players", revealName: "Reveal the name",
-    name: "Name for players until revealed", acts: "Reveal when it acts", save: "Save",
+    name: "Name for players until revealed", acts: "Reveal on its turn or when it acts", save: "Save",
     hides: "Bugbear is hidden from players.", reveals: "Bugbear is revealed to players.", named: "Hooded figure is revealed as Worg.",
     quoted: "“Hooded figure”",
   },
   es: {
     hidden: "oculto a los jugadores", hide: "Ocultar a los jugadores", reveal: "Revelar a los jugadores", revealName: "Revelar el nombre",
-    name: "Nombre para los jugadores hasta revelarlo", acts: "Revelar cuando actúe", save: "Guardar",
+    name: "Nombre para los jugadores hasta revelarlo", acts: "Revelar en su turno o cuando actúe", save: "Guardar",
     hides: "Los jugadores dejan de ver a Bugbear.", reveals: "Los jugadores ya ven a Bugbear.", named: "Hooded figure se revela como Worg.",
     quoted: "«Hooded figure»",
   },

@@ -163,9 +163,10 @@ impl Prompt {
         if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
             // The result is announced outside the dialog.
             command_field::toggle();
-            effects::carry_out(self.store, deed.effect);
-            self.typed.set(String::new());
-            self.left.set(String::new());
+            let done = effects::carry_out(self.store, deed.effect);
+            let line = self.typed.try_update(std::mem::take).unwrap_or_default();
+            // The next visit offers a line that had no effect.
+            self.left.set(if done { String::new() } else { line });
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::components::backup::{keep_deleted, progress_notice};
 use crate::components::lazy_part::later;
 use crate::components::play_here::take_over;
 use crate::parts::Part;
-use crate::store::{PLAY_HERE, Store};
+use crate::store::{KEEP_HERE, PLAY_HERE, Store};
 use crate::ui::part;
 
 /// The notices, if there are any.
@@ -82,7 +82,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
             {comes.then(|| view! {
                 <button on:click=move |_| store.open_readable()>{store.label(NoticeText::TryAgain)}</button>
             })}
-            {deleted.then(|| view! { <button on:click=keep>{store.label(NoticeText::KeepDeleted)}</button> })}
+            {deleted.then(|| view! { <button id=KEEP_HERE on:click=keep>{store.label(NoticeText::KeepDeleted)}</button> })}
             {helps.then(|| view! { <button on:click=download>{store.label(NoticeText::DownloadAll)}</button> })}
             {(!stays).then(|| view! {
                 <button class="quiet" on:click=close>{store.label(close_is)}</button>

@@ -5,6 +5,7 @@ mod continue_card;
 mod encounter;
 mod encounters;
 mod ladder;
+mod other_tabs;
 mod recently_deleted;
 mod rename;
 mod standing;
@@ -65,6 +66,7 @@ fn Screen() -> impl IntoView {
         settles.try_set(false);
     });
     Effect::new(move |_| document::focus_soon(TOP));
+    other_tabs::follow(store);
     let menu = RwSignal::new(None);
     provide_context(OpenMenu(menu));
     view! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::changes::act;
-use super::encounter::element;
+use super::encounter::{cast, element, state};
 use super::unreadable::kind_word;
 use crate::browser::{clock, document};
 use crate::storage::archive::{BinEntry, DocumentKind, bin, deletion};
@@ -36,14 +36,6 @@ pub fn RecentlyDeleted() -> impl IntoView {
             found.try_set(all);
         });
     });
-    // Another tab deletes, restores or empties.
-    let listener = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().is_none_or(|key| key == bin::CHANGED) {
-            Campaign::read();
-            store.keeper.lists.update(|lists| *lists += 1);
-        }
-    });
-    on_cleanup(move || listener.remove());
     let some = flag(move || !found.with(Vec::is_empty));
     let heading = text(move || {
         let count = found.with(Vec::len).to_string();
@@ -79,7 +71,13 @@ fn row(store: Store, place: u64, entry: BinEntry, found: RwSignal<Found>) -> Any
     let about = text(move || {
         let since = clock::since(place, store.lang().tag());
         let since = since.unwrap_or_else(|| store.text(HomeText::JustNow).to_owned());
-        format!("{} · {since}", store.text(kind))
+        let item = entry.with_value(|entry| entry.item.clone());
+        let what =
+            item.map(|item| format!("{} · {}", cast(store, &item), store.text(state(&item))));
+        format!(
+            "{} · {since}",
+            what.unwrap_or_else(|| store.text(kind).to_owned())
+        )
     });
     let label = move |label: HomeText| {
         text(move || {

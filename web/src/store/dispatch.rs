@@ -14,6 +14,9 @@ use crate::ui::empty;
 /// The id of the button that plays an encounter in this tab.
 pub const PLAY_HERE: &str = "play-here";
 
+/// The id of the button that keeps an encounter which another tab has deleted.
+pub const KEEP_HERE: &str = "keep-here";
+
 impl Store {
     /// Carries out a command or shows its rejection; returns whether it was carried out.
     pub fn dispatch(&self, command: Command) -> bool {
@@ -140,17 +143,17 @@ impl Store {
     /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab then
     /// changes nothing.
     pub fn stands_back(&self) -> bool {
-        let why = if self.keeper.is_deleted() {
-            NoticeText::DeletedElsewhere
+        let (why, answer) = if self.keeper.is_deleted() {
+            (NoticeText::DeletedElsewhere, KEEP_HERE)
         } else if self.keeper.follows.get_untracked() {
-            NoticeText::PlayedElsewhere
+            (NoticeText::PlayedElsewhere, PLAY_HERE)
         } else {
             return false;
         };
         let lang = self.settings.lang.get_untracked();
         self.announced.set(lang.text(why).to_owned());
         // The notice may be far above the command that had no effect.
-        document::focus_soon(PLAY_HERE);
+        document::focus_soon(answer);
         true
     }
 }

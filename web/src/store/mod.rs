@@ -22,7 +22,7 @@ mod selection;
 mod texts;
 mod toast_message;
 
-pub use dispatch::PLAY_HERE;
+pub use dispatch::{KEEP_HERE, PLAY_HERE};
 pub use history::Step;
 pub use lesson::{Lesson, LessonPlace};
 pub use main_form::{FilledForm, MainForm};

@@ -159,13 +159,18 @@ impl OpenEncounter {
         self.warning.get_untracked() == Some(NoticeText::DeletedElsewhere)
     }
 
+    /// Withdraws the question about an encounter that another tab has deleted.
+    pub fn withdraw_deleted(&self) {
+        self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
+    }
+
     /// Takes over a text that another tab has saved, if it is newer than this session. Returns whether the
     /// session has changed.
     #[must_use]
     pub fn take_newer(&self, text: &str, session: &mut Session) -> bool {
         match PLACE.with_borrow_mut(|place| library::follow(place, text, session)) {
             RemoteUpdate::Changes => {
-                self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
+                self.withdraw_deleted();
                 true
             }
             RemoteUpdate::Gap => {
@@ -267,7 +272,7 @@ impl OpenEncounter {
         self.id.set(id);
         PLACE.set(place);
         self.follows.set(false);
-        self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
+        self.withdraw_deleted();
         self.remember_open();
         self.ask_who_plays();
     }

@@ -193,6 +193,12 @@ pub fn set_attribute_of(id: &str, name: &str, value: Option<&str>) {
     }
 }
 
+/// Returns whether the user can see the page, unlike a tab in the background.
+#[must_use]
+pub fn is_visible() -> bool {
+    document().is_some_and(|page| !page.hidden())
+}
+
 /// Returns whether the page has an element that a selector finds.
 #[must_use]
 pub fn is_there(selector: &str) -> bool {

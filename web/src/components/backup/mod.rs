@@ -1,5 +1,6 @@
 //! The storage section of home and the menu: files, the storage used and other tabs.
 
+mod deleted_elsewhere;
 mod differences;
 pub mod export;
 mod progress;
@@ -17,7 +18,6 @@ use crate::components::incoming::Paste;
 use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::storage::archive;
-use crate::storage::archive::encounters::Label;
 use crate::storage::archive::restore::AddOutcome;
 use crate::storage::archive::{AddError, Fault, encounters, restore};
 use crate::storage::browser_port::Browser;
@@ -25,6 +25,7 @@ use crate::storage::campaign::Campaign;
 use crate::storage::library;
 use crate::store::Store;
 use crate::ui::{part, text};
+pub use deleted_elsewhere::keep_deleted;
 use export::Export;
 pub use progress::progress_notice;
 use progress::{begin, end, reach};
@@ -37,14 +38,8 @@ type Texts = Vec<(String, String)>;
 /// The function that adds the content of a file.
 type Add = fn(Store, Texts);
 
-/// The function that saves the label of an encounter.
-type KeepLabel = fn(Store, u32, &str);
-
 thread_local! {
     static TIDY: Cell<Option<fn(Store)>> = const { Cell::new(None) };
-    static KEEP_LABEL: Cell<Option<KeepLabel>> = const { Cell::new(None) };
-    /// The label of the open encounter when another tab deleted it.
-    static DELETED_LABEL: RefCell<String> = const { RefCell::new(String::new()) };
     static ADD: Cell<Option<Add>> = const { Cell::new(None) };
     /// The waiting files, and whether one is being added. Each file must find the entries of those before it.
     static WAITING: RefCell<(VecDeque<Texts>, bool)> = const { RefCell::new((VecDeque::new(), false)) };
@@ -54,34 +49,7 @@ thread_local! {
 pub fn enable_files() {
     ADD.set(Some(add));
     TIDY.set(Some(tidy));
-    KEEP_LABEL.set(Some(keep_label));
-}
-
-/// Saves the open encounter that another tab has deleted, with its label.
-pub fn keep_deleted(store: Store) {
-    store.save_here();
-    let (id, label) = (store.keeper.opened(), DELETED_LABEL.take());
-    store.after(Part::Home, move || {
-        if let Some(keep) = KEEP_LABEL.get() {
-            keep(store, id, &label);
-        }
-    });
-}
-
-/// Saves the label of an encounter, if it has any. The list has it even if the archive has no room.
-fn keep_label(store: Store, id: u32, text: &str) {
-    let label = Label::read(text).unwrap_or_default();
-    if label == Label::default() {
-        return;
-    }
-    library::change(&Browser, id, |item| {
-        item.name.clone_from(&label.name);
-        item.archived = label.archived;
-    });
-    store.keeper.lists.update(|lists| *lists += 1);
-    spawn_local(async move {
-        let _full = encounters::put_label(id, &label).await;
-    });
+    deleted_elsewhere::enable();
 }
 
 /// Passes the messages of the page scripts about tabs and files to the store.
@@ -106,10 +74,7 @@ pub fn listen(store: Store) {
     shell::on(shell::COPIES_WORK, move |copies| {
         store.keeper.report_copies(copies.as_bool() == Some(true));
     });
-    shell::on(shell::DELETED_ELSEWHERE, move |label| {
-        DELETED_LABEL.set(label.as_string().unwrap_or_default());
-        store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
-    });
+    deleted_elsewhere::listen(store);
     shell::on(shell::COPIES_RESTORED, move |_| {
         store.with_reader(move || store.take_restored());
     });

@@ -246,6 +246,12 @@ pub async fn add(id: u32, session: &Session, label: &Label) -> Result<(), Fault>
     labelled
 }
 
+/// Returns whether an encounter is saved, in the archive or outside it.
+pub async fn is_saved(id: u32) -> bool {
+    let outside = library::texts(&Browser, id);
+    !outside.is_empty() || super::read(DocumentKind::Encounter, id).await.is_ok()
+}
+
 /// Saves the label of an encounter: its name, and whether it is archived.
 ///
 /// # Errors

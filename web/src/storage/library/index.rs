@@ -12,6 +12,12 @@ use super::storage_keys;
 
 const INDEX: &str = "asalto.1.encounters";
 
+/// Returns whether a key of storage is that of the list.
+#[must_use]
+pub fn is_list(key: &str) -> bool {
+    key == INDEX
+}
+
 /// The most names of an encounter that the list has besides the first three.
 const MORE_NAMES: usize = 9;
 

@@ -25,7 +25,8 @@ pub use bin::{bin_places, bin_size, clear_bin, put_in_bin, write_over_bin};
 pub use enemies::{Enemies, counted};
 pub use file::{FileReader, read_whole};
 pub use index::{
-    Item, change, change_all, is_used, items, items_while_open, next_id, note, remove_item, repair,
+    Item, change, change_all, is_list, is_used, items, items_while_open, next_id, note,
+    remove_item, repair,
 };
 pub use last_open::{last, remember_last};
 #[cfg(test)]

@@ -1,0 +1,59 @@
+//! Home follows what other tabs change: encounters, groups and the bin.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::storage::archive::bin;
+use crate::storage::campaign::Campaign;
+use crate::storage::library;
+use crate::store::Store;
+
+/// The time in which many changes of another tab become one.
+const SOON: Duration = Duration::from_millis(300);
+
+/// The form of a row, whose typed text a new row would lose.
+const FORM: &str = "main.home .encounters form";
+
+/// Reads the lists again once another tab has changed them, and when this tab is shown again.
+pub fn follow(store: Store) {
+    let waits = RwSignal::new(false);
+    let refresh = move || {
+        if waits.try_get_untracked() == Some(false) {
+            waits.set(true);
+            read_soon(store, waits);
+        }
+    };
+    let of_storage = window_event_listener(leptos::ev::storage, move |event| {
+        let is_listed = |key: String| key == bin::CHANGED || library::is_list(&key);
+        if event.key().is_none_or(is_listed) {
+            refresh();
+        }
+    });
+    let of_page = window_event_listener(leptos::ev::visibilitychange, move |_| {
+        if document::is_visible() {
+            refresh();
+        }
+    });
+    on_cleanup(move || {
+        of_storage.remove();
+        of_page.remove();
+    });
+}
+
+/// Reads the lists after a while. A form that is open defers it.
+fn read_soon(store: Store, waits: RwSignal<bool>) {
+    let read = move || {
+        if waits.is_disposed() {
+            return;
+        }
+        if document::is_there(FORM) {
+            return read_soon(store, waits);
+        }
+        waits.set(false);
+        Campaign::read();
+        store.keeper.lists.update(|lists| *lists += 1);
+    };
+    set_timeout(read, SOON);
+}
