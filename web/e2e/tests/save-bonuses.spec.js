@@ -50,6 +50,18 @@ for (const [lang, text] of Object.entries(texts)) {
       table.expectNoConsoleOutput();
     });
 
+    test("a typed save of D&D 5e (2014) finds the bonus of the table", async ({ page }) => {
+      const { dragon, hp } = text;
+      const table = await Table.inCombat(page, lang, "D&D 5e (2014)", `${dragon} ${hp} 256; Lidda ${hp} 80 pc`, [[dragon, 22], ["Lidda", 15]]);
+      const name = await openSave(page, "10", () => table.select(dragon));
+      const field = page.locator("#save-of-1");
+      for (const [typed, bonus] of [[text.typed[0], "+6"], ["con", "+13"], ["int", "+3"]]) {
+        await name.fill(typed);
+        await expect(field).toHaveAttribute("placeholder", bonus);
+      }
+      table.expectNoConsoleOutput();
+    });
+
     test("a typed save of D&D 3.5 finds the bonus of the table", async ({ page }) => {
       const { ogre, hp } = text;
       const table = await Table.inCombat(page, lang, "D&D 3.5", `${ogre} ${hp} 29; Lidda ${hp} 80 pc`, [[ogre, 22], ["Lidda", 15]]);

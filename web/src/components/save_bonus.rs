@@ -1,4 +1,4 @@
-//! The bonuses of saving throws that the stat blocks of creatures state.
+//! The bonuses of saving throws that the stat blocks and the tables of creatures state.
 
 use asalto_core::CombatantId;
 use asalto_core::combatant::Controller;
@@ -82,14 +82,14 @@ impl SaveKind {
     }
 }
 
-/// Returns the bonus of a combatant whose stat block has one.
+/// Returns the bonus of a combatant, if the files of the creatures have one.
 pub fn bonus(store: Store, kind: SaveKind, who: CombatantId) -> Option<i16> {
     let bonuses = bonuses(store, kind, &[who]);
     bonuses.first().map(|(_, bonus)| *bonus)
 }
 
-/// Returns the bonuses of those whose stat block has one. A Dexterity save without a stat block has the modifier of the
-/// Dexterity. Fetches the files of the creatures, and tracks them.
+/// Returns the bonuses of those for whom the files of the creatures have one. A Dexterity save without an entry has the
+/// modifier of the Dexterity. Fetches the files, and tracks them.
 pub fn bonuses(store: Store, kind: SaveKind, who: &[CombatantId]) -> Vec<(CombatantId, i16)> {
     let Some(table) = store.creature_table() else {
         return Vec::new();
@@ -146,7 +146,7 @@ fn of_files(
                 species.into_iter().filter_map(bonus).collect()
             })
         }
-        SaveKind::Fortitude | SaveKind::Reflex | SaveKind::Will if table == Table::Srd35 => {
+        _ => {
             let listed = creatures::all(table, store.lang()).ok().flatten();
             let listed = listed.unwrap_or_default();
             let bonus = |(who, name): (CombatantId, String)| {
@@ -155,17 +155,15 @@ fn of_files(
             };
             species.into_iter().filter_map(bonus).collect()
         }
-        _ => Vec::new(),
     }
 }
 
-/// Returns the bonus that the table of D&D 3.5 has.
+/// Returns the bonus that a table has: of an ability in D&D 5e (2014), of the other saves in D&D 3.5.
 fn of_table(kind: SaveKind, creature: &Creature) -> Option<i16> {
-    let saves = creature.defenses?;
     match kind {
-        SaveKind::Fortitude => Some(saves.fortitude),
-        SaveKind::Reflex => saves.reflex,
-        SaveKind::Will => Some(saves.will),
-        SaveKind::Ability(_) => None,
+        SaveKind::Ability(ability) => creature.save_bonus(ability),
+        SaveKind::Fortitude => Some(creature.defenses?.fortitude),
+        SaveKind::Reflex => creature.defenses?.reflex,
+        SaveKind::Will => Some(creature.defenses?.will),
     }
 }

@@ -164,11 +164,13 @@ impl Store {
         if who.is_empty() {
             who = self.aim.with_untracked(Aim::who);
         }
+        let more = line.more.iter().filter_map(|(_, of)| *of);
+        let of: Vec<_> = line.of.into_iter().chain(more).collect();
         self.view.with_untracked(|view| {
             let meant = |one: CombatantId| who.is_empty() || who.contains(&one);
             let all = view.combatants.iter().filter(|one| meant(one.id));
             let all = all.filter_map(|one| one.profile.defenses.reduction.as_ref());
-            bypasses_all(all, past, &folded)
+            bypasses_all(all, past, &of, &folded)
         })
     }
 

@@ -134,6 +134,21 @@ pub fn block(one: &Value, spells: &[Value]) -> Result<String, String> {
     Ok(block)
 }
 
+/// Returns what a creature does at the start of each of its turns by its stat block: `healing 10`, which needs 1 hit
+/// point, or `regeneration 15`, without which it does not die.
+pub fn each_turn(block: &str) -> Option<String> {
+    let sentence = " Hit Points at the start of each of its turns";
+    let (before, after) = block.lines().find_map(|line| line.split_once(sentence))?;
+    let (_, amount) = before.rsplit_once(" regains ")?;
+    let number: u16 = amount.parse().ok()?;
+    let kind = if after.starts_with(" if it has at least 1 Hit Point") {
+        "healing"
+    } else {
+        "regeneration"
+    };
+    Some(format!("{kind} {number}"))
+}
+
 /// Lists what a creature can do a limited number of times, such as `Fire Breath 5-6` or `Blink 3/Day`, without its
 /// legendary resistance, which has its own number.
 pub fn limited_uses(one: &Value) -> Vec<String> {

@@ -173,9 +173,11 @@ fn written(creatures: &[Value], spells: &[Value]) -> Result<Files, String> {
     };
     let mut unknown = Vec::new();
     for one in sorted {
-        let _ = writeln!(files.table, "{}", row(one));
         match block::block(one, spells) {
-            Ok(block) => files.blocks.push_str(&block),
+            Ok(block) => {
+                let _ = writeln!(files.table, "{}", row(one, &block));
+                files.blocks.push_str(&block);
+            }
             Err(error) => unknown.push(format!("{}: {error}", text(one, "name"))),
         }
     }
@@ -191,9 +193,10 @@ const ONLY_35: usize = 6;
 
 /// Writes a line of the table: name, size, type, challenge rating, armor class, hit points and their dice,
 /// Dexterity, passive Perception, Stealth, legendary actions, legendary resistance, and the initiative bonus if it is not
-/// the Dexterity modifier. The fields of D&D 3.5 follow, then the defenses against types of damage, and the
-/// limited uses. An unknown field is empty.
-fn row(one: &Value) -> String {
+/// the Dexterity modifier. The fields of D&D 3.5 follow, then the defenses against types of damage, the limited uses,
+/// the saving throw bonuses, which only D&D 5e (2014) has, and what its stat block says that it does at the start of
+/// each of its turns. An unknown field is empty.
+fn row(one: &Value, block: &str) -> String {
     let number = |pointer: &str| one.pointer(pointer).and_then(Value::as_i64);
     let shown = |pointer: &str| number(pointer).map(|it| it.to_string()).unwrap_or_default();
     let dice = text(one, "hp_dice").replace(' ', "");
@@ -219,7 +222,9 @@ fn row(one: &Value) -> String {
     ];
     let defenses = defenses(one);
     let uses = block::limited_uses(one).join(", ");
-    fields.join("\t") + &"\t".repeat(ONLY_35) + "\t" + &defenses + "\t" + &uses
+    let each_turn = block::each_turn(block).unwrap_or_default();
+    let own = fields.join("\t") + &"\t".repeat(ONLY_35);
+    format!("{own}\t{defenses}\t{uses}\t\t{each_turn}")
 }
 
 /// Writes the types of damage to which a creature is immune, resistant or vulnerable, after `i`, `r` and `v`.

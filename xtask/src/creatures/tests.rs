@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+use super::block::each_turn;
 use super::fields::list;
 use super::repair::repair_numbers;
 use super::{Files, KINDS, MISSING, committed, written};
@@ -70,8 +71,12 @@ fn every_table_has_the_same_fields_and_is_sorted() {
         let rows = names(&table);
         assert_eq!(rows.len(), count, "{kind}");
         assert!(rows.is_sorted_by_key(|name| name.to_lowercase()), "{kind}");
-        for row in table.lines().filter(|line| !line.starts_with('#')) {
-            assert_eq!(row.matches('\t').count(), 20, "{row}");
+        let missing = (kind == "table").then_some(MISSING);
+        let rows = table
+            .lines()
+            .chain(missing.into_iter().flat_map(str::lines));
+        for row in rows.filter(|line| !line.starts_with('#')) {
+            assert_eq!(row.matches('\t').count(), 22, "{row}");
         }
     }
 }
@@ -131,6 +136,31 @@ fn defenses_and_limited_uses_are_counted_and_of_known_words() {
             assert!(!name.starts_with("Legendary Resistance"), "{kind}");
         }
     }
+}
+
+#[test]
+fn what_happens_each_turn_is_that_of_the_stat_blocks() {
+    let table = committed("table").expect("the table is in the repository");
+    let blocks = committed("blocks").expect("the stat blocks are in the repository");
+    let in_table = table.lines().filter_map(|row| {
+        let each = row.split('\t').nth(22).filter(|each| !each.is_empty())?;
+        Some((row.split('\t').next()?.to_owned(), each.to_owned()))
+    });
+    let blocks = format!("\n{blocks}");
+    let in_blocks = blocks.split("\n## ").filter_map(|block| {
+        let name = block.lines().next()?;
+        Some((name.to_owned(), each_turn(block)?))
+    });
+    let in_table: Vec<_> = in_table.collect();
+    assert_eq!(in_table, in_blocks.collect::<Vec<_>>());
+    let of = |name: &str, each: &str| (name.to_owned(), each.to_owned());
+    let expected = [
+        of("Oni", "healing 10"),
+        of("Shield Guardian", "healing 10"),
+        of("Troll", "regeneration 15"),
+        of("Troll Limb", "regeneration 5"),
+    ];
+    assert_eq!(in_table, expected);
 }
 
 #[test]

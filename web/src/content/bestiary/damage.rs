@@ -23,7 +23,7 @@ pub enum Ability {
 }
 
 /// The abilities in the order of their scores, with the names that stat blocks give them.
-const ABILITIES: [(Ability, &str); 6] = [
+pub(super) const ABILITIES: [(Ability, &str); 6] = [
     (Ability::Strength, "strength"),
     (Ability::Dexterity, "dexterity"),
     (Ability::Constitution, "constitution"),

@@ -3,6 +3,7 @@
 
 mod block;
 mod damage;
+mod fields;
 mod free_text;
 mod names;
 mod table;

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::num::ParseIntError;
-use std::str::FromStr;
 
 use asalto_core::combatant::{Defenses as DamageDefenses, Feature, LimitedUse};
+use asalto_core::effect::TurnEffectKind;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
-use super::{CreatureNames, DamagedFile};
+use super::fields::{EachTurn, SaveBonuses, damage_defenses, feature, limited_uses, optional};
+use super::{Ability, CreatureNames, DamagedFile};
 use crate::order::base_name::kind;
 
 /// A creature as the search shows it, with the numbers that a combatant gets.
@@ -43,6 +44,10 @@ pub struct Creature {
     types: Box<DamageDefenses>,
     /// Its limited uses.
     limited_uses: Vec<LimitedUse>,
+    /// The saving throw bonuses of a creature of D&D 5e (2014).
+    saves: Option<SaveBonuses>,
+    /// What it does at the start of each of its turns.
+    each_turn: Option<TurnEffectKind>,
 }
 
 /// The other armor classes and the saves of a creature of D&D 3.5.
@@ -61,7 +66,7 @@ pub struct Defenses {
 }
 
 /// The number of fields of a line.
-const FIELDS: usize = 21;
+const FIELDS: usize = 23;
 
 /// Reads a table (`web/creatures/README.md` lists its fields). A line that begins with `#` is a note.
 ///
@@ -120,6 +125,8 @@ impl Creature {
             features,
             types,
             uses,
+            saves,
+            each_turn,
         ] = fields;
         let english = Some(name).filter(|name| !name.is_empty())?;
         Some(Self {
@@ -141,6 +148,8 @@ impl Creature {
             features: features.chars().map(feature).collect::<Option<_>>()?,
             types: Box::new(damage_defenses(types)?),
             limited_uses: limited_uses(uses)?,
+            saves: optional(saves).ok()?,
+            each_turn: optional(each_turn).ok()?.map(|EachTurn(kind)| kind),
         })
     }
 
@@ -150,6 +159,18 @@ impl Creature {
         let names = &self.names;
         let own = [&names.name, &self.english, &names.plural];
         own.into_iter().chain(&names.others).map(String::as_str)
+    }
+
+    /// Returns the saving throw bonus of an ability, which the table of D&D 5e (2014) has.
+    #[must_use]
+    pub fn save_bonus(&self, ability: Ability) -> Option<i16> {
+        self.saves?.of(ability)
+    }
+
+    /// Returns what it does at the start of each of its turns, if the table says so.
+    #[must_use]
+    pub fn each_turn(&self) -> Option<&TurnEffectKind> {
+        self.each_turn.as_ref()
     }
 
     /// Returns the creature as it joins a combat, with the features that its table has. Its hit points are rolled or the
@@ -195,16 +216,6 @@ impl Defenses {
     }
 }
 
-/// Returns the feature with a letter in a table.
-fn feature(letter: char) -> Option<Feature> {
-    match letter {
-        'i' => Some(Feature::ImprovedInitiative),
-        'c' => Some(Feature::CombatReflexes),
-        'u' => Some(Feature::UncannyDodge),
-        _ => None,
-    }
-}
-
 /// Gives creatures their names in a language. Those without an entry keep the English name.
 pub fn translate(creatures: &mut [Creature], names: &BTreeMap<&str, CreatureNames>) {
     for one in creatures {
@@ -226,229 +237,5 @@ pub fn add_english(creatures: &mut [Creature], english: &BTreeMap<&str, Creature
     }
 }
 
-/// Reads a field that may be empty.
-fn optional<N: FromStr>(field: &str) -> Result<Option<N>, N::Err> {
-    (!field.is_empty()).then(|| field.parse()).transpose()
-}
-
-/// Reads the types of damage to which a creature is immune, resistant or vulnerable: `i poison r fire cold`.
-fn damage_defenses(field: &str) -> Option<DamageDefenses> {
-    let mut all = DamageDefenses::default();
-    let mut kind = "";
-    for word in field.split_whitespace() {
-        let to = match (word, kind) {
-            ("i" | "r" | "v", _) => {
-                kind = word;
-                continue;
-            }
-            (_, "i") => &mut all.immunities,
-            (_, "r") => &mut all.resistances,
-            (_, "v") => &mut all.vulnerabilities,
-            _ => return None,
-        };
-        to.insert(word.parse().ok()?);
-    }
-    Some(all)
-}
-
-/// Reads limited uses, which commas separate: `Spores 6, Stunning Screech 1/day`.
-fn limited_uses(field: &str) -> Option<Vec<LimitedUse>> {
-    let parts = field.split(", ").filter(|part| !part.is_empty());
-    let read = |part: &str| {
-        let (name, limit) = part.rsplit_once(' ')?;
-        let whole = limit.split_once('/').is_none_or(|(_, day)| day == "day");
-        if !whole {
-            return None;
-        }
-        Some(LimitedUse::new(name, limit.parse().ok()?))
-    };
-    parts.map(read).collect()
-}
-
 #[cfg(test)]
-mod tests {
-    use asalto_core::DamageType;
-    use asalto_core::combatant::UseLimit;
-
-    use super::super::read_names;
-    use super::*;
-
-    const TABLE: &str = include_str!("../../../creatures/table.txt");
-    const TABLE_2014: &str = include_str!("../../../creatures/table-2014.txt");
-    const TABLE_35: &str = include_str!("../../../creatures/table-3.5.txt");
-
-    #[test]
-    fn every_creature_joins_with_its_numbers() {
-        for (table, count) in [(TABLE, 344), (TABLE_2014, 322), (TABLE_35, 566)] {
-            let all = read(table).expect("the table is whole");
-            assert_eq!(all.len(), count);
-            for one in all {
-                let joins = one.newcomer(true);
-                assert_eq!(joins.profile.validate(), Ok(()), "{}", one.english);
-                assert_eq!(joins.profile.hit_points.is_none(), joins.hit_dice.is_some());
-                let rating = joins.profile.challenge.map(|rating| rating.to_string());
-                assert_eq!(rating.as_ref(), Some(&one.challenge), "{}", one.english);
-            }
-        }
-    }
-
-    #[test]
-    fn no_two_creatures_of_a_table_have_the_same_name() {
-        let names = [
-            include_str!("../../../creatures/names-en.txt"),
-            include_str!("../../../creatures/names-es.txt"),
-            include_str!("../../../creatures/names-fr.txt"),
-        ];
-        for names in names {
-            let names = read_names(names).expect("the file is whole");
-            for table in [TABLE, TABLE_2014, TABLE_35] {
-                let mut creatures = read(table).expect("the table is whole");
-                translate(&mut creatures, &names);
-                let mut shown = BTreeMap::new();
-                for one in &creatures {
-                    let other = shown.insert(one.names.name.to_lowercase(), &one.english);
-                    assert_eq!(other, None, "{} and {}", one.english, one.names.name);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn initiative_follows_the_ruleset() {
-        let bonus = |table: &str, name: &str| {
-            let all = read(table).expect("the table is whole");
-            let one = all.iter().find(|one| one.english == name).expect(name);
-            one.newcomer(false).profile.initiative_modifier()
-        };
-        for (table, name, expected) in [
-            (TABLE, "Ancient Gold Dragon", 16),
-            (TABLE_2014, "Ancient Gold Dragon", 2),
-            (TABLE, "Archmage", 7),
-            (TABLE, "Wolf", 2),
-            (TABLE_35, "Aasimar", 4),
-            (TABLE_35, "Mohrg", 9),
-            (TABLE_35, "Shrieker", -5),
-        ] {
-            assert_eq!(bonus(table, name), expected, "{name}");
-        }
-    }
-
-    #[test]
-    fn creatures_of_3_5_have_three_armor_classes_and_three_saves() {
-        let creatures = read(TABLE_35).expect("the table is whole");
-        assert_eq!(creatures.len(), 566);
-        assert!(creatures.iter().all(|one| one.defenses.is_some()));
-        let never: Vec<_> = creatures
-            .iter()
-            .filter(|one| one.defenses.is_some_and(|all| all.flat_footed.is_none()))
-            .map(|one| one.english.as_str())
-            .collect();
-        assert_eq!(never, ["Minotaur"]);
-        assert!(
-            read(TABLE)
-                .expect("it is whole")
-                .iter()
-                .all(|one| one.defenses.is_none())
-        );
-    }
-
-    #[test]
-    fn creatures_of_the_srd_5_2_have_their_limited_uses() {
-        let creatures = read(TABLE).expect("the table is whole");
-        let of = |name: &str| {
-            let one = creatures.iter().find(|one| one.english == name);
-            let profile = one.expect(name).newcomer(false).profile;
-            assert_eq!(profile.validate(), Ok(()), "{name}");
-            profile.limited_uses
-        };
-        let recharge = |name, from| LimitedUse::new(name, UseLimit::Recharge { from, to: 6 });
-        let day = |name, uses| LimitedUse::new(name, UseLimit::Day { uses });
-        assert_eq!(of("Adult Red Dragon"), [recharge("Fire Breath", 5)]);
-        let vrock = [recharge("Spores", 6), day("Stunning Screech", 1)];
-        assert_eq!(of("Vrock"), vrock);
-        assert_eq!(of("Goblin Warrior"), []);
-    }
-
-    #[test]
-    fn creatures_of_the_srd_5_2_have_their_defenses() {
-        let creatures = read(TABLE).expect("the table is whole");
-        let of = |name: &str| {
-            let one = creatures.iter().find(|one| one.english == name);
-            one.expect(name).newcomer(false).profile.defenses
-        };
-        let skeleton = of("Skeleton");
-        assert!(skeleton.immunities.contains(&DamageType::Poison));
-        assert!(skeleton.vulnerabilities.contains(&DamageType::Bludgeoning));
-        assert!(of("Imp").resistances.contains(&DamageType::Cold));
-        assert!(of("Wolf").is_empty());
-        let defended = creatures.iter().filter(|one| !one.types.is_empty());
-        assert_eq!(defended.count(), 153);
-    }
-
-    #[test]
-    fn creatures_of_the_srd_5_1_have_their_defenses_and_limited_uses() {
-        let creatures = read(TABLE_2014).expect("the table is whole");
-        let of = |name: &str| {
-            let one = creatures.iter().find(|one| one.english == name);
-            one.expect(name).newcomer(false).profile
-        };
-        let weapons = &[
-            DamageType::Bludgeoning,
-            DamageType::Piercing,
-            DamageType::Slashing,
-        ];
-        // Immune, resistant, vulnerable. Weapons that are not magical count for all weapons.
-        let check = |name: &str, expected: [&[DamageType]; 3]| {
-            let all = of(name).defenses;
-            let held = [all.immunities, all.resistances, all.vulnerabilities];
-            let held = held.map(|types| types.iter().copied().collect::<Vec<_>>());
-            assert_eq!(held.each_ref().map(Vec::as_slice), expected, "{name}");
-        };
-        check("Adult Red Dragon", [&[DamageType::Fire], &[], &[]]);
-        check(
-            "Skeleton",
-            [&[DamageType::Poison], &[], &[DamageType::Bludgeoning]],
-        );
-        check("Werewolf", [weapons, &[], &[]]);
-        check(
-            "Fire Elemental",
-            [&[DamageType::Fire, DamageType::Poison], weapons, &[]],
-        );
-        let wight = [
-            DamageType::Bludgeoning,
-            DamageType::Necrotic,
-            DamageType::Piercing,
-            DamageType::Slashing,
-        ];
-        check("Wight", [&[DamageType::Poison], &wight, &[]]);
-        check("Wolf", [&[], &[], &[]]);
-        let recharge = |name, from| LimitedUse::new(name, UseLimit::Recharge { from, to: 6 });
-        let day = |name, uses| LimitedUse::new(name, UseLimit::Day { uses });
-        let uses = |name| of(name).limited_uses;
-        assert_eq!(uses("Adult Red Dragon"), [recharge("Fire Breath", 5)]);
-        assert_eq!(uses("Iron Golem"), [recharge("Poison Breath", 6)]);
-        assert_eq!(uses("Androsphinx"), [day("Roar", 3)]);
-        assert_eq!(uses("Knight"), []);
-    }
-
-    #[test]
-    fn a_damaged_table_is_refused_at_its_line() {
-        assert_eq!(read(""), Err(DamagedFile { line: 1 }));
-        assert_eq!(read("# A note\n"), Err(DamagedFile { line: 1 }));
-        assert_eq!(read("<!doctype html>"), Err(DamagedFile { line: 1 }));
-        let row = TABLE.lines().next().expect("it has lines");
-        for broken in [
-            "Aboleth",
-            &row.replace("150", "many"),
-            &row[..row.len() - 2],
-            &row.replacen("Aboleth", "", 1),
-            &format!("{row}x"),
-        ] {
-            assert_eq!(
-                read(&format!("{row}\n{broken}\n")),
-                Err(DamagedFile { line: 2 }),
-                "{broken}"
-            );
-        }
-    }
-}
+mod tests;

@@ -1,10 +1,11 @@
 //! The bypasses of damage reduction besides a type: `14 slashing magic`, `14 cold iron`, against `DR 10/magic`.
 
 use asalto_core::combatant::DamageReduction;
-use asalto_core::{Bypass, EncounterView};
+use asalto_core::{Bypass, DamageType, EncounterView};
 use asalto_text::Lang;
 
 use super::tokens::{Token, tokens};
+use crate::input::damage_words::damage_type;
 
 /// A bypass of damage reduction, by its English word, with its words in each language, in lowercase and without
 /// accents. A bar separates the words.
@@ -33,7 +34,7 @@ const EITHER: [&str; 5] = [" or ", " o ", " u ", " ou ", "/"];
 const BOTH: [&str; 5] = [" and ", " y ", " e ", " et ", "+"];
 
 /// Returns what the first tokens name, and their number: a word for what bypasses, or one that the damage reduction of a
-/// combatant has.
+/// combatant has. The types of damage are no such words.
 pub(crate) fn named(
     tokens: &[Token],
     view: &EncounterView,
@@ -43,7 +44,9 @@ pub(crate) fn named(
     let own = all.filter_map(|one| one.profile.defenses.reduction.as_ref());
     let own = own.flat_map(|reduction| {
         let ways = ways(reduction, fold);
-        ways.into_iter().flatten().collect::<Vec<_>>()
+        let words = ways.into_iter().flatten();
+        let words = words.filter(|word| damage_type(word).is_none());
+        words.collect::<Vec<_>>()
     });
     let known = WORDS
         .iter()
@@ -93,9 +96,10 @@ pub fn taken_out(
 pub fn of_all<'v>(
     who: impl Iterator<Item = &'v DamageReduction>,
     past: &[String],
+    of: &[DamageType],
     fold: &dyn Fn(&str) -> String,
 ) -> Option<Bypass> {
-    let all: Vec<_> = who.map(|one| is_past(one, past, fold)).collect();
+    let all: Vec<_> = who.map(|one| is_past(one, past, of, fold)).collect();
     match (all.contains(&true), all.contains(&false)) {
         (true, true) => None,
         (true, false) => Some(Bypass::Reduction),
@@ -103,15 +107,19 @@ pub fn of_all<'v>(
     }
 }
 
-/// Returns whether what a weapon is bypasses a damage reduction. `past` are names that [`named`] returned.
+/// Returns whether what a weapon is bypasses a damage reduction. `past` are names that [`named`] returned; the types of
+/// its damage count too, as against `DR 10/adamantine and bludgeoning`.
 pub(crate) fn is_past(
     reduction: &DamageReduction,
     past: &[String],
+    of: &[DamageType],
     fold: &dyn Fn(&str) -> String,
 ) -> bool {
     let ways = ways(reduction, fold);
-    ways.iter()
-        .any(|way| way.iter().all(|one| past.contains(one)))
+    let has = |one: &String| {
+        past.contains(one) || damage_type(one).is_some_and(|typed| of.contains(&typed))
+    };
+    ways.iter().any(|way| way.iter().all(has))
 }
 
 /// Returns the ways past a damage reduction. Each needs all its names.
@@ -150,13 +158,17 @@ mod tests {
     use super::*;
 
     fn past(bypass: &str, past: &[&str]) -> bool {
+        typed_past(bypass, past, &[])
+    }
+
+    fn typed_past(bypass: &str, past: &[&str], of: &[DamageType]) -> bool {
         let reduction = DamageReduction {
             amount: 10,
             types: [].into_iter().collect(),
             bypass: bypass.to_owned(),
         };
         let past: Vec<_> = past.iter().map(|it| (*it).to_owned()).collect();
-        is_past(&reduction, &past, &str::to_lowercase)
+        is_past(&reduction, &past, of, &str::to_lowercase)
     }
 
     #[test]
@@ -197,9 +209,40 @@ mod tests {
             let all = view.combatants.iter();
             all.filter_map(|one| one.profile.defenses.reduction.as_ref())
         };
-        let of_all = |past: &str| of_all(reductions(), &[past.to_owned()], &str::to_lowercase);
+        let of_all = |past: &str| of_all(reductions(), &[past.to_owned()], &[], &str::to_lowercase);
         assert_eq!(of_all("cold iron"), Some(Bypass::Reduction));
         assert_eq!(of_all("magic"), Some(Bypass::Nothing));
+    }
+
+    #[test]
+    fn a_type_of_damage_stays_in_the_line() {
+        let mut session = Session::new(Ruleset::Dnd35);
+        let mut golem = Combatant::new("Golem", Side::FOES);
+        golem.defenses.reduction = Some(DamageReduction {
+            amount: 10,
+            types: [].into_iter().collect(),
+            bypass: "adamantine and bludgeoning".to_owned(),
+        });
+        let add = Command::AddCombatant(Box::new(golem));
+        let added = session.dispatch(&add, Timestamp::default(), &mut NoDice);
+        added.expect("it is a combatant");
+        let view = session.view();
+        let with = (Lang::En, &str::to_lowercase as &dyn Fn(&str) -> String);
+        let (rest, past) = taken_out("14 bludgeoning adamantine", &view, with, &|_| false);
+        assert_eq!(rest.trim(), "14 bludgeoning");
+        assert_eq!(past, ["adamantine"]);
+    }
+
+    #[test]
+    fn a_type_of_damage_bypasses_together_with_a_word() {
+        let golem =
+            |past: &[&str], of: &[DamageType]| typed_past("adamantine and bludgeoning", past, of);
+        assert!(golem(&["adamantine"], &[DamageType::Bludgeoning]));
+        assert!(!golem(&["adamantine"], &[DamageType::Slashing]));
+        assert!(!golem(&["adamantine"], &[]));
+        assert!(!golem(&[], &[DamageType::Bludgeoning]));
+        let spanish = typed_past("bueno y perforante", &["good"], &[DamageType::Piercing]);
+        assert!(spanish);
     }
 
     #[test]

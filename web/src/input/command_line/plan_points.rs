@@ -54,16 +54,16 @@ impl Planner<'_> {
             return Err(Fault::Unread(past.clone()).into());
         }
         let (mut open, mut bypassed) = (Vec::new(), Vec::new());
+        let of: Vec<_> = points.parts.iter().filter_map(|part| part.of).collect();
         for target in self.affected(points) {
             let one = self.view.combatant(target.0);
             let reduction = one.and_then(|one| one.profile.defenses.reduction.as_ref());
-            let past =
-                reduction.is_some_and(|one| bypass::is_past(one, &points.past, self.context.fold));
-            let untyped = points.parts.iter().all(|part| part.of.is_none());
+            let is_past = |one| bypass::is_past(one, &points.past, &of, self.context.fold);
+            let past = reduction.is_some_and(is_past);
             if let Some(word) = points.past.first()
                 && reduction.is_some()
                 && !past
-                && untyped
+                && of.is_empty()
             {
                 return Err(Fault::NoWeaponType(word.clone()).into());
             }
