@@ -7,6 +7,7 @@
 //! There is no I/O here, no clock and no randomness. Depth, length, aliases and entities are bounded.
 
 mod clean;
+pub mod damage_words;
 mod entry;
 mod error;
 mod format;
