@@ -8,6 +8,7 @@
 
 mod clean;
 pub mod damage_words;
+mod defenses;
 mod entry;
 mod error;
 mod format;
