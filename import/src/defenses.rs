@@ -20,7 +20,7 @@ use crate::number::{self, ParsedNumber};
 use clause::{Clause, Extent};
 use pieces::{Piece, pieces};
 
-pub use lines::{begins, of_lines};
+pub use lines::{begins, names, of_lines};
 
 /// A kind of defense against types of damage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -116,6 +116,14 @@ pub fn begins(line: &str) -> bool {
     label(&pieces).is_some_and(|(label, _)| label.is_long)
 }
 
+/// Whether such a label stands anywhere in a line.
+pub fn names(line: &str) -> bool {
+    let line = crate::clean::cut(line, 300);
+    let pieces = pieces(line);
+    let mut labels = (0..pieces.len()).filter_map(|at| own_label(line, &pieces, at));
+    labels.any(|(label, _)| label.is_long)
+}
+
 /// Reads the defenses in the lines of a head.
 pub fn of_lines(lines: &[&str]) -> Found {
     let mut found = Found::default();
@@ -193,7 +201,7 @@ fn of_line(line: &str, found: &mut Found) {
     }
 }
 
-/// Whether a piece has a capital and does not stand at the beginning.
+/// Whether a piece has a capital.
 fn is_capital(line: &str, pieces: &[Piece], at: usize) -> bool {
     line[pieces[at].start..].starts_with(char::is_uppercase)
 }

@@ -208,7 +208,11 @@ fn block(lines: &[Line], title: &title::Title, place: &Place, reading: &mut Read
     let head = head(lines);
     // The numbers of Pathfinder 2 are not those of the app's rulesets.
     if title.level.is_none() {
-        let own: Vec<&str> = head.iter().map(|line| &*line.text).collect();
+        // In a block of few lines the defenses stand behind the skills, below the abilities.
+        let below = lines[head.len()..].iter().take(2);
+        let below = below.take_while(|line| defenses::names(&line.text));
+        let own = head.iter().chain(below).map(|line| &*line.text);
+        let own: Vec<&str> = own.collect();
         let is_armor = |line: &&str| Label::ArmorClass.find(line).is_some();
         let start = own.iter().position(is_armor).unwrap_or(0);
         entry.defended(defenses::of_lines(&own[start..]));
