@@ -23,6 +23,7 @@ mod number;
 mod profile;
 mod read;
 mod reading;
+mod regeneration;
 mod report;
 mod text;
 mod tree;
@@ -34,4 +35,5 @@ pub use imported::{Combatant, Count, Duration, Encounter, Fight, Imported, Side}
 pub use left_out::{Field, Kind, LeftOut, Place, Reason};
 pub use limits::{LONGEST_FILE, MOST_COMBATANTS};
 pub use read::read;
+pub use regeneration::regeneration;
 pub use report::{LeftOutPart, Report, Row, report};

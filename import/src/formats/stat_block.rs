@@ -217,7 +217,7 @@ fn block(lines: &[Line], title: &title::Title, place: &Place, reading: &mut Read
         let start = own.iter().position(is_armor).unwrap_or(0);
         entry.defended(defenses::of_lines(&own[start..]));
     }
-    sheet(&mut entry, lines, head.len());
+    sheet(&mut entry, head, &lines[head.len()..]);
     entry.add();
 }
 
@@ -257,19 +257,23 @@ fn head(lines: &[Line]) -> &[Line] {
     &lines[..end.map_or(lines.len(), |at| at + 1)]
 }
 
-/// Everything behind the head is traits and actions.
-fn sheet(entry: &mut Entry<'_>, lines: &[Line], start: usize) {
+/// Everything behind the head is traits and actions. In D&D 3.5 and Pathfinder regeneration stands in the head.
+fn sheet(entry: &mut Entry<'_>, head: &[Line], rest: &[Line]) {
     let mut sheet = Sheet::default();
-    for line in &lines[start..] {
+    let mut regenerating = head.iter().map(|line| &*line.text);
+    if let Some(quality) = regenerating.find_map(crate::regeneration::quality) {
+        sheet.line(quality, "");
+    }
+    for line in rest {
         let is_mark = line.text.chars().all(|letter| "{}".contains(letter));
         if !is_mark && !HEADINGS.contains(&&*line.text.to_lowercase()) {
             sheet.line("", &line.text);
         }
     }
-    let legendary = lines.iter().find_map(|line| legendary_actions(&line.text));
+    let lines = || head.iter().chain(rest);
+    let legendary = lines().find_map(|line| legendary_actions(&line.text));
     entry.one.legendary_actions = legendary;
-    let resistance = lines
-        .iter()
+    let resistance = lines()
         .find_map(|line| super::phrases::legendary_resistance_in(clean::cut(&line.text, 40)));
     entry.one.legendary_resistances = resistance;
     entry.sheet(sheet);
