@@ -10,6 +10,7 @@ mod lines;
 mod pieces;
 mod reduction;
 mod vocabulary;
+mod words;
 
 use asalto_core::DamageType;
 use asalto_core::combatant::Defenses;
@@ -21,6 +22,7 @@ use clause::{Clause, Extent};
 use pieces::{Piece, pieces};
 
 pub use lines::{begins, names, of_lines};
+pub use words::words;
 
 /// A kind of defense against types of damage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
