@@ -149,7 +149,9 @@ fn goes_on(line: &str) -> bool {
 
 /// Whether a line is the rest of the one before.
 fn continues(line: &str, next: &str) -> bool {
-    let is_open = line.ends_with([',', ';', '-']);
+    let own = pieces(crate::clean::cut(line, 60));
+    let is_alone = label(&own).is_some_and(|(_, used)| used == own.len());
+    let is_open = is_alone || line.ends_with([',', ';', '-']);
     let is_small = next.starts_with(char::is_lowercase);
     let begins = pieces(crate::clean::cut(next, 60));
     let is_label = label(&begins).is_some() || longest(OTHERS, &begins).is_some();

@@ -217,6 +217,15 @@ fn lines_of_5e_are_read() {
         (vec![Poison], none(), vec![Fire], unknown())
     );
     assert_eq!(
+        all_of(&[
+            "Damage Immunities",
+            "Poison",
+            "Damage Resistances",
+            "Senses darkvision"
+        ]),
+        (vec![Poison], none(), none(), unknown())
+    );
+    assert_eq!(
         all_of(&["Resistances. It has many."]),
         (none(), none(), none(), unknown())
     );
