@@ -39,6 +39,18 @@ pub fn cut(text: &str, most: usize) -> &str {
     end.map_or(text, |(end, _)| &text[..end])
 }
 
+/// Returns a letter of lower case without its accent. The tilde of `ñ` stays.
+pub fn unaccented(letter: char) -> char {
+    match letter {
+        'á' | 'à' | 'â' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'î' | 'ï' => 'i',
+        'ó' | 'ô' => 'o',
+        'ú' | 'ù' | 'û' => 'u',
+        letter => letter,
+    }
+}
+
 /// Returns some lines of a text without control characters and without empty lines.
 pub fn lines(text: &str) -> String {
     let lines = text.split(['\n', '\r']).map(name);

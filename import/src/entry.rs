@@ -3,6 +3,7 @@
 mod sheet;
 
 use crate::clean;
+use crate::defenses::{DefenseKind, Found};
 use crate::imported::{Combatant, Count, Side};
 use crate::left_out::{Field, Place, Reason};
 use crate::number::{self, ParsedNumber};
@@ -272,6 +273,38 @@ impl<'r> Entry<'r> {
             && self.one.conditions.len() < 50
         {
             self.one.conditions.push(name);
+        }
+    }
+
+    /// Reads defenses: a text, or a list of texts or of objects with a name.
+    pub fn defenses(&mut self, kind: DefenseKind, tree: &Tree) {
+        let mut found = Found::default();
+        let list = match tree {
+            Tree::List(list) => list,
+            one => std::slice::from_ref(one),
+        };
+        for one in list {
+            let named = match one {
+                Tree::Object(_) => one.any(&["name", "key"]),
+                one => one,
+            };
+            match (one, named.words()) {
+                (Tree::Object(_), name) if name.is_empty() => found.leave("{…}"),
+                (Tree::List(_), _) => found.leave("[…]"),
+                (_, name) => found.list(kind, &name),
+            }
+        }
+        self.defended(found);
+    }
+
+    /// Adds the defenses that were found, and reports the parts of them that were left out.
+    pub fn defended(&mut self, found: Found) {
+        let mut all = Found::default();
+        all.merge(&self.one.defenses);
+        all.merge(&found.defenses);
+        self.one.defenses = all.defenses;
+        for value in found.unknown.into_iter().chain(all.unknown) {
+            self.leave(Reason::UnknownDefense { value });
         }
     }
 

@@ -7,6 +7,8 @@
 //! There is no I/O here, no clock and no randomness. Depth, length, aliases and entities are bounded.
 
 mod clean;
+pub mod damage_words;
+mod defenses;
 mod entry;
 mod error;
 mod format;
@@ -21,6 +23,7 @@ mod number;
 mod profile;
 mod read;
 mod reading;
+mod regeneration;
 mod report;
 mod text;
 mod tree;
@@ -32,4 +35,5 @@ pub use imported::{Combatant, Count, Duration, Encounter, Fight, Imported, Side}
 pub use left_out::{Field, Kind, LeftOut, Place, Reason};
 pub use limits::{LONGEST_FILE, MOST_COMBATANTS};
 pub use read::read;
+pub use regeneration::regeneration;
 pub use report::{LeftOutPart, Report, Row, report};

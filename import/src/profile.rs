@@ -84,6 +84,7 @@ impl Combatant {
             actions: times(self.legendary_actions),
             resistance: times(self.legendary_resistances),
         };
+        profile.defenses.clone_from(&self.defenses);
         let sheet = self.sheet.as_deref().unwrap_or_default();
         profile.limited_uses = crate::limited_uses::limited_uses(sheet);
         let lost = profile

@@ -61,6 +61,23 @@ export interface ImportedCombatant {
   readonly active?: boolean;
   /** The result of its initiative roll. */
   readonly initiative?: number;
+  /** Defenses against damage of a type, such as `{ immunities: ["poison"] }`; each list only where it has entries. */
+  readonly defenses?: {
+    /** Types of damage that deal it none. */
+    readonly immunities?: readonly string[];
+    /** Types that deal it half. */
+    readonly resistances?: readonly string[];
+    /** Types that deal it more. */
+    readonly vulnerabilities?: readonly string[];
+    /** Resistances that take a number from damage of a type, as in D&D 3.5. */
+    readonly energy?: readonly { readonly of: string; readonly amount: number }[];
+    /** Damage reduction: its number, the types of damage that bypass it, and other words for what does. */
+    readonly reduction?: {
+      readonly amount: number;
+      readonly types?: readonly string[];
+      readonly bypass?: string;
+    };
+  };
   /** Traits and actions, one a line. */
   readonly sheet?: string;
   /** The name of its encounter. */

@@ -4,6 +4,7 @@ mod backup;
 mod session;
 
 use crate::clean;
+use crate::defenses::Found;
 use crate::entry::Entry;
 use crate::error::ImportError;
 use crate::format::Format;
@@ -79,6 +80,8 @@ fn combatant<'r>(
     };
     numbers(&mut entry, &mut one);
     texts(&mut one);
+    let mut held = Found::default();
+    held.merge(&std::mem::take(&mut one.defenses));
     one.encounter = one.encounter.and_then(|at| encounters.get(at).copied());
     if let Count::Fixed(count) = one.count {
         if count == 0 {
@@ -99,6 +102,7 @@ fn combatant<'r>(
         one.count = crate::number::dice(dice).map_or_else(Count::default, Count::Dice);
     }
     entry.one = one;
+    entry.defended(held);
     Some(entry)
 }
 

@@ -1,5 +1,6 @@
 //! Avrae: creatures of a bestiary, and characters.
 
+use crate::defenses::{DefenseKind, Found};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::left_out::{Field, Kind, Place};
@@ -52,6 +53,7 @@ fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     entry.challenge(tree.at("cr"));
     entry.experience(tree.at("xp"));
     entry.passive(tree.at("passiveperc"));
+    defenses(&mut entry, tree.any(&["display_resists", "resistances"]));
     if !tree.at("legactions").list().is_empty() {
         entry.one.legendary_actions = entry.number(Field::Legendary, tree.at("la_per_round"));
     }
@@ -80,6 +82,7 @@ fn character(tree: &Tree, place: &Place, reading: &mut Reading) {
     entry.dexterity(tree.path("stats.dexterity"));
     initiative(&mut entry, tree);
     entry.level(tree.path("levels.total_level"));
+    defenses(&mut entry, tree.at("resistances"));
     entry.add();
 }
 
@@ -91,4 +94,35 @@ fn initiative(entry: &mut Entry<'_>, tree: &Tree) {
         initiative
     });
     entry.one.init_advantage = initiative.at("adv").is_true();
+}
+
+/// Each defense is a text, or a type with the words that it does not count for (`unless`) or counts for alone (`only`).
+fn defenses(entry: &mut Entry<'_>, tree: &Tree) {
+    let mut found = Found::default();
+    for (kind, key) in [
+        (DefenseKind::Immune, "immune"),
+        (DefenseKind::Resists, "resist"),
+        (DefenseKind::Vulnerable, "vuln"),
+    ] {
+        for one in tree.at(key).each() {
+            let words = |key: &str| {
+                let words = one.at(key).list().iter().map(Tree::words);
+                words.collect::<Vec<_>>()
+            };
+            let (unless, only) = (words("unless"), words("only"));
+            let of = if one.is_object() {
+                one.at("dtype").words()
+            } else {
+                one.words()
+            };
+            let is_of_magic = only.is_empty() && unless.iter().any(|word| word.contains("magic"));
+            let condition: Vec<String> = only.into_iter().chain(unless).collect();
+            if condition.is_empty() || is_of_magic {
+                found.list(kind, &of);
+            } else {
+                found.list(kind, &format!("{of} ({})", condition.join(", ")));
+            }
+        }
+    }
+    entry.defended(found);
 }

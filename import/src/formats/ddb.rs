@@ -3,6 +3,7 @@
 mod armor;
 mod modifiers;
 
+use crate::defenses::{DefenseKind, Found};
 use crate::entry::Entry;
 use crate::error::ImportError;
 use crate::format::Format;
@@ -78,6 +79,7 @@ fn fill(mut entry: Entry<'_>, character: &Tree) {
         }),
     }
     initiative(&mut entry, &modifiers, level);
+    defenses(&mut entry, &modifiers);
     for condition in character.at("conditions").list() {
         let number = condition
             .at("id")
@@ -134,4 +136,25 @@ fn initiative(entry: &mut Entry<'_>, modifiers: &Modifiers<'_>, level: i32) {
         .init_mod
         .filter(|total| Field::InitiativeModifier.range().contains(total));
     entry.one.init_advantage = modifiers.has("advantage", "initiative");
+}
+
+/// The types stand in modifiers. A restriction is a condition, such as "while raging".
+fn defenses(entry: &mut Entry<'_>, modifiers: &Modifiers<'_>) {
+    let mut found = Found::default();
+    for (kind, name) in [
+        (DefenseKind::Immune, "immunity"),
+        (DefenseKind::Resists, "resistance"),
+        (DefenseKind::Vulnerable, "vulnerability"),
+    ] {
+        for one in modifiers.all_of(name) {
+            let of = one.at("subType").words().replace('-', " ");
+            let restriction = one.at("restriction").words();
+            if restriction.trim().is_empty() {
+                found.list(kind, &of);
+            } else {
+                found.list(kind, &format!("{of} ({restriction})"));
+            }
+        }
+    }
+    entry.defended(found);
 }

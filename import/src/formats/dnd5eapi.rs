@@ -1,6 +1,7 @@
 //! The D&D 5e API: creatures, and pages that only list their names.
 
 use super::open5e::one_page;
+use crate::defenses::DefenseKind;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::left_out::{Kind, Place, Reason};
@@ -72,6 +73,9 @@ fn one(tree: &Tree, place: &Place, reading: &mut Reading) {
     entry.challenge(tree.at("challenge_rating"));
     entry.experience(tree.at("xp"));
     entry.passive(tree.path("senses.passive_perception"));
+    entry.defenses(DefenseKind::Immune, tree.at("damage_immunities"));
+    entry.defenses(DefenseKind::Resists, tree.at("damage_resistances"));
+    entry.defenses(DefenseKind::Vulnerable, tree.at("damage_vulnerabilities"));
     entry.one.legendary_actions = (!tree.at("legendary_actions").list().is_empty()).then_some(3);
     let traits = tree.any(&["special_abilities", "traits"]);
     let resists = |one: &&Tree| one.at("name").text().starts_with("Legendary Resistance");

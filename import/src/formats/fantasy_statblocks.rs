@@ -2,6 +2,7 @@
 
 use super::encounter_block::Link;
 use crate::clean;
+use crate::defenses::DefenseKind;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::left_out::{Field, Kind, Place, Reason};
@@ -93,6 +94,7 @@ pub fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     level(&mut entry, tree.at("level"));
     entry.experience(tree.at("xp"));
     entry.one.passive_perception = super::phrases::passive_in(&tree.at("senses").words());
+    defenses(&mut entry, tree);
     let mut sheet = Sheet::default();
     for key in [
         "traits",
@@ -110,6 +112,27 @@ pub fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
         entry.one.fill_from(&block);
     }
     entry.add();
+}
+
+/// Creatures with a level instead of a rating have the numbers of Pathfinder 2, which the app does not apply.
+fn defenses(entry: &mut Entry<'_>, tree: &Tree) {
+    if has_level_alone(tree) {
+        return;
+    }
+    for (kind, keys) in [
+        (DefenseKind::Immune, ["damage_immunities", "immunities"]),
+        (DefenseKind::Resists, ["damage_resistances", "resistances"]),
+        (
+            DefenseKind::Vulnerable,
+            ["damage_vulnerabilities", "vulnerabilities"],
+        ),
+    ] {
+        entry.defenses(kind, tree.any(&keys));
+    }
+}
+
+fn has_level_alone(tree: &Tree) -> bool {
+    tree.at("level").is_something() && !tree.at("cr").is_something()
 }
 
 /// Whether a block has no value of its own. It shows a creature of the note again, as notes with front matter do.
@@ -169,10 +192,9 @@ fn abilities(entry: &mut Entry<'_>, tree: &Tree) {
     let is_signed = stats
         .iter()
         .any(|stat| stat.text().trim_start().starts_with('+'));
-    let has_level_alone = tree.at("level").is_something() && !tree.at("cr").is_something();
     let are_modifiers = is_signed
         || tree.has("mv")
-        || has_level_alone
+        || has_level_alone(tree)
         || numbers.iter().any(|stat| *stat < 0)
         || numbers.iter().all(|stat| *stat <= 7);
     if are_modifiers {

@@ -1,6 +1,7 @@
 //! 5e.tools, and homebrew for it.
 
 mod copy;
+mod defenses;
 mod tags;
 
 use asalto_core::combatant::Challenge;
@@ -102,6 +103,7 @@ fn creature(own: &Tree, others: &[Tree], place: &Place, reading: &mut Reading) {
     initiative(&mut entry, tree.at("initiative"));
     entry.one.passive_perception = tree.at("passive").whole();
     legendary(&mut entry, tree);
+    defenses::read(&mut entry, tree);
     entry.sheet(sheet(tree));
     entry.add();
 }

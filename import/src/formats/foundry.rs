@@ -3,6 +3,7 @@
 mod armor;
 mod d20;
 mod data;
+mod defenses;
 mod dnd5e;
 mod effects;
 mod formula;

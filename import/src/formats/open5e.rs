@@ -1,5 +1,6 @@
 //! Open5e, versions 1 and 2: a page of an answer, or a creature.
 
+use crate::defenses::DefenseKind;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::left_out::{Kind, Place, Reason};
@@ -93,6 +94,7 @@ fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     let passive = tree.at("passive_perception").whole();
     entry.one.passive_perception =
         passive.or_else(|| super::phrases::passive_in(&tree.at("senses").words()));
+    defenses(&mut entry, tree);
     let actions = tree.at("actions").list();
     let is_legendary = |action: &&Tree| action.at("action_type").words() == "LEGENDARY_ACTION";
     let has_legendary = actions.iter().any(|one| is_legendary(&one))
@@ -110,4 +112,25 @@ fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     }
     entry.sheet(sheet);
     entry.add();
+}
+
+/// Version 2 has the text of the stat block beside a list of types, which lacks "from nonmagical attacks".
+fn defenses(entry: &mut Entry<'_>, tree: &Tree) {
+    let together = tree.at("resistances_and_immunities");
+    for (kind, key) in [
+        (DefenseKind::Immune, "damage_immunities"),
+        (DefenseKind::Resists, "damage_resistances"),
+        (DefenseKind::Vulnerable, "damage_vulnerabilities"),
+    ] {
+        let text = format!("{key}_display");
+        let own = together.any(&[&text, key]);
+        entry.defenses(
+            kind,
+            if own.is_something() {
+                own
+            } else {
+                tree.any(&[&text, key])
+            },
+        );
+    }
 }

@@ -2,6 +2,7 @@
 //! maximum.
 
 use crate::clean;
+use crate::defenses::DefenseKind;
 use crate::entry::Entry;
 use crate::format::Format;
 use crate::left_out::{Kind, Place};
@@ -131,6 +132,10 @@ fn character(tree: &Tree, place: &Place, reading: &mut Reading) {
             super::phrases::passive_in(&sheet.any(&["npc_senses"]).words());
         if is_pathfinder {
             entry.level(sheet.any(&["level"]));
+        } else {
+            entry.defenses(DefenseKind::Immune, sheet.any(&["npc_immunities"]));
+            entry.defenses(DefenseKind::Resists, sheet.any(&["npc_resistances"]));
+            entry.defenses(DefenseKind::Vulnerable, sheet.any(&["npc_vulnerabilities"]));
         }
     } else {
         entry.player();

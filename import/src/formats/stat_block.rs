@@ -6,6 +6,7 @@ mod lines;
 mod title;
 
 use crate::clean;
+use crate::defenses;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::html;
@@ -204,7 +205,19 @@ fn block(lines: &[Line], title: &title::Title, place: &Place, reading: &mut Read
     {
         entry.count(&count.to_string());
     }
-    sheet(&mut entry, lines);
+    let head = head(lines);
+    // The numbers of Pathfinder 2 are not those of the app's rulesets.
+    if title.level.is_none() {
+        // In a block of few lines the defenses stand behind the skills, below the abilities.
+        let below = lines[head.len()..].iter().take(2);
+        let below = below.take_while(|line| defenses::names(&line.text));
+        let own = head.iter().chain(below).map(|line| &*line.text);
+        let own: Vec<&str> = own.collect();
+        let is_armor = |line: &&str| Label::ArmorClass.find(line).is_some();
+        let start = own.iter().position(is_armor).unwrap_or(0);
+        entry.defended(defenses::of_lines(&own[start..]));
+    }
+    sheet(&mut entry, head, &lines[head.len()..]);
     entry.add();
 }
 
@@ -230,30 +243,37 @@ fn initiative(entry: &mut Entry<'_>, text: &str) {
         .filter(|score| (0..=99).contains(score));
 }
 
-/// Everything behind the abilities and the line of the rating is traits and actions.
-fn sheet(entry: &mut Entry<'_>, lines: &[Line]) {
+/// Returns the lines before the traits and actions. It ends with the abilities and the line of the rating.
+fn head(lines: &[Line]) -> &[Line] {
     let is_head = |line: &Line| {
         Label::Challenge.at_start(&line.text).is_some()
             || Label::ALL
                 .iter()
                 .any(|label| label.at_start(&line.text).is_some())
             || abilities::is_row(&line.text)
+            || defenses::begins(&line.text)
     };
-    let start = lines
-        .iter()
-        .rposition(is_head)
-        .map_or(lines.len(), |at| at + 1);
+    let end = lines.iter().rposition(is_head);
+    &lines[..end.map_or(lines.len(), |at| at + 1)]
+}
+
+/// Everything behind the head is traits and actions. In D&D 3.5 and Pathfinder regeneration stands in the head.
+fn sheet(entry: &mut Entry<'_>, head: &[Line], rest: &[Line]) {
     let mut sheet = Sheet::default();
-    for line in &lines[start.min(lines.len())..] {
+    let mut regenerating = head.iter().map(|line| &*line.text);
+    if let Some(quality) = regenerating.find_map(crate::regeneration::quality) {
+        sheet.line(quality, "");
+    }
+    for line in rest {
         let is_mark = line.text.chars().all(|letter| "{}".contains(letter));
         if !is_mark && !HEADINGS.contains(&&*line.text.to_lowercase()) {
             sheet.line("", &line.text);
         }
     }
-    let legendary = lines.iter().find_map(|line| legendary_actions(&line.text));
+    let lines = || head.iter().chain(rest);
+    let legendary = lines().find_map(|line| legendary_actions(&line.text));
     entry.one.legendary_actions = legendary;
-    let resistance = lines
-        .iter()
+    let resistance = lines()
         .find_map(|line| super::phrases::legendary_resistance_in(clean::cut(&line.text, 40)));
     entry.one.legendary_resistances = resistance;
     entry.sheet(sheet);

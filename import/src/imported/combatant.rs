@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use asalto_core::combatant::Challenge;
+use asalto_core::combatant::{Challenge, Defenses};
 use serde::{Deserialize, Serialize};
 
 use super::Count;
@@ -68,6 +68,9 @@ pub struct Combatant {
     /// The legendary resistances of a day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub legendary_resistances: Option<i32>,
+    /// The defenses against damage of a type.
+    #[serde(skip_serializing_if = "Defenses::is_empty")]
+    pub defenses: Defenses,
     /// The level of a character or a creature.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<i32>,
@@ -143,6 +146,9 @@ impl Combatant {
             *own = own.or(of_block);
         }
         self.cr = self.cr.or(block.cr);
+        if self.defenses.is_empty() {
+            self.defenses.clone_from(&block.defenses);
+        }
         if self.sheet.is_none() {
             self.sheet.clone_from(&block.sheet);
         }

@@ -116,6 +116,11 @@ pub enum Reason {
         /// The name in the file.
         value: String,
     },
+    /// A defense against damage names no known type, or has a condition that the app has no place for.
+    UnknownDefense {
+        /// The words in the file.
+        value: String,
+    },
     /// A part of the file can't be read.
     Unreadable(ImportError),
     /// There are more parts that were left out.
@@ -192,6 +197,9 @@ impl fmt::Display for Reason {
                 "The row has {found} cells for {of} headings: nobody knows which is which."
             ),
             Self::UnknownSide { value } => write!(f, "The side \"{value}\" is unknown."),
+            Self::UnknownDefense { value } => {
+                write!(f, "The defense \"{value}\" is not read.")
+            }
             Self::Unreadable(error) => error.fmt(f),
             Self::AndMore => f.write_str("More was left out than can be listed."),
         }

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::sheet::traits;
+use crate::defenses::{self, DefenseKind};
 use crate::imported::{Combatant, Count, Duration, Imported, Side};
 use crate::number::modifier;
 
@@ -89,6 +90,9 @@ fn stat_block(one: &Combatant, id: &str) -> Value {
         "InitiativeAdvantage": one.init_advantage,
         "Speed": [],
         "Abilities": {"Str": 10, "Dex": dexterity, "Con": 10, "Int": 10, "Wis": 10, "Cha": 10},
+        "DamageImmunities": defenses::words(DefenseKind::Immune, &one.defenses),
+        "DamageResistances": defenses::words(DefenseKind::Resists, &one.defenses),
+        "DamageVulnerabilities": defenses::words(DefenseKind::Vulnerable, &one.defenses),
         "Senses": senses(one),
         "Challenge": rating.unwrap_or_default(),
         "Traits": traits,

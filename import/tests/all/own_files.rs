@@ -1,5 +1,6 @@
 //! The file of everything that the app has saved.
 
+use asalto_core::DamageType;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp, notation};
 use asalto_import::{Format, ImportError, Reason, read};
@@ -20,6 +21,7 @@ fn session(names: &[&str]) -> Session {
         profile.hit_points = Some(7);
         profile.armor_class = Some(15);
         profile.dexterity = Some(14);
+        profile.defenses.immunities.insert(DamageType::Fire);
         let newcomers = vec![Newcomer {
             lost: 3,
             ..Newcomer::from(profile)
@@ -64,6 +66,7 @@ fn the_newest_version_of_an_encounter_and_all_groups_are_read() {
         (wisp.hp, wisp.hp_max, wisp.ac, wisp.init_mod),
         (Some(4), Some(7), Some(15), Some(2))
     );
+    assert!(wisp.defenses.immunities.contains(&DamageType::Fire));
     let iria = of("Iria");
     assert_eq!(
         (iria.team.as_deref(), iria.sheet.as_deref()),
@@ -80,4 +83,21 @@ fn the_newest_version_of_an_encounter_and_all_groups_are_read() {
 fn a_file_of_a_newer_version_is_refused() {
     let file = br#"{"asalto": "combatants", "version": 2, "combatants": [{"name": "A"}]}"#;
     assert_eq!(read("a.json", file), Err(ImportError::Newer));
+}
+
+#[test]
+fn defenses_that_the_app_cannot_hold_are_left_out() {
+    let energy = json!([{"of": "fire", "amount": 10}, {"of": "cold", "amount": 0}, {"of": "fire", "amount": 5}]);
+    let one = json!({"name": "A", "defenses": {"immunities": ["acid", "acid"], "energy": energy}});
+    let file = json!({"asalto": "combatants", "version": 1, "combatants": [one]});
+    let imported = read("a.json", file.to_string().as_bytes()).expect("it is of the app");
+    let profile = imported.combatants[0].newcomer(Side::FOES).profile;
+    assert_eq!(profile.validate(), Ok(()));
+    assert_eq!(profile.defenses.energy_against(DamageType::Fire), 10);
+    assert_eq!(profile.defenses.energy.len(), 1);
+    let value = "Cold 0".to_owned();
+    assert_eq!(
+        imported.left_out[0].reason,
+        Reason::UnknownDefense { value }
+    );
 }

@@ -1,5 +1,7 @@
 //! Reading a written file gives the same combatants.
 
+use asalto_core::DamageType;
+use asalto_core::combatant::{DamageReduction, Defenses};
 use asalto_import::write::{
     ReportSection, ReportWords, Separator, TableLanguage, csv, encounter_block,
     improved_initiative, markdown, own,
@@ -81,6 +83,39 @@ prop_compose! {
     }
 }
 
+fn some_types() -> impl Strategy<Value = Vec<DamageType>> {
+    prop::sample::subsequence(DamageType::FIFTH_EDITION.to_vec(), 0..4)
+}
+
+prop_compose! {
+    /// Defenses of both editions, with words that read back as themselves.
+    fn defenses()(
+        immune in some_types(), resists in some_types(), vulnerable in some_types(),
+        energy in prop::option::of((prop::sample::select(DamageType::THIRD_EDITION.to_vec()), 1..999_u16)),
+        reduction in prop::option::of((
+            1..999_u16,
+            prop::sample::subsequence(DamageType::THIRD_EDITION[..3].to_vec(), 0..3),
+            prop::sample::select(vec!["", "silver", "magic", "cold iron", "plata", "+1"]),
+        )),
+    ) -> Defenses {
+        let mut all = Defenses {
+            immunities: immune.into_iter().collect(),
+            resistances: resists.into_iter().collect(),
+            vulnerabilities: vulnerable.into_iter().collect(),
+            reduction: reduction.map(|(amount, types, bypass)| DamageReduction {
+                amount,
+                types: types.into_iter().collect(),
+                bypass: bypass.to_owned(),
+            }),
+            ..Defenses::default()
+        };
+        if let Some((of, amount)) = energy {
+            all.set_energy(of, amount);
+        }
+        all
+    }
+}
+
 prop_compose! {
     /// A combatant in a fight, with everything that the app and Improved Initiative can hold.
     fn fighter()(
@@ -93,6 +128,7 @@ prop_compose! {
         conditions in prop::sample::subsequence(vec!["Prone", "Blessed by Iria", "Marked, twice"], 0..=3),
         rounds in prop::option::of(1..9_u32),
         advantage in any::<bool>(),
+        defenses in defenses(),
         level in prop::option::of(1..20_i32),
         sheet in prop::option::of(Just(SHEET.to_owned())),
         note in prop::option::of(Just("owes Lidda 20 gp".to_owned())),
@@ -108,6 +144,7 @@ prop_compose! {
             durations: durations.into_iter().collect(),
             conditions,
             init_advantage: advantage,
+            defenses,
             encounter: Some(0),
             active: Some(false),
             cr: one.cr.filter(|_| !is_player),

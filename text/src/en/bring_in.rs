@@ -107,6 +107,7 @@ messages! {
     LongSheet: "The stat block is too long, so only its beginning stays.";
     Cells: "The row has {0} cells for {1} headings, so nobody knows which is which.";
     UnknownSide: "The side “{0}” is unknown.";
+    UnknownDefense: "The defense “{0}” is not read: enter it by hand if you need it.";
     AndMore: "More was left out than can be listed.";
     FaultEmpty: "The file is empty.";
     FaultTooLong: "The file is too large: {0} bytes. At most {1} can be read.";

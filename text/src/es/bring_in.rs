@@ -107,6 +107,7 @@ translation! {
     LongSheet: "El perfil es demasiado largo y solo queda el principio.";
     Cells: "La fila tiene {0} celdas para {1} encabezados y no se sabe cuál es cuál.";
     UnknownSide: "El bando «{0}» es desconocido.";
+    UnknownDefense: "La defensa «{0}» no se ha leído: añádela a mano si la necesitas.";
     AndMore: "Se ha dejado fuera más de lo que cabe aquí.";
     FaultEmpty: "El archivo está vacío.";
     FaultTooLong: "El archivo es demasiado grande: {0} bytes. Se pueden leer {1} como máximo.";

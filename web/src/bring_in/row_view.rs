@@ -1,7 +1,9 @@
 //! A row of the preview.
 
 use asalto_core::Side;
-use asalto_text::{BringInText, Message, NumericFieldText, SetupText, Text, isolated};
+use asalto_text::{
+    BringInText, Message, NumericFieldText, SetupText, Text, isolated, short_defenses,
+};
 use leptos::prelude::*;
 
 use super::preview::{Preview, ShownRow};
@@ -173,6 +175,11 @@ fn notes(store: Store, row: &Row, known: bool) -> String {
     if !one.durations.is_empty() {
         notes.push(store.text(BringInText::EndsStay).to_owned());
     }
+    notes.extend(short_defenses(
+        store.lang(),
+        &one.defenses,
+        store.defenses(),
+    ));
     if let Some(temporary) = one.temp.filter(|temporary| *temporary > 0) {
         let temporary = temporary.to_string();
         notes.push(store.text_with(BringInText::TemporaryStay, &[&temporary]));

@@ -98,6 +98,7 @@ pub fn reason(lang: Lang, left_out: &LeftOut) -> String {
         Reason::LongSheet => plain(Text::LongSheet),
         Reason::Cells { found, of } => with(Text::Cells, &[&found.to_string(), &of.to_string()]),
         Reason::UnknownSide { value } => with(Text::UnknownSide, &[value]),
+        Reason::UnknownDefense { value } => with(Text::UnknownDefense, &[value]),
         Reason::Unreadable(why) => error(lang, why),
         Reason::AndMore => plain(Text::AndMore),
     }

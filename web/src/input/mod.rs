@@ -6,7 +6,6 @@ pub mod command_line;
 pub mod conditions;
 pub mod d20;
 pub mod damage_line;
-pub(crate) mod damage_words;
 pub mod declaration;
 mod distance;
 pub mod hit_points;

@@ -149,6 +149,7 @@ fn combatant(one: &CombatantView, lang: Lang) -> Combatant {
         init_mod: has_modifier.then(|| i32::from(one.modifier)),
         dex: profile.dexterity.map(i32::from),
         cr: profile.challenge,
+        defenses: profile.defenses.clone(),
         level: profile.level.map(i32::from),
         passive_perception: profile.passive_perception.map(i32::from),
         legendary_actions: times(profile.legendary.actions),

@@ -79,6 +79,7 @@ fn of_profile<'r>(profile: &Profile, place: &Place, reading: &'r mut Reading) ->
     one.hp = profile.hit_points;
     one.level = profile.level.map(i32::from);
     one.cr = profile.challenge;
+    one.defenses.clone_from(&profile.defenses);
     let times = |times: u8| Some(i32::from(times)).filter(|times| *times > 0);
     one.legendary_actions = times(profile.legendary.actions);
     one.legendary_resistances = times(profile.legendary.resistance);

@@ -75,6 +75,12 @@ impl<'t> Modifiers<'t> {
         Some(set.map_or(score, |set| set.max(score)))
     }
 
+    /// Returns the modifiers of a kind, whatever they are about.
+    pub fn all_of(&self, kind: &str) -> impl Iterator<Item = &'t Tree> {
+        let all = self.all.iter().copied();
+        all.filter(move |one| one.at("type").text() == kind)
+    }
+
     fn value(&self, one: &Tree) -> Option<i32> {
         let of_ability = || self.score(one.at("statId").whole()?).map(modifier);
         plain_value(one).or_else(of_ability)

@@ -1,5 +1,6 @@
 //! A creature of Fight Club 5e while it is read.
 
+use crate::defenses::DefenseKind;
 use crate::entry::{Entry, Sheet};
 use crate::formats::phrases;
 use crate::left_out::Place;
@@ -7,7 +8,7 @@ use crate::reading::Reading;
 use crate::tree::Tree;
 
 /// The elements with values.
-const VALUES: [&str; 9] = [
+const VALUES: [&str; 12] = [
     "name",
     "ac",
     "hp",
@@ -17,6 +18,9 @@ const VALUES: [&str; 9] = [
     "init",
     "initiative",
     "senses",
+    "immune",
+    "resist",
+    "vulnerable",
 ];
 /// The elements with a name and texts.
 const TRAITS: [&str; 6] = ["trait", "action", "bonus", "reaction", "legendary", "lair"];
@@ -87,6 +91,9 @@ impl Monster {
         if !passive.is_something() {
             entry.one.passive_perception = phrases::passive_in(self.value("senses").text());
         }
+        entry.defenses(DefenseKind::Immune, &self.value("immune"));
+        entry.defenses(DefenseKind::Resists, &self.value("resist"));
+        entry.defenses(DefenseKind::Vulnerable, &self.value("vulnerable"));
         let mut texts = self.traits.iter().map(|(_, text)| text);
         let times = texts.find_map(|text| phrases::legendary_actions_in(text));
         entry.one.legendary_actions = self.has_legendary.then_some(times.unwrap_or(3));

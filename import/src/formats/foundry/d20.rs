@@ -1,7 +1,7 @@
 //! The systems D35E and pf1, which have one origin. The program calculates the values that the file does not have.
 
 use super::data::data;
-use super::effects;
+use super::{defenses, effects};
 use crate::entry::Entry;
 use crate::left_out::{Field, Reason};
 use crate::tree::Tree;
@@ -38,6 +38,7 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
         entry.level(system.any_path(&["details.level.value", "details.level"]));
     }
     entry.experience(system.path("details.xp.value"));
+    defenses::of_third_edition(entry, tree, system.at("traits"));
     effects::set(entry, attributes.at("conditions"));
     effects::set(entry, system.at("conditions"));
 }

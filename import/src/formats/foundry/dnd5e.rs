@@ -1,6 +1,6 @@
 //! The system dnd5e.
 
-use super::{armor, formula};
+use super::{armor, defenses, formula};
 use crate::entry::Entry;
 use crate::left_out::{Field, Reason};
 use crate::number::{self, ParsedNumber, modifier};
@@ -22,6 +22,7 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
         entry.challenge(system.path("details.cr"));
         entry.experience(system.path("details.xp.value"));
     }
+    defenses::of_fifth_edition(entry, system.at("traits"));
     let legendary = |entry: &mut Entry<'_>, path: &str| {
         let times = entry.number(Field::Legendary, system.path(path));
         times.filter(|times| *times > 0)

@@ -1,5 +1,6 @@
 //! A stat block, and a character that is saved with one.
 
+use crate::defenses::DefenseKind;
 use crate::entry::{Entry, Sheet, words};
 use crate::left_out::{Field, Place};
 use crate::reading::Reading;
@@ -73,6 +74,13 @@ pub fn fill(entry: &mut Entry<'_>, block: &Tree) {
     } else {
         entry.player();
         entry.one.level = level(&block.any(&["Level", "Challenge"]).words());
+    }
+    for (kind, key) in [
+        (DefenseKind::Immune, "DamageImmunities"),
+        (DefenseKind::Resists, "DamageResistances"),
+        (DefenseKind::Vulnerable, "DamageVulnerabilities"),
+    ] {
+        entry.defenses(kind, block.at(key));
     }
     entry.sheet(sheet(block));
     passive(entry, block);

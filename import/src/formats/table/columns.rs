@@ -172,15 +172,10 @@ fn words(heading: &str) -> String {
 pub fn plain(heading: &str) -> String {
     let letters = crate::clean::name(heading).to_lowercase();
     let letters = letters.chars().filter_map(|letter| match letter {
-        'á' | 'à' | 'â' => Some('a'),
-        'é' | 'è' | 'ê' | 'ë' => Some('e'),
-        'í' | 'î' | 'ï' => Some('i'),
-        'ó' | 'ô' => Some('o'),
-        'ú' | 'ù' | 'û' => Some('u'),
         '’' => Some('\''),
         '_' | '-' | '/' => Some(' '),
         '.' | ':' | '(' | ')' | '*' | '"' | '\u{301}' | '\u{300}' | '\u{302}' => None,
-        letter => Some(letter),
+        letter => Some(crate::clean::unaccented(letter)),
     });
     let letters: String = letters.collect();
     letters.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -1,9 +1,9 @@
 //! The damage of an entry in a stat block: its dice, its type, and the save that halves it.
 
 use asalto_core::DamageType;
+use asalto_import::damage_words::damage_type;
 
 use super::block::{Block, Entry, Run};
-use crate::input::damage_words::damage_type;
 
 /// The ability of a saving throw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

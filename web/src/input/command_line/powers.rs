@@ -5,12 +5,12 @@ use std::ops::Range;
 
 use asalto_core::command::{InitiativeSwap, InspirationCommand, Summoned, UseCommand};
 use asalto_core::{ActionKind, CombatantId, CombatantView, Command};
+use asalto_import::damage_words::damage_type;
 
 use super::free::{Text, Verb};
 use super::parsed::{Fault, Line, Missing};
 use super::sense::{self, Act, Sense};
 use super::tokens::{Token, tokens};
-use crate::input::damage_words::damage_type;
 
 /// Reads such a command; none if the line is none.
 pub(super) fn read(text: Text<'_>) -> Option<Result<Line, Fault>> {

@@ -4,8 +4,7 @@ mod roster;
 
 use asalto_core::share::DamageShare;
 use asalto_core::{Bypass, CombatantId, DamageType};
-
-use super::damage_words::damage_type;
+use asalto_import::damage_words::damage_type;
 
 pub use roster::{Fault, Roster};
 

@@ -3,10 +3,10 @@
 use asalto_core::DamageType;
 use asalto_core::combatant::{DamageReduction, Defenses};
 use asalto_core::rules::DefensePolicy;
+use asalto_import::damage_words::damage_type;
 
 use super::fault::LineFault;
 use super::word::{Word, longest};
-use crate::input::damage_words::damage_type;
 use crate::input::number::whole;
 
 /// A typed defense, before the rules have judged it.

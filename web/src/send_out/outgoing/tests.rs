@@ -3,7 +3,7 @@
 use asalto_core::newcomer::Newcomer;
 use asalto_core::players::ScreenShown;
 use asalto_core::share::DamageKind;
-use asalto_core::{Command, Condition, Ruleset, SeededDice, Timestamp};
+use asalto_core::{Command, Condition, DamageType, Ruleset, SeededDice, Timestamp};
 use asalto_import::read;
 use asalto_import::write::{
     ReportWords, Separator, TableLanguage, csv, encounter_block, improved_initiative, markdown,
@@ -63,6 +63,14 @@ fn encounter(seed: u64, ruleset: Ruleset) -> Session {
         profile.armor_class = some(30).map(|class| class + 1);
         profile.initiative = some(15).map(|modifier| modifier - 4);
         profile.secret = some(3) == Some(0);
+        for of in DamageType::FIFTH_EDITION {
+            match some(12) {
+                Some(0) => profile.defenses.immunities.insert(of),
+                Some(1) => profile.defenses.resistances.insert(of),
+                Some(2) => profile.defenses.vulnerabilities.insert(of),
+                _ => {}
+            }
+        }
         if some(2) == Some(1) {
             profile.controller = Controller::Player;
         }
@@ -131,6 +139,11 @@ fn a_random_encounter_reads_back_the_same_from_each_format() {
         let read = again(&improved_initiative(&sent));
         assert_eq!(all(&read, players), all(&sent, players));
         assert_eq!(read.encounters, sent.encounters);
+        let defended = |all: &Imported| {
+            let defenses = all.combatants.iter().map(|one| one.defenses.clone());
+            defenses.collect::<Vec<_>>()
+        };
+        assert_eq!(defended(&read), defended(&sent));
         let hidden = |all: &Imported| {
             all.combatants
                 .iter()

@@ -2,10 +2,11 @@
 
 use asalto_core::Side;
 use asalto_core::share::DamageShare;
+use asalto_import::damage_words;
 
 use super::table::{Conditions, Lexicon, Lines, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
-use crate::input::{damage_words, number_words, plurals};
+use crate::input::{number_words, plurals};
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,

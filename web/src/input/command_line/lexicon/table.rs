@@ -1,7 +1,8 @@
 //! The tables of a language.
 
+use asalto_import::damage_words::DamageWords;
+
 use crate::input::command_line::sense::Sense;
-use crate::input::damage_words::DamageWords;
 use crate::input::number_words::NumberWords;
 use crate::input::plurals::Endings;
 

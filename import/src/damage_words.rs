@@ -1,11 +1,12 @@
-//! The words for types of damage, which commands, the quick line and the field of damage share.
+//! The words for types of damage, which stat blocks, commands, the quick line and the field of damage share.
 
 use asalto_core::DamageType;
 
 /// Types of damage with their words, in lowercase and without accents. A bar separates the words.
-pub(crate) type DamageWords = &'static [(DamageType, &'static str)];
+pub type DamageWords = &'static [(DamageType, &'static str)];
 
-pub(crate) const ENGLISH: DamageWords = &[
+/// The words in English.
+pub const ENGLISH: DamageWords = &[
     (DamageType::Acid, "acid"),
     (DamageType::Bludgeoning, "bludgeoning|bludg"),
     (DamageType::Cold, "cold|frost"),
@@ -23,7 +24,8 @@ pub(crate) const ENGLISH: DamageWords = &[
     (DamageType::Sonic, "sonic"),
 ];
 
-pub(crate) const SPANISH: DamageWords = &[
+/// The words in Spanish.
+pub const SPANISH: DamageWords = &[
     (DamageType::Acid, "acido"),
     (DamageType::Bludgeoning, "contundente"),
     (DamageType::Cold, "frio"),
@@ -41,7 +43,8 @@ pub(crate) const SPANISH: DamageWords = &[
     (DamageType::Sonic, "sonico|sonica"),
 ];
 
-pub(crate) const FRENCH: DamageWords = &[
+/// The words in French.
+pub const FRENCH: DamageWords = &[
     (DamageType::Acid, "acide"),
     (DamageType::Bludgeoning, "contondant|contondants"),
     (DamageType::Cold, "froid"),
@@ -63,7 +66,15 @@ pub(crate) const FRENCH: DamageWords = &[
 ];
 
 /// Returns the type of damage that a word means, in any language.
-pub(crate) fn damage_type(word: &str) -> Option<DamageType> {
+///
+/// ```
+/// use asalto_core::DamageType;
+/// use asalto_import::damage_words::damage_type;
+/// assert_eq!(damage_type("fuego"), Some(DamageType::Fire));
+/// assert_eq!(damage_type("chocolate"), None);
+/// ```
+#[must_use]
+pub fn damage_type(word: &str) -> Option<DamageType> {
     let mut rows = [ENGLISH, SPANISH, FRENCH].into_iter().flatten();
     let is = |words: &str| words.split('|').any(|one| one == word);
     rows.find(|(_, words)| is(words)).map(|(of, _)| *of)
