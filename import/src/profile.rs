@@ -2,7 +2,8 @@
 
 use asalto_core::combatant::{Controller, LegendaryTraits, NumericField};
 use asalto_core::die::RollMode;
-use asalto_core::newcomer::Newcomer;
+use asalto_core::effect::{TurnEffect, TurnMoment};
+use asalto_core::newcomer::{InnateEffect, Newcomer};
 use asalto_core::{Combatant as Profile, Condition, Side as CoreSide};
 
 use crate::imported::{Combatant, Side};
@@ -96,6 +97,11 @@ impl Combatant {
         if newcomer.profile.hit_points.is_none() {
             newcomer.hit_dice.clone_from(&self.hp_formula);
         }
+        let innate = crate::regeneration(sheet).map(|(name, does)| InnateEffect {
+            condition: Condition::Custom(name),
+            each: TurnEffect::new(TurnMoment::Start, does),
+        });
+        newcomer.each_turn = innate.into_iter().collect();
         for name in &self.conditions {
             match exhaustion(name) {
                 Some(level) => newcomer.exhaustion = level,
@@ -169,5 +175,26 @@ mod tests {
         );
         let marked = Condition::Custom("Marked".to_owned());
         assert_eq!(joined.conditions, [Condition::Prone, marked]);
+    }
+
+    #[test]
+    fn a_stat_block_that_regenerates_does_so_from_the_start() {
+        let sheet =
+            "Regeneration. The troll regains 15 hit points at the start of each of its turns.";
+        let one = Combatant {
+            name: "Troll".to_owned(),
+            sheet: Some(sheet.to_owned()),
+            ..Combatant::default()
+        };
+        let troll = one.newcomer(CoreSide::FOES);
+        let [innate] = troll.each_turn.as_slice() else {
+            panic!("one effect: {:?}", troll.each_turn);
+        };
+        assert_eq!(
+            innate.condition,
+            Condition::Custom("Regeneration".to_owned())
+        );
+        assert!(innate.each.heals_at_start());
+        assert_eq!(innate.each.does.number(), Some(15));
     }
 }

@@ -2,8 +2,10 @@
 
 use std::cell::LazyCell;
 
-use asalto_core::newcomer::Newcomer;
-use asalto_text::Lang;
+use asalto_core::Condition;
+use asalto_core::effect::{TurnEffect, TurnEffectKind, TurnMoment};
+use asalto_core::newcomer::{InnateEffect, Newcomer};
+use asalto_text::{Lang, TurnEffectText};
 use leptos::prelude::*;
 
 use super::campaign::present;
@@ -144,8 +146,10 @@ impl Offer {
         match item {
             None => self.parts.push(part.clone()),
             Some(Item::Creature(creature)) => {
-                self.parts
-                    .push(part.filled(creature.newcomer(rolls(store))));
+                let mut newcomer = creature.newcomer(rolls(store));
+                let each = creature.each_turn().cloned();
+                newcomer.each_turn = each.map(|does| innate(store, does)).into_iter().collect();
+                self.parts.push(part.filled(newcomer));
             }
             Some(Item::Member(group)) => self.join(store, part, group),
             Some(Item::Saved(saved)) => match saved.group.members.first() {
@@ -169,6 +173,20 @@ impl Offer {
         let joining = group.joining(&here).into_iter();
         self.joined
             .extend(joining.map(|one| Newcomer { total, ..one }));
+    }
+}
+
+/// Returns what a listed creature does at the start of each turn, with its name in the language of the app.
+fn innate(store: Store, does: TurnEffectKind) -> InnateEffect {
+    let name = match does {
+        TurnEffectKind::Regeneration { .. } => TurnEffectText::Regeneration,
+        TurnEffectKind::Healing { .. } => TurnEffectText::FastHealing,
+        TurnEffectKind::Damage { .. } => TurnEffectText::Damage,
+        TurnEffectKind::Reminder => TurnEffectText::Reminder,
+    };
+    InnateEffect {
+        condition: Condition::Custom(store.text(name).to_owned()),
+        each: TurnEffect::new(TurnMoment::Start, does),
     }
 }
 

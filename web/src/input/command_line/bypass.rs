@@ -5,7 +5,7 @@ use asalto_core::{Bypass, DamageType, EncounterView};
 use asalto_text::Lang;
 
 use super::tokens::{Token, tokens};
-use crate::input::damage_words::damage_type;
+use asalto_import::damage_words::damage_type;
 
 /// A bypass of damage reduction, by its English word, with its words in each language, in lowercase and without
 /// accents. A bar separates the words.
