@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::Defenses;
 use crate::damage_type::{Bypass, DamageType, TypedDamage};
+use crate::sorted::SortedSet;
 
 /// How a ruleset applies defenses against damage of a type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,6 +91,39 @@ impl DefensePolicy {
         names.find(|name| self.types().contains(name))
     }
 
+    /// Returns defenses with the names that the ruleset has for their types. Types without a name here are left out, as in
+    /// a creature of another edition.
+    ///
+    /// ```
+    /// use asalto_core::DamageType::{Electricity, Lightning};
+    /// use asalto_core::combatant::Defenses;
+    /// use asalto_core::rules::DefensePolicy;
+    /// let mut storm = Defenses::default();
+    /// storm.immunities.insert(Electricity);
+    /// assert!(DefensePolicy::Shares.named(&storm).immunities.contains(&Lightning));
+    /// ```
+    #[must_use]
+    pub fn named(self, defenses: &Defenses) -> Defenses {
+        let own = |types: &SortedSet<DamageType>| {
+            let types = types.iter().filter_map(|of| self.own(*of));
+            types.collect()
+        };
+        let mut named = Defenses {
+            immunities: own(&defenses.immunities),
+            resistances: own(&defenses.resistances),
+            vulnerabilities: own(&defenses.vulnerabilities),
+            energy: Vec::new(),
+            reduction: defenses.reduction.clone(),
+        };
+        for one in &defenses.energy {
+            if let Some(of) = self.own(one.of) {
+                let amount = one.amount.max(named.energy_against(of));
+                named.set_energy(of, amount);
+            }
+        }
+        named
+    }
+
     /// Returns whether damage reduction and resistances to energy have numbers.
     #[must_use]
     pub fn has_numbers(self) -> bool {
@@ -114,6 +148,8 @@ impl DefensePolicy {
         if self == Self::None || bypasses == Bypass::Everything {
             return Vec::new();
         }
+        let defenses = &self.named(defenses);
+        let of = self.own(of).unwrap_or(of);
         let mut steps = Steps {
             left: hit.dealt,
             all: Vec::new(),
@@ -267,5 +303,26 @@ mod tests {
         };
         left(DefensePolicy::NumbersDoubled, &defenses, saved, &[]);
         left(DefensePolicy::Numbers, &defenses, saved, &[22]);
+    }
+
+    #[test]
+    fn a_creature_of_another_edition_defends_itself_by_the_same_name() {
+        let mut giant = Defenses::default();
+        giant.immunities.insert(DamageType::Electricity);
+        giant.resistances.insert(DamageType::Thunder);
+        let lightning = hit(9, DamageType::Lightning);
+        left(DefensePolicy::Shares, &giant, lightning, &[0]);
+        left(DefensePolicy::Numbers, &giant, lightning, &[0]);
+        left(
+            DefensePolicy::Shares,
+            &giant,
+            hit(9, DamageType::Sonic),
+            &[4],
+        );
+        giant.set_energy(DamageType::Lightning, 5);
+        giant.immunities = SortedSet::default();
+        left(DefensePolicy::Numbers, &giant, lightning, &[4]);
+        giant.set_energy(DamageType::Electricity, 3);
+        left(DefensePolicy::Numbers, &giant, lightning, &[4]);
     }
 }

@@ -20,6 +20,7 @@ use crate::rules::{Defense, DefensePolicy};
 /// ```
 #[must_use]
 pub fn defenses(defenses: &Defenses, policy: DefensePolicy) -> Vec<Reason> {
+    let defenses = &policy.named(defenses);
     let of = |defense: Defense, damage_type: DamageType, amount: Option<u16>| Reason::Defends {
         defense,
         damage_type: Some(damage_type),
@@ -42,12 +43,5 @@ pub fn defenses(defenses: &Defenses, policy: DefensePolicy) -> Vec<Reason> {
     }
     let vulnerabilities = defenses.vulnerabilities.iter();
     all.extend(vulnerabilities.map(|it| of(Defense::Vulnerability, *it, None)));
-    all.retain(|reason| match reason {
-        Reason::Defends {
-            damage_type: Some(of),
-            ..
-        } => policy.types().contains(of),
-        _ => !policy.types().is_empty(),
-    });
     all
 }
