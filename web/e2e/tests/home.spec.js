@@ -206,6 +206,8 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
     // The tab accepts no command until then, so nothing is written back or lost.
     expect(await fight.hit(1)).toBe(0);
     await expect(status(page)).toContainText("Another tab deleted");
+    // The answers are where the user is.
+    await expect(page.getByRole("button", { name: "Keep it", exact: true })).toBeFocused();
     expect((await readEntries(page)).filter(([key]) => /encounter\.\d+\.[ab]$/.test(key))).toEqual([]);
 
     await page.getByRole("button", { name: choice, exact: true }).click();
@@ -216,6 +218,10 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
       await expect.poll(async () => (await labels()).map(([key]) => key)).toEqual([label]);
       expect((await labels())[0][1]).toContain("The bridge");
       expect(await fight.reloadAndCount()).toBe(4);
+      // It is no longer in the bin, so the other tab offers no undo that would make a second one.
+      await expect(there.titles).toHaveText(["The bridge"]);
+      await expect(there.screen.locator("#undelete")).toHaveCount(0);
+      await expect(there.bin).toHaveCount(0);
     } else {
       await expect(page.locator(".row")).toHaveCount(0);
       // The header has the name of the encounter that is open.

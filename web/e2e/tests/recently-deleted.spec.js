@@ -45,7 +45,7 @@ test("a deleted encounter outlives a reload, comes back with the same bytes, and
   await home.openBin();
   await expect(home.binRows).toHaveCount(1);
   await expect(home.binRows).toContainText("The mill");
-  await expect(home.binRows).toContainText("Encounter · just now");
+  await expect(home.binRows).toContainText("Encounter · Aria, Ogre · in combat · just now");
   await home.bin.getByRole("button", { name: "Restore: The mill", exact: true }).click();
   await expect(home.titles).toHaveText(["Borin", "The mill"]);
   await expect(page.getByRole("status")).toHaveText("Restored: The mill.");

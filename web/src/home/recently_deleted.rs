@@ -71,13 +71,14 @@ fn row(store: Store, place: u64, entry: BinEntry, found: RwSignal<Found>) -> Any
     let about = text(move || {
         let since = clock::since(place, store.lang().tag());
         let since = since.unwrap_or_else(|| store.text(HomeText::JustNow).to_owned());
+        let kind = store.text(kind).to_owned();
         let item = entry.with_value(|entry| entry.item.clone());
-        let what =
-            item.map(|item| format!("{} · {}", cast(store, &item), store.text(state(&item))));
-        format!(
-            "{} · {since}",
-            what.unwrap_or_else(|| store.text(kind).to_owned())
-        )
+        let what = item.map(|item| [cast(store, &item), store.text(state(&item)).to_owned()]);
+        let parts = [kind]
+            .into_iter()
+            .chain(what.into_iter().flatten())
+            .chain([since]);
+        parts.collect::<Vec<_>>().join(" · ")
     });
     let label = move |label: HomeText| {
         text(move || {
