@@ -34,6 +34,7 @@ mod numeric_fields;
 mod opening;
 mod rejection;
 mod sets;
+mod short_list;
 mod speech;
 mod stack_item;
 pub mod tales_of_war;

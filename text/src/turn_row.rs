@@ -6,8 +6,9 @@ use asalto_core::{CombatantId, Condition};
 use super::{Lang, Message, Names, action, condition};
 use crate::intl::is_one;
 use crate::sets::CombatText;
+use crate::short_list::short_list;
 
-/// The most combatants that a row names one by one.
+/// The most fallen combatants that a row names.
 const NAMED: usize = 3;
 
 /// The row of a finished turn: who acted, what happened, and the hit points that it cost or gave.
@@ -237,18 +238,6 @@ fn fate(facts: &[TurnFact], who: CombatantId) -> Option<CombatText> {
     }
 }
 
-/// Joins the first names with commas, and counts the others.
-fn short_list(who: &[CombatantId], names: &Names<'_>) -> String {
-    let first: Vec<_> = who.iter().take(NAMED).map(|&who| names.name(who)).collect();
-    let more = who.len().saturating_sub(NAMED);
-    let first = first.join(", ");
-    if more > 0 {
-        format!("{first} +{more}")
-    } else {
-        first
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use asalto_core::rules::ActionKind;
@@ -294,7 +283,7 @@ mod tests {
         check(&[], ["", "", ""], None);
         check(&[hit(ORC, -7, false)], ["Orc 1"; 3], Some(-7));
         let many: Vec<_> = (1..=5).map(|id| hit(CombatantId(id), -3, false)).collect();
-        check(&many, ["Orc 1, Orc 2, Orc 3 +2"; 3], Some(-15));
+        check(&many, ["Orc 1–5"; 3], Some(-15));
         check(
             &[hit(ORC, -7, false), hit(HERO, -2, false), TurnFact::Delays],
             [
@@ -379,10 +368,7 @@ mod tests {
         };
         let facts = [roll, shares(2), shares(3), shares(4)];
         let row = TurnRow::of_roll(Lang::En, &facts, &names).expect("they share a roll");
-        assert_eq!(
-            (&*row.who, row.result),
-            ("Orc 1, Orc 2, Orc 3 +1", Some(12))
-        );
+        assert_eq!((&*row.who, row.result), ("Orc 1–4", Some(12)));
     }
 
     #[test]
