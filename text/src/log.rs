@@ -1,6 +1,7 @@
 //! The log: the texts of events that setup or any combat can have.
 
 use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
+use asalto_core::effect::EffectExpiry;
 use asalto_core::event::{CombatantEvent, DetectionEvent};
 use asalto_core::rules::{ConcentrationLoss, MissedTurnReason, TieBreaker};
 use asalto_core::stack::{Frame, FrameKind};
@@ -206,7 +207,17 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         }
         Event::EffectBegan { who, effect } => {
             let condition = condition(lang, &effect.condition);
-            say(Text::EffectBegan, &[&name(who), &condition])
+            // An effect with an end of its own may have the acting combatant as its source without a word about it.
+            let source = effect
+                .source
+                .filter(|_| effect.ending == EffectExpiry::Open);
+            match source {
+                Some(source) => {
+                    let source = names.name(source);
+                    say(Text::EffectBeganBy, &[&name(who), &condition, &source])
+                }
+                None => say(Text::EffectBegan, &[&name(who), &condition]),
+            }
         }
         Event::EffectEnded { who, effect } => {
             let condition = condition(lang, &effect.condition);
