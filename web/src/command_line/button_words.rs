@@ -43,7 +43,9 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Begin {
             conditions, who, ..
         } => gives(store, conditions, who, effect, known),
-        Line::End { conditions, who } => {
+        Line::End {
+            conditions, who, ..
+        } => {
             let conditions = called(store, conditions, known);
             of(Text::EndCondition, who, &[&conditions])
         }

@@ -62,7 +62,17 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
                 None => given,
             }
         }
-        Line::End { conditions, who } => to(&format!("end {}", conditions_of(conditions)), who),
+        Line::End {
+            conditions,
+            who,
+            cause,
+        } => {
+            let ended = to(&format!("end {}", conditions_of(conditions)), who);
+            match cause {
+                Some(cause) => format!("{ended} by {}", name(cause)),
+                None => ended,
+            }
+        }
         Line::Clear(who) => to("clear", who),
         Line::Exhaustion { who, level } => to(&format!("exhaustion {level}"), who),
         Line::Kill(who) => to("kill", who),

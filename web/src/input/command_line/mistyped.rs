@@ -95,6 +95,9 @@ fn most_mistakes(act: Act) -> usize {
         | Act::Remove
         | Act::End
         | Act::Flee
+        | Act::Escape
+        | Act::BreakFree
+        | Act::Release
         | Act::Next
         | Act::Pass
         | Act::Previous
