@@ -1,6 +1,7 @@
 //! The words of the button that carries out a typed command.
 
 use asalto_core::casting::CheckInput;
+use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::DyingRoll;
 use asalto_core::share::{DamageKind, DamageShare};
@@ -40,9 +41,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         }
         Line::Maximum { who, maximum } => of(Text::SetMaximum, who, &[&number(*maximum)]),
         Line::Fill(who) => of(Text::FillPoints, who, &[]),
-        Line::Begin {
-            conditions, who, ..
-        } => gives(store, conditions, who, effect, known),
+        Line::Begin { .. } => gives(store, effect),
         Line::End {
             conditions, who, ..
         } => {
@@ -227,29 +226,41 @@ fn called(store: Store, conditions: &[Named], known: &[Condition]) -> String {
     text::list(store.lang(), &names.collect::<Vec<_>>())
 }
 
-/// Returns the words that give conditions, with the duration for the first combatant.
-fn gives(
-    store: Store,
-    conditions: &[Named],
-    who: &[CombatantId],
-    effect: &Effect,
-    known: &[Condition],
-) -> String {
-    let first = match effect {
-        Effect::Commands(commands) => commands.first(),
+/// Returns who receives the condition of a command, and its duration.
+fn given(command: &Command) -> Option<(CombatantId, &Condition, Duration)> {
+    match command {
+        Command::AddEffect(new) => Some((new.who, &new.condition, new.duration)),
+        Command::AddCondition { who, condition } => Some((*who, condition, Duration::Open)),
         _ => None,
+    }
+}
+
+/// Returns the words that give conditions, with the duration for the first combatant.
+fn gives(store: Store, effect: &Effect) -> String {
+    let Effect::Commands(commands) = effect else {
+        return String::new();
     };
-    let (condition, duration) = match first {
-        Some(Command::AddEffect(new)) => (new.condition.clone(), new.duration),
-        Some(Command::AddCondition { condition, .. }) => {
-            (condition.clone(), asalto_core::effect::Duration::Open)
+    // Those who have a condition already are left out.
+    let mut who: Vec<CombatantId> = Vec::new();
+    let mut names: Vec<String> = Vec::new();
+    let mut first = None;
+    for (one, condition, duration) in commands.iter().filter_map(given) {
+        let name = text::condition(store.lang(), condition);
+        if !who.contains(&one) {
+            who.push(one);
         }
-        _ => return String::new(),
+        if !names.contains(&name) {
+            names.push(name);
+        }
+        first.get_or_insert((condition, duration));
+    }
+    let Some((condition, duration)) = first else {
+        return String::new();
     };
     let with = [
-        aims::named(store, who),
-        called(store, conditions, known),
-        picker::lasts(store, &condition, duration),
+        aims::named(store, &who),
+        text::list(store.lang(), &names),
+        picker::lasts(store, condition, duration),
     ];
     store.text_with(PickerText::Give, &with.each_ref().map(String::as_str))
 }

@@ -17,7 +17,7 @@ use crate::components::main_command;
 use crate::components::panel::picker;
 use crate::components::tools;
 use crate::input::command_line::{
-    Dealt, Effect, Fault, Line, Missing, Refusal, other_readings, plan, read, suggestions,
+    Dealt, Effect, Fault, Line, Missing, Refusal, offered, other_readings, plan, read,
 };
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -37,7 +37,15 @@ pub fn understand(
     known.with(store, typed, |context| {
         let refused = |fault: &Fault| Refused {
             said: sentence(store, fault),
-            offers: suggestions(typed, fault, context),
+            offers: store.with_session(|session| {
+                offered(
+                    typed,
+                    fault,
+                    session.encounter(),
+                    context,
+                    &known.conditions,
+                )
+            }),
         };
         let line = match read(typed, context) {
             Ok(line) => line,

@@ -32,6 +32,7 @@ mod line;
 mod meaning;
 mod mistyped;
 mod name_numbers;
+mod offered;
 mod offers;
 mod other_readings;
 mod pairs;
@@ -69,6 +70,7 @@ pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{Dealt, DealtHit};
 pub use meaning::meaning;
+pub use offered::offered;
 pub use offers::suggestions;
 pub use other_readings::other_readings;
 pub use parsed::{
