@@ -294,3 +294,48 @@ fn spell_check(lang: Lang, who: &str, check: &SpellCheck) -> String {
         &[who, lang.text(kind), lang.text(verdict)],
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::Condition;
+    use asalto_core::effect::Effect;
+
+    use super::*;
+
+    #[test]
+    fn the_log_says_who_grapples_whom() {
+        let began = |ending, source| Event::EffectBegan {
+            who: CombatantId(1),
+            effect: Effect {
+                condition: Condition::Grappled,
+                source,
+                ending,
+                held: false,
+                each: None,
+            },
+        };
+        let name = |who| if who == CombatantId(1) { "Og" } else { "Aria" }.to_owned();
+        let names = Names::new(&name);
+        let said =
+            |event: &Event| Lang::ALL.map(|lang| log_text(lang, event, &names).unwrap_or_default());
+        let source = Some(CombatantId(2));
+        let by = [
+            "Aria causa a Og el estado «agarrado».",
+            "Og\u{a0}: état «\u{a0}agrippé\u{a0}», causé par Aria.",
+            "Og: grappled by Aria.",
+        ];
+        assert_eq!(said(&began(EffectExpiry::Open, source)), by);
+        let plain = [
+            "Og recibe el estado «agarrado».",
+            "Og\u{a0}: état «\u{a0}agrippé\u{a0}».",
+            "Og: grappled.",
+        ];
+        let of = CombatantId(2);
+        for event in [
+            began(EffectExpiry::Open, None),
+            began(EffectExpiry::TurnStart { of }, source),
+        ] {
+            assert_eq!(said(&event), plain);
+        }
+    }
+}

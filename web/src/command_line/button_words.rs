@@ -1,7 +1,6 @@
 //! The words of the button that carries out a typed command.
 
 use asalto_core::casting::CheckInput;
-use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::DyingRoll;
 use asalto_core::share::{DamageKind, DamageShare};
@@ -11,6 +10,7 @@ use asalto_text::{
     SetupText, ToolsText, WoundText,
 };
 
+use super::given;
 use crate::components::aims;
 use crate::components::dying_roll;
 use crate::components::panel::picker;
@@ -226,15 +226,6 @@ fn called(store: Store, conditions: &[Named], known: &[Condition]) -> String {
     text::list(store.lang(), &names.collect::<Vec<_>>())
 }
 
-/// Returns who receives the condition of a command, and its duration.
-fn given(command: &Command) -> Option<(CombatantId, &Condition, Duration)> {
-    match command {
-        Command::AddEffect(new) => Some((new.who, &new.condition, new.duration)),
-        Command::AddCondition { who, condition } => Some((*who, condition, Duration::Open)),
-        _ => None,
-    }
-}
-
 /// Returns the words that give conditions, with the duration for the first combatant.
 fn gives(store: Store, effect: &Effect) -> String {
     let Effect::Commands(commands) = effect else {
@@ -244,7 +235,7 @@ fn gives(store: Store, effect: &Effect) -> String {
     let mut who: Vec<CombatantId> = Vec::new();
     let mut names: Vec<String> = Vec::new();
     let mut first = None;
-    for (one, condition, duration) in commands.iter().filter_map(given) {
+    for (one, condition, duration) in commands.iter().filter_map(given::by) {
         let name = text::condition(store.lang(), condition);
         if !who.contains(&one) {
             who.push(one);

@@ -124,10 +124,7 @@ impl Planner<'_> {
             Line::Kill(who) => each(who, |who| Ok(self.kill(who)))?,
             Line::Revive { who, points } => each(who, |who| self.revive(who, *points))?,
             Line::MassiveSave { who, how } => vec![self.massive_save(*who, *how)],
-            Line::DeathSave { who, face } => {
-                let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
-                vec![Command::MakeDeathSave { who: *who, how }]
-            }
+            Line::DeathSave { who, face } => vec![death_save(*who, *face)],
             Line::DeathSaveResult { who, passed } => vec![stated_save(*who, *passed)],
             Line::Stabilize(who) => who.iter().map(|&who| Command::Stabilize { who }).collect(),
             Line::Place {
@@ -145,10 +142,7 @@ impl Planner<'_> {
             Line::Next => return Ok(Effect::Next),
             Line::Pass => vec![Command::Priority(PriorityCommand::Pass)],
             Line::PassAll => vec![Command::Priority(PriorityCommand::PassAll { until: None })],
-            Line::ActionPoints { who, by } => {
-                let change = |&who: &CombatantId| PriorityCommand::ChangePoints { who, by: *by };
-                who.iter().map(change).map(Command::Priority).collect()
-            }
+            Line::ActionPoints { who, by } => action_points(who, *by),
             Line::Previous => return Ok(Effect::Previous),
             Line::Undo(count) => return Ok(Effect::Undo(*count)),
             Line::Redo(count) => return Ok(Effect::Redo(*count)),
@@ -347,6 +341,18 @@ impl Planner<'_> {
         let response = best.unwrap_or(Response::Reaction);
         vec![Command::Respond { who, response }, Command::Resolve]
     }
+}
+
+/// Returns the command for a death save by the number on the die, or rolled.
+fn death_save(who: CombatantId, face: Option<u16>) -> Command {
+    let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
+    Command::MakeDeathSave { who, how }
+}
+
+/// Lists the commands that change the action points left.
+fn action_points(who: &[CombatantId], by: i16) -> Vec<Command> {
+    let change = |&who: &CombatantId| PriorityCommand::ChangePoints { who, by };
+    who.iter().map(change).map(Command::Priority).collect()
 }
 
 /// Returns the command for a death save whose result the game master states.

@@ -72,6 +72,10 @@ impl Planner<'_> {
         };
         let mut effects = one.effects.iter().map(|it| &it.effect);
         let mut held = effects.clone().filter(|it| it.condition == *condition);
+        if held.clone().next().is_none() {
+            // Without an effect, it lasts until it is removed.
+            return one.conditions.contains(condition);
+        }
         if duration == Duration::Open {
             let open = |it: &Effect| it.ending == EffectExpiry::Open;
             let same = |it: &Effect| cause.is_none() || it.source == source;
