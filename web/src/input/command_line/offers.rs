@@ -235,9 +235,11 @@ fn missing_line(
             let legendary = typed_verb(typed, context, Act::Legendary);
             let some = context.view.combatants.iter();
             let some = some.filter(|one| !legendary || has_legendary(one, None));
-            for one in some.take(3) {
-                line(format!("{} {}", typed.trim(), one.profile.name));
-            }
+            let lines = some.map(|one| format!("{} {}", typed.trim(), one.profile.name));
+            lines
+                .filter(|text| stands(text, context))
+                .take(3)
+                .for_each(line);
         }
         _ => return Some(Example(lines.help.to_owned())),
     }

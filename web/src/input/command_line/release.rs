@@ -3,6 +3,7 @@
 use asalto_core::{CombatantId, CombatantView, Condition};
 
 use super::boons;
+use super::doers;
 use super::items::{Item, Kind};
 use super::lexicon;
 use super::parsed::{Context, Fault, Line, Missing, Named};
@@ -26,24 +27,20 @@ struct Names {
 
 /// Reads a command that ends a grapple. `others` are the combatants before a verb that acts on somebody, and after `by`.
 pub(super) fn read(parts: Parts<'_>, others: &[CombatantId]) -> Result<Option<Line>, Fault> {
-    let ends = |it: &Item| matches!(&it.kind, Kind::Act(acts) if ENDS_GRAPPLE.iter().any(|act| acts.contains(act)));
-    let Some(at) = parts.items.iter().position(ends) else {
-        return Ok(None);
+    let at = parts.items.iter().position(|it| has_any(it, &ENDS_GRAPPLE));
+    let Some(at) = at else {
+        return stops(parts, others);
     };
-    let grapples =
-        |it: &Item| matches!(&it.kind, Kind::Condition(named) if is_grapple(named, parts.context));
-    let fits = |it: &Item| ends(it) || matches!(it.kind, Kind::Who(_)) || grapples(it);
+    let grapples = |it: &Item| is_condition(it, parts.context);
+    let fits =
+        |it: &Item| has_any(it, &ENDS_GRAPPLE) || matches!(it.kind, Kind::Who(_)) || grapples(it);
     let Kind::Act(acts) = &parts.items[at].kind else {
         return Ok(None);
     };
     if !parts.items.iter().all(fits) {
         return Ok(None);
     }
-    let mut names = names(parts.items, at);
-    let selected = parts.context.selected.iter().map(|(who, _)| *who);
-    if names.before.is_empty() && names.after.is_empty() {
-        names.after.extend(selected);
-    }
+    let names = names(parts, at);
     let readied = |who: &CombatantId| {
         let one = parts.context.view.combatant(*who);
         let waiting = one.and_then(|one| one.waiting.as_ref());
@@ -65,6 +62,49 @@ pub(super) fn read(parts: Parts<'_>, others: &[CombatantId]) -> Result<Option<Li
     }
     let flees = acts.contains(&Act::Flee) && !parts.items.iter().any(grapples);
     release.gets_free(flees)
+}
+
+/// Reads who stops to grapple: `aria no longer grapples ogre`, `aria drops the grapple`, `ogre is no longer grappled by aria`.
+fn stops(parts: Parts<'_>, others: &[CombatantId]) -> Result<Option<Line>, Fault> {
+    let ends = |it: &Item| has_any(it, &[Act::End]);
+    let drops = |it: &Item| has_any(it, &[Act::Drop]);
+    let grapples = |it: &Item| is_condition(it, parts.context);
+    let fits = |it: &Item| ends(it) || drops(it) || matches!(it.kind, Kind::Who(_)) || grapples(it);
+    let at = parts.items.iter().position(grapples);
+    let Some(at) = at.filter(|_| parts.items.iter().all(fits)) else {
+        return Ok(None);
+    };
+    let before = at.checked_sub(1).map(|before| &parts.items[before]);
+    let dropped = before.is_some_and(drops);
+    // `aria n'agrippe plus ogre`
+    let after = parts.items.get(at + 1);
+    if !dropped && !parts.items[..at].iter().chain(after).any(ends) {
+        return Ok(None);
+    }
+    let release = Release {
+        parts,
+        names: names(parts, at),
+        others,
+    };
+    let active = doers::is_active(parts, &parts.items[at]);
+    let Names { before, after, .. } = &release.names;
+    let acts = !before.is_empty() || !others.is_empty();
+    match (active, acts, after.is_empty()) {
+        (true, true, false) | (true, false, _) if dropped || acts => {
+            release.lets_go(false).map(Some)
+        }
+        (true, true, true) => {
+            let held = before.iter().any(|who| release.is_held(*who, None));
+            let holds = before.iter().any(|who| !release.held_by(*who).is_empty());
+            if dropped || holds && !held {
+                release.lets_go(false).map(Some)
+            } else {
+                Ok(None)
+            }
+        }
+        (false, _, true) if !before.is_empty() && !others.is_empty() => release.gets_free(false),
+        _ => Ok(None),
+    }
 }
 
 /// A line that ends a grapple.
@@ -93,7 +133,7 @@ impl Release<'_> {
             }
             // `ogre free`
             return match before.as_slice() {
-                [one] if from.is_empty() && !self.is_held(*one, None) => {
+                [one] if from.is_empty() && !frees && !self.is_held(*one, None) => {
                     Err(Fault::NoGrapple(*one))
                 }
                 _ => self.ended(before, self.only(&[from, self.others])?),
@@ -167,11 +207,21 @@ impl Release<'_> {
     }
 }
 
-/// Returns the names around the verb at a place.
-fn names(items: &[Item], verb: usize) -> Names {
+/// Returns whether a part is one of these verbs.
+fn has_any(item: &Item, acts: &[Act]) -> bool {
+    matches!(&item.kind, Kind::Act(all) if acts.iter().any(|act| all.contains(act)))
+}
+
+/// Returns whether a part is the condition of a grapple.
+fn is_condition(item: &Item, context: &Context<'_>) -> bool {
+    matches!(&item.kind, Kind::Condition(named) if is_grapple(named, context))
+}
+
+/// Returns the names around the verb at a place, or the selected ones after it.
+fn names(parts: Parts<'_>, verb: usize) -> Names {
     let mut names = Names::default();
     let mut is_from = false;
-    for (at, item) in items.iter().enumerate() {
+    for (at, item) in parts.items.iter().enumerate() {
         let Kind::Who(who) = &item.kind else {
             continue;
         };
@@ -183,6 +233,10 @@ fn names(items: &[Item], verb: usize) -> Names {
             (false, false) => &mut names.after,
         };
         list.extend(who);
+    }
+    if names.before.is_empty() && names.after.is_empty() {
+        let selected = parts.context.selected.iter();
+        names.after.extend(selected.map(|(who, _)| *who));
     }
     names
 }

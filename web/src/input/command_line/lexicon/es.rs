@@ -419,7 +419,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "grappled",
-        "agarrado|agarrada|agarrados|agarradas|agarra|agarrar|agarran|presa|apresa a",
+        "agarrado|agarrada|agarrados|agarradas|agarra|agarrar|agarran|agarrando|presa|apresa a",
     ),
     (
         "restrained",
