@@ -123,7 +123,7 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Cure),
         "heal|heals|healed|healing|healing word|mass healing word|cure|cures|cured|cure wounds|regain|regains|regained|recover|recovers|recovered|restore|restores\
-        |gains|gain|gained|mend|patch|patch up|is healed|gets back|heal up|heals for|is healed for|hp healed",
+        |gains|gain|gained|mend|mends|patch|patch up|patches up|is healed|gets back|heal up|heals for|is healed for|hp healed",
     ),
     (
         Sense::Act(Act::Give),
@@ -136,16 +136,16 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::End),
-        "no|end|ends|ended|stop|stops|without|lift|clear|clears|cancel|no longer|is no longer|are no longer|not|is not|are not|isn't|stops being|stop being\
-        |no more|cleanse|dispel|frees|recovers from|loses the condition|over|finish|finishes|is free of|is free from|free",
+        "no|end|ends|ended|stop|stops|without|lift|lifts|clear|clears|cancel|cancels|no longer|is no longer|are no longer|not|is not|are not|isn't|stops being|stop being\
+        |no more|cleanse|cleanses|dispel|dispels|frees|recovers from|loses the condition|over|finish|finishes|is free of|is free from|free",
     ),
     (
         Sense::Act(Act::Kill),
-        "kill|kills|killed|slay|slays|slain|dead|is dead|are dead|dies|die|died|destroy|destroys|destroyed|is killed|are killed|is slain|murder|execute|finish off",
+        "kill|kills|killed|slay|slays|slain|dead|is dead|are dead|dies|die|died|destroy|destroys|destroyed|is killed|are killed|is slain|murder|murders|execute|executes|finish off|finishes off",
     ),
     (
         Sense::Act(Act::Revive),
-        "revive|bring|brings|revives|revived|resurrect|resurrects|raise|raise dead|raises|bring back|back to life|is back|bring back to life|revivify|is alive|is revived",
+        "revive|bring|brings|revives|revived|resurrect|resurrects|raise|raise dead|raises|bring back|brings back|back to life|is back|bring back to life|revivify|is alive|is revived",
     ),
     (
         Sense::Act(Act::MassiveSave),
@@ -163,7 +163,10 @@ const SENSES: Senses = &[
         Sense::Act(Act::Reroll),
         "reroll|re-roll|rerolls|roll again|new roll|new roll for",
     ),
-    (Sense::Act(Act::Move), "move|moves|place|goes|acts|shift"),
+    (
+        Sense::Act(Act::Move),
+        "move|moves|place|places|goes|acts|shift",
+    ),
     (
         Sense::Act(Act::Delay),
         "delay|delays|wait|waits|hold|holds|delaying|is delaying",
@@ -182,7 +185,7 @@ const SENSES: Senses = &[
     ),
     (Sense::Act(Act::Undo), "undo|undo last|oops"),
     (Sense::Act(Act::Redo), "redo"),
-    (Sense::Act(Act::Hide), "hide|hides|conceal"),
+    (Sense::Act(Act::Hide), "hide|hides|conceal|conceals"),
     (
         Sense::Act(Act::Reveal),
         "reveal|reveals|show|shows|unhide|make visible|uncover|is visible|show to players|reveal to players",
@@ -227,7 +230,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Surprise),
-        "surprise|surprised|surprises|is surprised|are surprised|unaware|ambush|caught off guard",
+        "surprise|surprised|surprises|is surprised|are surprised|unaware|ambush|ambushes|caught off guard",
     ),
     (
         Sense::Act(Act::Drop),
@@ -386,7 +389,7 @@ const CONDITIONS: Conditions = &[
     ("poisoned", "poisoned|poison|poisons"),
     (
         "paralyzed",
-        "paralyzed|paralyze|paralyzes|paralysed|paralyse|hold person|held",
+        "paralyzed|paralyze|paralyzes|paralysed|paralyse|paralyses|hold person|held",
     ),
     ("petrified", "petrified|petrify|petrifies|turned to stone"),
     ("incapacitated", "incapacitated|incapacitate|incapacitates"),

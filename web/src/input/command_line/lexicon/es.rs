@@ -122,7 +122,7 @@ const SENSES: Senses = &[
     (Sense::Filler, "yo"),
     (
         Sense::Act(Act::Fail),
-        "falla|fallan|fallar|fallo|fallida|fallada|fracasa",
+        "falla|fallan|fallar|fallo|fallida|fallada|fracasa|fracasar",
     ),
     (
         Sense::Act(Act::Succeed),
@@ -159,7 +159,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Kill),
-        "mata|matar|matan|mata a|elimina al|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|rematar|liquida|liquidar|elimina a|murio|cae muerto|cae muerta|asesina|asesinar",
+        "mata|matar|matan|mata a|elimina al|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|remata a|rematar|liquida|liquidar|elimina a|murio|cae muerto|cae muerta|asesina|asesinar",
     ),
     (
         Sense::Act(Act::Revive),
@@ -213,7 +213,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Rename),
-        "renombrar|renombra|llama|llamar|se llama|ahora se llama|ahora es|cambia el nombre de|cambiar el nombre de|pasa a llamarse|rebautiza",
+        "renombrar|renombra|llama|llamar|se llama|ahora se llama|ahora es|cambia el nombre de|cambiar el nombre de|pasa a llamarse|rebautiza|rebautizar",
     ),
     (
         Sense::Act(Act::Note),
@@ -282,7 +282,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Roll), "tira|tirar|lanza|lanzar|tirada"),
     (
         Sense::Act(Act::Find),
-        "busca|buscar|donde esta|donde estan|ir a|ve a|encuentra|encontrar|localiza|selecciona|seleccionar",
+        "busca|buscar|donde esta|donde estan|ir a|ve a|encuentra|encontrar|localiza|localizar|selecciona|seleccionar",
     ),
     (
         Sense::Act(Act::Help),
@@ -423,7 +423,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "restrained",
-        "apresado|apresada|apresados|apresadas|apresa|apresar|inmoviliza|inmovilizar|inmovilizado|inmovilizada|enredado",
+        "apresado|apresada|apresados|apresadas|apresa|apresar|inmoviliza|inmovilizar|inmovilizado|inmovilizada|enreda|enredar|enredado",
     ),
     (
         "poisoned",

@@ -109,7 +109,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Harm), "colle|lui colle"),
     (
         Sense::Act(Act::Fail),
-        "rate|ratee|rater|echoue|echouer|echoue a|echec|loupe|manque",
+        "rate|ratee|rater|echoue|echouer|echoue a|echec|loupe|louper|manque|manquer",
     ),
     (Sense::Act(Act::Succeed), "reussit|reussi|reussie|succes"),
     (Sense::Act(Act::Lose), "perd|perdent|perdre"),
@@ -123,7 +123,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Cure),
-        "soigne|soigner|soignent|mot de guerison|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|restaure|est soigne|est soignee|regenere|remonte de",
+        "soigne|soigner|soignent|mot de guerison|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|retrouver|restaure|restaurer|est soigne|est soignee|regenere|remonte de",
     ),
     (
         Sense::Act(Act::Give),
@@ -139,7 +139,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::End),
-        "fin|fin de|fin du|sans|finir|finis|termine|terminer|plus|n' est plus|ne sont plus|n' a plus|n' ont plus|n' est pas|plus aucun|plus aucune|aucun|efface|effacer|arrete|arreter|cesse d' etre|cesse|pas|annule l' etat|dissipe|libere|liberer|ne|nettoie|nettoyer|met fin a|arrete d' etre",
+        "fin|fin de|fin du|sans|finir|finis|termine|terminer|plus|n' est plus|ne sont plus|n' a plus|n' ont plus|n' est pas|plus aucun|plus aucune|aucun|efface|effacer|arrete|arreter|cesse d' etre|cesse|pas|annule l' etat|dissipe|dissiper|libere|liberer|ne|nettoie|nettoyer|met fin a|arrete d' etre",
     ),
     (
         Sense::Act(Act::Kill),
@@ -197,7 +197,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Rename),
-        "renomme|renommer|appelle|appeler|s' appelle|s' appelle maintenant|nomme|se nomme|s' appelle desormais|est maintenant|rebaptise|se nomme maintenant|change le nom de",
+        "renomme|renommer|appelle|appeler|s' appelle|s' appelle maintenant|nomme|se nomme|s' appelle desormais|est maintenant|rebaptise|rebaptiser|se nomme maintenant|change le nom de",
     ),
     (Sense::Act(Act::Note), "note|notes|noter|memo|commentaire"),
     (
@@ -263,7 +263,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Roll), "lance|lancer|jette|jet|tire|jeter"),
     (
         Sense::Act(Act::Find),
-        "cherche|chercher|trouve|trouver|ou est|ou sont|va a|aller a|aller vers|localise|selectionne|selectionner",
+        "cherche|chercher|trouve|trouver|ou est|ou sont|va a|aller a|aller vers|localise|localiser|selectionne|selectionner",
     ),
     (
         Sense::Act(Act::Help),
@@ -445,7 +445,7 @@ const CONDITIONS: Conditions = &[
     ("baned", "fléau|fleau|sous fleau"),
     ("hexed", "maléficié|maleficie|malefice"),
     ("marked", "marqué|marque|marquer|marquee"),
-    ("hasted", "accéléré|accelere|accelerer|acceleree"),
+    ("hasted", "accéléré|accelere|hate|accelerer|acceleree"),
     ("burning", "en feu|en flammes|brulant"),
     ("dodging", "esquive|esquiver"),
     ("dashing", "en course|fonce|foncer|sprinte|sprinter"),
