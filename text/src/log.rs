@@ -1,6 +1,7 @@
 //! The log: the texts of events that setup or any combat can have.
 
 use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
+use asalto_core::effect::EffectExpiry;
 use asalto_core::event::{CombatantEvent, DetectionEvent};
 use asalto_core::rules::{ConcentrationLoss, MissedTurnReason, TieBreaker};
 use asalto_core::stack::{Frame, FrameKind};
@@ -206,7 +207,17 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         }
         Event::EffectBegan { who, effect } => {
             let condition = condition(lang, &effect.condition);
-            say(Text::EffectBegan, &[&name(who), &condition])
+            // An effect with an end of its own may have the acting combatant as its source without a word about it.
+            let source = effect
+                .source
+                .filter(|_| effect.ending == EffectExpiry::Open);
+            match source {
+                Some(source) => {
+                    let source = names.name(source);
+                    say(Text::EffectBeganBy, &[&name(who), &condition, &source])
+                }
+                None => say(Text::EffectBegan, &[&name(who), &condition]),
+            }
         }
         Event::EffectEnded { who, effect } => {
             let condition = condition(lang, &effect.condition);
@@ -282,4 +293,49 @@ fn spell_check(lang: Lang, who: &str, check: &SpellCheck) -> String {
         Text::SpellChecked,
         &[who, lang.text(kind), lang.text(verdict)],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::Condition;
+    use asalto_core::effect::Effect;
+
+    use super::*;
+
+    #[test]
+    fn the_log_says_who_grapples_whom() {
+        let began = |ending, source| Event::EffectBegan {
+            who: CombatantId(1),
+            effect: Effect {
+                condition: Condition::Grappled,
+                source,
+                ending,
+                held: false,
+                each: None,
+            },
+        };
+        let name = |who| if who == CombatantId(1) { "Og" } else { "Aria" }.to_owned();
+        let names = Names::new(&name);
+        let said =
+            |event: &Event| Lang::ALL.map(|lang| log_text(lang, event, &names).unwrap_or_default());
+        let source = Some(CombatantId(2));
+        let by = [
+            "Aria causa a Og el estado «agarrado».",
+            "Og\u{a0}: état «\u{a0}agrippé\u{a0}», causé par Aria.",
+            "Og: grappled by Aria.",
+        ];
+        assert_eq!(said(&began(EffectExpiry::Open, source)), by);
+        let plain = [
+            "Og recibe el estado «agarrado».",
+            "Og\u{a0}: état «\u{a0}agrippé\u{a0}».",
+            "Og: grappled.",
+        ];
+        let of = CombatantId(2);
+        for event in [
+            began(EffectExpiry::Open, None),
+            began(EffectExpiry::TurnStart { of }, source),
+        ] {
+            assert_eq!(said(&event), plain);
+        }
+    }
 }

@@ -86,6 +86,10 @@ messages! {
     ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until {0}.";
     NoTurns: "A TOW turn has phases, so a condition has no duration. Type it without one, and end it later.";
     Apart: "A line gives its conditions to everyone in it. Type one line for each of them.";
+    WhoGrapples: "Who grapples whom?";
+    NobodyGrapples: "Nobody grapples {0}.";
+    DoesNotGrapple: "{1} does not grapple {0}.";
+    GrapplesNobody: "{0} grapples nobody.";
     NoOrder: "Tales of War rolls initiative for each TOW turn. Enter it when the app asks. Nobody moves in between.";
     PassInstead: "Nobody delays in Tales of War. Pass: unspent AP are kept for responses in later main phases.";
     NotHolding: "{0} doesn’t have priority: {1} has it.";

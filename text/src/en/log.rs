@@ -81,6 +81,7 @@ messages! {
     ConditionAdded: "{0}: {1}.";
     ConditionRemoved: "{0}: no longer {1}.";
     EffectBegan: "{0}: {1}.";
+    EffectBeganBy: "{0}: {1} by {2}.";
     EffectEnded: "{0}: no longer {1}.";
     Rolled: "{0}: {1} [{2}] = {3}.";
     GameTable: "Roll";

@@ -86,6 +86,10 @@ translation! {
     ThisTurn: "Un estado no puede acabar con el turno en curso. Di de quién empieza el próximo turno: hasta {0}.";
     NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";
     Apart: "Una línea da sus estados a todos los que nombra. Escribe una línea para cada uno.";
+    WhoGrapples: "¿Quién agarra a quién?";
+    NobodyGrapples: "Nadie agarra a {0}.";
+    DoesNotGrapple: "{1} no agarra a {0}.";
+    GrapplesNobody: "{0} no agarra a nadie.";
     NoOrder: "En Tales of War se tira iniciativa en cada turno TOW. Anótala cuando la app la pida. Entre medias nadie cambia de sitio.";
     PassInstead: "En Tales of War nadie retrasa su acción. Pasa: los PA sin gastar se guardan para responder en fases principales posteriores.";
     NotHolding: "{0} no tiene la prioridad: la tiene {1}.";

@@ -81,6 +81,7 @@ translation! {
     ConditionAdded: "{0} recibe el estado «{1}».";
     ConditionRemoved: "{0} pierde el estado «{1}».";
     EffectBegan: "{0} recibe el estado «{1}».";
+    EffectBeganBy: "{2} causa a {0} el estado «{1}».";
     EffectEnded: "{0} pierde el estado «{1}».";
     Rolled: "{0}: {1} [{2}] = {3}.";
     GameTable: "Tirada";

@@ -86,6 +86,10 @@ translation! {
     ThisTurn: "Un état ne peut pas finir avec le tour en cours. Dites de qui commence le prochain tour : jusqu’à {0}.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     Apart: "Une ligne donne ses états à tous ceux qu’elle nomme. Tapez une ligne pour chacun.";
+    WhoGrapples: "Qui agrippe qui ?";
+    NobodyGrapples: "Personne n’agrippe {0}.";
+    DoesNotGrapple: "{1} n’agrippe pas {0}.";
+    GrapplesNobody: "{0} n’agrippe personne.";
     NoOrder: "Dans Tales of War, l’initiative est relancée à chaque tour TOW. Saisissez-la quand l’app la demande. Personne ne change de place entre-temps.";
     PassInstead: "Dans Tales of War, personne ne retarde son action. Passez : les PA non dépensés servent à répondre dans les phases principales suivantes.";
     NotHolding: "{0} n’a pas la priorité : c’est {1} qui l’a.";

@@ -81,6 +81,7 @@ translation! {
     ConditionAdded: "{0} : état « {1} ».";
     ConditionRemoved: "{0} : fin de l’état « {1} ».";
     EffectBegan: "{0} : état « {1} ».";
+    EffectBeganBy: "{0} : état « {1} », causé par {2}.";
     EffectEnded: "{0} : fin de l’état « {1} ».";
     Rolled: "{0} : {1} [{2}] = {3}.";
     GameTable: "Jet";

@@ -10,6 +10,7 @@ use asalto_text::{
     SetupText, ToolsText, WoundText,
 };
 
+use super::given;
 use crate::components::aims;
 use crate::components::dying_roll;
 use crate::components::panel::picker;
@@ -40,10 +41,10 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         }
         Line::Maximum { who, maximum } => of(Text::SetMaximum, who, &[&number(*maximum)]),
         Line::Fill(who) => of(Text::FillPoints, who, &[]),
-        Line::Begin {
+        Line::Begin { .. } => gives(store, effect),
+        Line::End {
             conditions, who, ..
-        } => gives(store, conditions, who, effect, known),
-        Line::End { conditions, who } => {
+        } => {
             let conditions = called(store, conditions, known);
             of(Text::EndCondition, who, &[&conditions])
         }
@@ -226,28 +227,31 @@ fn called(store: Store, conditions: &[Named], known: &[Condition]) -> String {
 }
 
 /// Returns the words that give conditions, with the duration for the first combatant.
-fn gives(
-    store: Store,
-    conditions: &[Named],
-    who: &[CombatantId],
-    effect: &Effect,
-    known: &[Condition],
-) -> String {
-    let first = match effect {
-        Effect::Commands(commands) => commands.first(),
-        _ => None,
+fn gives(store: Store, effect: &Effect) -> String {
+    let Effect::Commands(commands) = effect else {
+        return String::new();
     };
-    let (condition, duration) = match first {
-        Some(Command::AddEffect(new)) => (new.condition.clone(), new.duration),
-        Some(Command::AddCondition { condition, .. }) => {
-            (condition.clone(), asalto_core::effect::Duration::Open)
+    // Those who have a condition already are left out.
+    let mut who: Vec<CombatantId> = Vec::new();
+    let mut names: Vec<String> = Vec::new();
+    let mut first = None;
+    for (one, condition, duration) in commands.iter().filter_map(given::by) {
+        let name = text::condition(store.lang(), condition);
+        if !who.contains(&one) {
+            who.push(one);
         }
-        _ => return String::new(),
+        if !names.contains(&name) {
+            names.push(name);
+        }
+        first.get_or_insert((condition, duration));
+    }
+    let Some((condition, duration)) = first else {
+        return String::new();
     };
     let with = [
-        aims::named(store, who),
-        called(store, conditions, known),
-        picker::lasts(store, &condition, duration),
+        aims::named(store, &who),
+        text::list(store.lang(), &names),
+        picker::lasts(store, condition, duration),
     ];
     store.text_with(PickerText::Give, &with.each_ref().map(String::as_str))
 }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::button_words::words;
 use super::command_preview::{CommandEffect, CommandPreview, Refused};
+use super::given;
 use super::known_names::KnownNames;
 use super::newcomers::newcomers;
 use super::notes;
@@ -17,7 +18,7 @@ use crate::components::main_command;
 use crate::components::panel::picker;
 use crate::components::tools;
 use crate::input::command_line::{
-    Dealt, Effect, Fault, Line, Missing, Refusal, other_readings, plan, read, suggestions,
+    Dealt, Effect, Fault, Line, Missing, Refusal, offered, other_readings, plan, read,
 };
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -37,7 +38,15 @@ pub fn understand(
     known.with(store, typed, |context| {
         let refused = |fault: &Fault| Refused {
             said: sentence(store, fault),
-            offers: suggestions(typed, fault, context),
+            offers: store.with_session(|session| {
+                offered(
+                    typed,
+                    fault,
+                    session.encounter(),
+                    context,
+                    &known.conditions,
+                )
+            }),
         };
         let line = match read(typed, context) {
             Ok(line) => line,
@@ -85,7 +94,7 @@ fn completed(
         other => other,
     };
     let words = words(store, line, &effect, conditions);
-    let notes = notes::of(store, line);
+    let notes = notes::of(store, line, &effect, conditions);
     let effect = CommandEffect::Line(effect);
     Ok(CommandPreview {
         notes,
@@ -99,7 +108,8 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
         CommandEffect::Open(id) => return document::press(id),
         CommandEffect::Line(effect) => match effect {
             Effect::Commands(commands) => {
-                let given: Vec<_> = commands.iter().filter_map(given).cloned().collect();
+                let given = commands.iter().filter_map(given::by);
+                let given: Vec<_> = given.map(|(_, it, _)| it.clone()).collect();
                 let done = store.dispatch_all(commands);
                 if done {
                     for one in &given {
@@ -146,15 +156,6 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
         store.drop_targets();
     }
     done
-}
-
-/// Returns the condition that a command gives to someone.
-fn given(command: &Command) -> Option<&Condition> {
-    match command {
-        Command::AddCondition { condition, .. } => Some(condition),
-        Command::AddEffect(new) => Some(&new.condition),
-        _ => None,
-    }
 }
 
 /// Rolls dice, and changes hit points by the totals.

@@ -15,6 +15,15 @@ struct Given<'c> {
     who: Vec<CombatantId>,
 }
 
+/// Returns who receives a condition by a command, the condition and its duration.
+pub fn by(command: &Command) -> Option<(CombatantId, &Condition, Duration)> {
+    match command {
+        Command::AddEffect(new) => Some((new.who, &new.condition, new.duration)),
+        Command::AddCondition { who, condition } => Some((*who, condition, Duration::Open)),
+        _ => None,
+    }
+}
+
 /// Returns the sentences about the conditions that commands give for a time, and the events that they do not tell.
 pub fn told<'e>(
     store: Store,

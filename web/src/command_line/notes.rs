@@ -1,21 +1,38 @@
 //! The sentences under the preview of a line about what it leaves out.
 
+use asalto_core::{CombatantId, Condition, Rejection};
 use asalto_text::{CommandLineText, RejectionText};
 
+use super::given;
 use crate::components::aims::{self, reduction_needs_type};
-use crate::input::command_line::{Lasting, Line, Points};
+use crate::input::command_line::{Effect, Lasting, Line, Named, Points};
 use crate::store::Store;
 
 /// Returns a sentence for the targets without hit points, one for each damage reduction that does not count, because the
-/// damage has no type (D35-95), and one for a duration that is only the nearest.
-pub fn of(store: Store, line: &Line) -> Vec<String> {
+/// damage has no type (D35-95), one for a duration that is only the nearest, and one for each combatant that has a condition
+/// already.
+pub fn of(store: Store, line: &Line, effect: &Effect, known: &[Condition]) -> Vec<String> {
     let all = match line {
         Line::Points(all) => all,
         Line::Begin {
-            duration: Some(Lasting::NextRound),
+            conditions,
+            who,
+            duration,
             ..
-        } => return vec![store.text(CommandLineText::NextRoundEnd).to_owned()],
-        Line::Together(all) => return all.iter().flat_map(|line| of(store, line)).collect(),
+        } => {
+            let nearest = *duration == Some(Lasting::NextRound);
+            let nearest = nearest.then(|| store.text(CommandLineText::NextRoundEnd).to_owned());
+            let conditions = conditions.iter().map(|named| match named {
+                Named::Known(index) => known[*index].clone(),
+                Named::Custom(words) => Condition::Custom(words.clone()),
+            });
+            let unchanged = unchanged(store, who, &conditions.collect::<Vec<_>>(), effect);
+            return nearest.into_iter().chain(unchanged).collect();
+        }
+        Line::Together(all) => {
+            let each = all.iter().flat_map(|line| of(store, line, effect, known));
+            return each.collect();
+        }
         _ => return Vec::new(),
     };
     let mut notes: Vec<String> = untracked(store, all).into_iter().collect();
@@ -23,6 +40,31 @@ pub fn of(store: Store, line: &Line) -> Vec<String> {
         notes.extend(reductions(store, all));
     }
     notes
+}
+
+/// Returns the sentences about those who have a condition already, so that no command gives it to them.
+fn unchanged(
+    store: Store,
+    who: &[CombatantId],
+    conditions: &[Condition],
+    effect: &Effect,
+) -> Vec<String> {
+    let Effect::Commands(commands) = effect else {
+        return Vec::new();
+    };
+    let all = conditions.iter().flat_map(|condition| {
+        let gives = move |who: CombatantId| {
+            let mut all = commands.iter().filter_map(given::by);
+            all.any(|(one, of, _)| one == who && of == condition)
+        };
+        let left_out = who.iter().filter(move |who| !gives(**who));
+        left_out.map(|&who| Rejection::SameCondition {
+            who,
+            condition: condition.clone(),
+        })
+    });
+    let all = all.map(|rejection| store.rejection_text(&rejection).to_string());
+    all.collect()
 }
 
 /// Returns the sentence about the targets whose hit points are not tracked.

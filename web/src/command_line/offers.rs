@@ -1,7 +1,7 @@
 //! The commands on screen, by the words of their buttons: the core's available commands, and those that need
 //! a form.
 
-use asalto_core::{Command, turn_actions};
+use asalto_core::{Command, check, turn_actions};
 use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
@@ -86,6 +86,17 @@ fn is_only_meant(effect: &CommandEffect) -> bool {
     };
     let mut all = commands.iter();
     all.any(|one| matches!(one, Command::End | Command::DeclineTrigger { .. }))
+}
+
+/// Returns whether the combat accepts a command on screen now. A form opens in any case.
+pub fn is_accepted(store: Store, deed: &CommandPreview) -> bool {
+    let CommandEffect::Line(Effect::Commands(commands)) = &deed.effect else {
+        return true;
+    };
+    store.with_session(|session| {
+        let mut all = commands.iter();
+        all.all(|one| check(session.encounter(), one).is_ok())
+    })
 }
 
 fn worded(store: Store, command: &Command) -> Option<String> {

@@ -100,8 +100,12 @@ fn completions(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
         return examples(store, known);
     }
     let found = known.with(store, typed, |context| complete(typed, context));
+    let found = found.into_iter().filter(|one| match one.offer {
+        Offer::Verb(verb) => is_known(store, verb),
+        Offer::Keyword(_) | Offer::Name(_) | Offer::Condition(_) => true,
+    });
     let lang = store.lang();
-    let made = found.into_iter().enumerate().map(|(index, one)| {
+    let made = found.enumerate().map(|(index, one)| {
         let (shown, about) = match one.offer {
             Offer::Verb(verb) => (verb.word(lang).to_owned(), Some(about(verb).0)),
             Offer::Keyword(word) => (word.word(lang).to_owned(), None),
@@ -122,7 +126,9 @@ fn completions(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
         }
     });
     let mut all: Vec<_> = made.collect();
-    for deed in offers::beginning(store, typed).into_iter().take(MOST) {
+    let deeds = offers::beginning(store, typed).into_iter();
+    let deeds = deeds.filter(|deed| offers::is_accepted(store, deed));
+    for deed in deeds.take(MOST) {
         if all.len() < MOST && deed.words != typed.trim() {
             all.push(Choice {
                 line: deed.words.clone(),
@@ -152,6 +158,16 @@ fn about(verb: Verb) -> (Text, Option<Shortcut>) {
         Verb::Redo => (Shortcut::Redo.label(), None),
         Verb::Add => of(Shortcut::AddCombatants),
         Verb::Roll => (ToolsText::Expression.text(), None),
+    }
+}
+
+/// Returns whether the rules in use know the command of a verb.
+fn is_known(store: Store, verb: Verb) -> bool {
+    let rules = store.with_session(|session| session.encounter().rules().clone());
+    match verb {
+        Verb::Delay => rules.delay != DelayPolicy::Never && !store.is_by_phases(),
+        Verb::Ready => !rules.ready.kinds().is_empty(),
+        _ => true,
     }
 }
 
@@ -191,11 +207,10 @@ fn examples(store: Store, known: &KnownNames) -> Vec<Choice> {
             }
         }
     }
-    let rules = store.with_session(|session| session.encounter().rules().clone());
-    if picker::acting(store).is_some() && rules.delay != DelayPolicy::Never {
+    if picker::acting(store).is_some() && is_known(store, Verb::Delay) {
         offer(Verb::Delay.word(lang).to_owned(), Verb::Delay);
     }
-    if !rules.ready.kinds().is_empty() {
+    if is_known(store, Verb::Ready) {
         offer(
             store.text(CommandLineText::ExampleReady).to_owned(),
             Verb::Ready,

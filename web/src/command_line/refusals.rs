@@ -77,6 +77,15 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::Question(_) => store.text(Text::Question).to_owned(),
         Fault::Negated => store.text(Text::Negated).to_owned(),
         Fault::Apart(_) => store.text(Text::Apart).to_owned(),
+        Fault::WhoActs(_) => store.text(Text::WhoGrapples).to_owned(),
+        Fault::NotGrappled(who, by) => {
+            let named = crate::components::aims::named(store, who);
+            match by {
+                Some(by) => store.text_with(Text::DoesNotGrapple, &[&named, &store.name(*by)]),
+                None => store.text_with(Text::NobodyGrapples, &[&named]),
+            }
+        }
+        Fault::NoGrapple(who) => store.text_with(Text::GrapplesNobody, &[&store.name(*who)]),
         Fault::NoTurns(..) => store.text(Text::NoTurns).to_owned(),
         Fault::NoOrder => store.text(Text::NoOrder).to_owned(),
         Fault::NotBelowZero => store.text(Text::NotBelowZero).to_owned(),

@@ -9,8 +9,7 @@ use asalto_core::{
 use asalto_text::Lang;
 use asalto_web::content::bestiary;
 use asalto_web::input::command_line::{
-    Context, Effect, OtherName, Suggestion, Target, meaning, other_readings, plan, read,
-    suggestions,
+    Context, Effect, OtherName, Suggestion, Target, meaning, offered, other_readings, plan, read,
 };
 use asalto_web::input::conditions;
 use asalto_web::order::base_name;
@@ -109,7 +108,7 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
     let line = match read(typed, &context) {
         Ok(line) => line,
         Err(fault) => {
-            let offers = suggestions(typed, &fault, &context);
+            let offers = offered(typed, &fault, session.encounter(), &context, &known);
             return refused(format!("{fault:?}"), offers);
         }
     };
@@ -129,7 +128,7 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
         Err(refusal) => {
             let offers = match &refusal {
                 asalto_web::input::command_line::Refusal::Fault(fault) => {
-                    suggestions(typed, fault, &context)
+                    offered(typed, fault, session.encounter(), &context, &known)
                 }
                 _ => Vec::new(),
             };

@@ -147,6 +147,11 @@ fn names(
     let roster = Roster::new(
         all_names.map(|one| (one.id, (context.fold)(&one.profile.name), one.profile.side)),
     );
+    // A name that is typed in full needs no completion.
+    let is_whole = |who: CombatantId, typed: &str| {
+        let one = context.view.combatant(who);
+        one.is_some_and(|one| (context.fold)(&one.profile.name) == typed)
+    };
     if last.is_empty() {
         for who in roster.named_from("") {
             found.add(at, Offer::Name(who));
@@ -155,7 +160,9 @@ fn names(
     }
     for count in (2..=LONGEST.min(all.len())).rev() {
         let tail: Vec<_> = all.rest(all.len() - count).each().collect();
-        for who in roster.named_from(&tail.join(" ")) {
+        let tail = tail.join(" ");
+        let begun = roster.named_from(&tail).into_iter();
+        for who in begun.filter(|who| !is_whole(*who, &tail)) {
             found.add(all.start_of_last(count), Offer::Name(who));
         }
     }
@@ -163,7 +170,8 @@ fn names(
     if last.starts_with(|it: char| it.is_ascii_digit()) {
         return;
     }
-    for who in roster.beginning(last) {
+    let begun = roster.beginning(last).into_iter();
+    for who in begun.filter(|who| !is_whole(*who, last)) {
         found.add(at, Offer::Name(who));
     }
 }

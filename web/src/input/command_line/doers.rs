@@ -21,18 +21,18 @@ fn actives(lang: Lang) -> &'static str {
 const ENGLISH: &str = "kills|kill|killed|slays|slay|destroys|murders|executes|finishes off|finish off|stabilizes|stabilises|stabilize|stabilise\
     |removes|remove|ends|end|stops|lifts|lift|clears|clear|cancels|dispels|cleanses|frees|cures|moves|move|puts|put|places|place\
     |revives|revive|resurrects|raises|brings back|brings|hides|hide|conceals|stands|drops|knocks down|takes down|take down|knock down|knocks|knock|shoves|shove|reveals|reveal|shows\
-    |surprises|ambushes|stuns|stun|trips|trip|knocks prone|blinds|blind|charms|charm|deafens|deafen|frightens|frighten|scares|scare\
-    |grapples|grapple|grabs|grab|restrains|restrain|poisons|poison|paralyzes|paralyses|paralyze|petrifies|incapacitates\
-    |knocks out|blesses|bless|slows|slow|dazes|daze|sickens|entangles|confuses|dazzles|fascinates|curses|curse|hexes|hex|marks|mark|hastes|haste";
+    |surprises|ambushes|stuns|stun|trips|trip|knocks prone|blinds|blind|charms|charm|deafens|deafen|frightens|frighten|scares|scare|terrifies|terrify\
+    |grapples|grapple|grappling|grabs|grab|restrains|restrain|poisons|poison|paralyzes|paralyses|paralyze|petrifies|petrify|incapacitates|incapacitate\
+    |knocks out|blesses|bless|slows|slow|dazes|daze|sickens|sicken|entangles|entangle|confuses|confuse|dazzles|dazzle|fascinates|fascinate|fatigues|fatigue|nauseates|nauseate|banes|bane|curses|curse|hexes|hex|marks|mark|hastes|haste";
 
 const SPANISH: &str = "mata|mata a|remata|remata a|liquida|asesina|acaba con|elimina a|elimina al|elimina|estabiliza|quita|quitar|saca|retira\
     |termina|acaba|cancela|libera|limpia|cura|mueve|coloca|pon|pone|revive|resucita|reanima|esconde|oculta|levanta|derriba|tumba|abate|tira a\
-    |muestra|revela|sorprende|aturde|ciega|hechiza|ensordece|asusta|atemoriza|agarra|apresa|envenena|paraliza|petrifica|incapacita\
+    |muestra|revela|sorprende|aturde|ciega|hechiza|ensordece|asusta|atemoriza|agarra|agarrar|agarran|agarrando|apresa|aterroriza|inmoviliza|noquea|atonta|envenena|paraliza|petrifica|incapacita\
     |bendice|ralentiza|enreda|confunde|deslumbra|fascina|maldice|marca|acelera|tira al suelo|borra|devuelve a la vida";
 
 const FRENCH: &str = "tue|acheve|assassine|elimine|execute|abat|stabilise|enleve|retire|ote|supprime|termine|efface|dissipe|libere|nettoie|met fin a\
     |deplace|place|met|mets|bouge|ressuscite|ranime|reanime|ramene a la vie|cache|masque|dissimule|releve|leve|renverse|fait tomber|couche\
-    |montre|revele|surprend|etourdit|aveugle|charme|assourdit|effraie|effraye|agrippe|empoigne|entrave|empoisonne|paralyse|petrifie|neutralise\
+    |montre|revele|surprend|etourdit|aveugle|charme|assourdit|effraie|effraye|agrippe|agripper|agrippent|empoigne|empoigner|empoignent|saisit|saisir|saisissent|terrorise|terrifie|assomme|entrave|empoisonne|paralyse|petrifie|neutralise\
     |benit|ralentit|enchevetre|fascine|maudit|marque|hate|soigne";
 
 /// Returns whether a part is a verb that acts on somebody.

@@ -118,6 +118,7 @@ impl Scan<'_> {
     fn until(&self, rest: &[Token]) -> Result<Option<(Lasting, usize)>, Fault> {
         let lang = self.context.lang;
         let (mut at, mut ends, mut turn, mut own) = (0, false, false, false);
+        let mut starts = false;
         let mut next = false;
         let mut round = false;
         let mut who = None;
@@ -160,6 +161,7 @@ impl Scan<'_> {
                 continue;
             }
             next |= has(Sense::Next);
+            starts |= has(Sense::Start);
             if has(Sense::End) {
                 ends = true;
             } else if has(Sense::Own) {
@@ -197,10 +199,11 @@ impl Scan<'_> {
             // The next round begins as the present one ends.
             None if round && (ends || next) => (Lasting::Known(Duration::RoundEnd), at),
             None if own && turn => (Lasting::Own { ends }, at),
+            // The start or the end of a next turn is of the one who gets the condition.
+            None if turn && next && (ends || starts) => (Lasting::Own { ends }, at),
             // A condition ends with a next turn, never with the present one.
             None if turn && ends && !next => return Err(Fault::ThisTurn),
             None if turn => match self.context.view.current {
-                Some(who) if ends => (Lasting::Known(Duration::TurnEnd(who)), at),
                 Some(who) if next => (Lasting::Known(Duration::TurnStart(who)), at),
                 _ => return Err(Fault::Missing(Missing::Duration)),
             },

@@ -68,7 +68,12 @@ pub(crate) fn conditions(
         };
         parts.only(&[Acts(ENDS), Acts(&[Act::Cure]), Condition, Who])?;
         let who = parts.who()?;
-        return Ok(Some(Line::End { conditions, who }));
+        let cause = None;
+        return Ok(Some(Line::End {
+            conditions,
+            who,
+            cause,
+        }));
     }
     if giver.is_none() && causes.is_empty() {
         pairs::unclear(parts)?;

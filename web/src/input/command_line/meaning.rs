@@ -30,10 +30,7 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         all.collect::<Vec<_>>().join(" + ")
     };
     match line {
-        Line::Points(all) => {
-            let all = all.iter().map(|one| points(one, &name));
-            all.collect::<Vec<_>>().join(" + ")
-        }
+        Line::Points(all) => joined(all.iter().map(|one| points(one, &name))),
         Line::SetPoints { who, left, maximum } => match maximum {
             None => to(&format!("points {left}"), who),
             Some(maximum) => to(&format!("points {left}/{maximum}"), who),
@@ -42,10 +39,7 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::ChangeMaximum { who, by } => to(&format!("maximum {by:+}"), who),
         Line::LowerTemporary { who, by: Some(by) } => to(&format!("temporary -{by}"), who),
         Line::LowerTemporary { who, by: None } => to("no temporary", who),
-        Line::Together(all) => {
-            let all = all.iter().map(|line| meaning(line, view, conditions));
-            all.collect::<Vec<_>>().join(" + ")
-        }
+        Line::Together(all) => joined(all.iter().map(|line| meaning(line, view, conditions))),
         Line::Fill(who) => to("fill", who),
         Line::Begin {
             conditions,
@@ -53,16 +47,19 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
             duration,
             cause,
         } => {
-            let mut given = to(&format!("give {}", conditions_of(conditions)), who);
-            if let Some(lasts) = duration.map(|duration| lasts(duration, &name)) {
-                given = format!("{given} {lasts}");
-            }
-            match cause {
-                Some(cause) => format!("{given} by {}", name(cause)),
-                None => given,
-            }
+            let given = to(&format!("give {}", conditions_of(conditions)), who);
+            let lasts = duration.map(|duration| format!(" {}", lasts(duration, &name)));
+            by(given + &lasts.unwrap_or_default(), *cause, &name)
         }
-        Line::End { conditions, who } => to(&format!("end {}", conditions_of(conditions)), who),
+        Line::End {
+            conditions,
+            who,
+            cause,
+        } => by(
+            to(&format!("end {}", conditions_of(conditions)), who),
+            *cause,
+            &name,
+        ),
         Line::Clear(who) => to("clear", who),
         Line::Exhaustion { who, level } => to(&format!("exhaustion {level}"), who),
         Line::Kill(who) => to("kill", who),
@@ -113,6 +110,23 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Find(who) => one("find", who),
         Line::Help => "help".to_owned(),
         Line::EndCombat => "end combat".to_owned(),
+    }
+}
+
+/// Returns meanings that a line has together.
+fn joined(all: impl Iterator<Item = String>) -> String {
+    all.collect::<Vec<_>>().join(" + ")
+}
+
+/// Returns a meaning with the combatant that causes it.
+fn by(
+    meaning: String,
+    cause: Option<CombatantId>,
+    name: &dyn Fn(&CombatantId) -> String,
+) -> String {
+    match cause {
+        Some(cause) => format!("{meaning} by {}", name(&cause)),
+        None => meaning,
     }
 }
 

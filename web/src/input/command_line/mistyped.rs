@@ -3,7 +3,7 @@
 use super::items::Amount;
 use super::lexicon;
 use super::parsed::{Context, Line};
-use super::sense::Act;
+use super::sense::{Act, Sense};
 use super::tokens::tokens;
 use crate::input::distance::distance;
 use crate::order::base_name;
@@ -18,7 +18,7 @@ const LONG: usize = 8;
 /// letter was doubled, left out or swapped. With another letter it may be another word: `charge` and `charme`.
 pub(super) fn mistyped(typed: &str, word: &str, context: &Context<'_>) -> Vec<(String, bool)> {
     let folded = (context.fold)(word);
-    if folded.chars().count() < 4 {
+    if folded.chars().count() < 4 || names_damage(&folded, context) {
         return Vec::new();
     }
     let verbs = lexicon::verbs(context.lang).map(|(act, verb)| (verb, most_mistakes(act)));
@@ -58,6 +58,18 @@ pub(super) fn unlabeled(typed: &str, context: &Context<'_>) -> Option<String> {
         .then(|| rest.to_owned())
 }
 
+/// Returns whether a word is the name of what deals a type of damage: `boule de feu`.
+fn names_damage(word: &str, context: &Context<'_>) -> bool {
+    let all = tokens(context.typed, context.lang, context.fold);
+    let Some(at) = all.iter().position(|token| token.text == word) else {
+        return false;
+    };
+    let after = |at: usize| lexicon::senses(all.get(at..).unwrap_or_default(), context.lang);
+    let (of, used) = after(at + 1);
+    let (kind, _) = after(at + 1 + used);
+    of.contains(&Sense::From) && kind.iter().any(|it| matches!(it, Sense::Type(_)))
+}
+
 /// Lists the lines with the name of a kind in place of a mistyped one that several kinds resemble.
 pub(super) fn misspelled(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
     let folded = (context.fold)(word);
@@ -95,6 +107,9 @@ fn most_mistakes(act: Act) -> usize {
         | Act::Remove
         | Act::End
         | Act::Flee
+        | Act::Escape
+        | Act::BreakFree
+        | Act::Release
         | Act::Next
         | Act::Pass
         | Act::Previous

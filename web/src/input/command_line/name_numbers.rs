@@ -103,11 +103,12 @@ pub(super) fn numbered(
         count += 1;
         at = next + 1;
     }
-    let everyone = Found::of(all.clone(), used);
+    // A plural leaves out the dead.
+    let everyone = Found::of(living(kind), used);
     if count == 0 {
         return match all.as_slice() {
             [_] => Search::Found(vec![everyone]),
-            _ if plural => Search::Found(vec![Found::of(living(kind), used)]),
+            _ if plural => Search::Found(vec![everyone]),
             _ => Search::Several(all, used),
         };
     }

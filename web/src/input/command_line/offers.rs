@@ -42,6 +42,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         | Fault::NoNotes
         | Fault::TooLate
         | Fault::NoGroup(_)
+        | Fault::NoGrapple(_)
         | Fault::ThisTurn
         | Fault::NoOrder
         | Fault::NotBelowZero
@@ -85,7 +86,9 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
                 view,
             ));
         }
-        Fault::Missing(missing) => missing_line(typed, *missing, context, &mut line),
+        Fault::Missing(missing) => {
+            others.extend(missing_line(typed, *missing, context, &mut line));
+        }
         Fault::NoDamage(who) => {
             let taken = (!who.is_empty()).then(|| made(lines.taken, &one(who), "…"));
             taken.into_iter().for_each(line);
@@ -100,7 +103,14 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         }
         Fault::Question(rest) => others.extend(stated(rest, context)),
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
-        Fault::Apart(lines) => others.extend(lines.iter().cloned().map(Example)),
+        Fault::Apart(lines) | Fault::WhoActs(lines) => {
+            others.extend(lines.iter().cloned().map(Example));
+        }
+        Fault::NotGrappled(who, by) => {
+            // Another one may grapple them.
+            let held = by.map(|_| Example(made(lines.release, &one(who), "")));
+            others.extend(held.filter(|it| stands(&it.line(view), context)));
+        }
         Fault::NotActing(who) => others.push(Example(made(lines.find, &one(&[*who]), ""))),
         Fault::Dead(_, who) => others.push(Example(made(lines.revive, &one(who), "1"))),
         Fault::DiceRounds(dice) => others.push(Example(made(lines.roll, "", dice))),
@@ -137,8 +147,12 @@ fn nobody(typed: &str, word: &str, context: &Context<'_>) -> Vec<String> {
 
 /// Returns the line of a question, if it is a command.
 fn stated(line: &str, context: &Context<'_>) -> Option<Suggestion> {
-    let reads = super::read(line, context).is_ok();
-    reads.then(|| Example(line.to_owned()))
+    stands(line, context).then(|| Example(line.to_owned()))
+}
+
+/// Returns whether a line is a command.
+fn stands(line: &str, context: &Context<'_>) -> bool {
+    super::read(line, context).is_ok()
 }
 
 /// Returns the line that moves those whom a text names after another combatant.
@@ -172,12 +186,13 @@ fn which(
     lines.map(Example).collect()
 }
 
+/// Adds the lines that complete one. Returns the help as an example, as Enter never takes it.
 fn missing_line(
     typed: &str,
     missing: Missing,
     context: &Context<'_>,
     line: &mut impl FnMut(String),
-) {
+) -> Option<Suggestion> {
     let lines = &lexicon::of(context.lang).lines;
     let who = if typed_verb(typed, context, Act::Cast) {
         after_verb(typed, context)
@@ -220,12 +235,15 @@ fn missing_line(
             let legendary = typed_verb(typed, context, Act::Legendary);
             let some = context.view.combatants.iter();
             let some = some.filter(|one| !legendary || has_legendary(one, None));
-            for one in some.take(3) {
-                line(format!("{} {}", typed.trim(), one.profile.name));
-            }
+            let lines = some.map(|one| format!("{} {}", typed.trim(), one.profile.name));
+            lines
+                .filter(|text| stands(text, context))
+                .take(3)
+                .for_each(line);
         }
-        _ => line(lines.help.to_owned()),
+        _ => return Some(Example(lines.help.to_owned())),
     }
+    None
 }
 
 /// Returns whether a line has this verb.

@@ -2,39 +2,46 @@
 
 use super::boons;
 use super::doers;
-use super::items::Kind;
+use super::items::{Item, Kind};
+use super::lexicon;
 use super::parsed::Fault;
 use super::parts::Parts;
 use super::sense::Sense;
 
-/// Infinitives, which name the action, each with the form that has an actor.
-const INFINITIVES: [(&str, &str); 2] = [("agarrar", "agarra"), ("agripper", "agrippe")];
-
 /// Checks that nobody who may grapple is read as grappled. A comma or `and` lists both.
 ///
 /// # Errors
-/// [`Fault::Apart`] with the line of each reading.
+/// [`Fault::WhoActs`] with a line for each of the two that may grapple.
 pub(super) fn unclear(parts: Parts<'_>) -> Result<(), Fault> {
-    let [verb, first, second] = parts.items else {
+    let [verb, first, second, rest @ ..] = parts.items else {
         return Ok(());
     };
     let Kind::Condition(named) = &verb.kind else {
         return Ok(());
     };
     let are_names = matches!((&first.kind, &second.kind), (Kind::Who(_), Kind::Who(_)));
+    let lasts = rest.iter().all(|it| matches!(it.kind, Kind::Lasts(_)));
     let listed = second.breaks || second.led == Some(Sense::And);
     let grapples = boons::is_one_of(named, &["grappled"], parts.context);
-    let typed = (parts.typed)(verb);
-    let folded = (parts.context.fold)(&typed);
-    let infinitive = INFINITIVES.iter().find(|(named, _)| *named == folded);
-    let acts = infinitive.is_some() || doers::is_active(parts, verb);
-    if !are_names || listed || !grapples || !acts {
+    if !are_names || !lasts || listed || !grapples || !doers::is_active(parts, verb) {
         return Ok(());
     }
-    let verb = infinitive.map_or(typed, |(_, acting)| (*acting).to_owned());
+    // A duration belongs to each line.
+    let tail = match (rest.first(), rest.last()) {
+        (Some(from), Some(to)) => {
+            let at = from.at.start..to.at.end;
+            format!(" {}", (parts.typed)(&Item { at, ..from.clone() }))
+        }
+        _ => String::new(),
+    };
+    let line = lexicon::of(parts.context.lang).lines.grapples;
     let [first, second] = [first, second].map(parts.typed);
-    Err(Fault::Apart(vec![
-        format!("{first} {verb} {second}"),
-        format!("{verb} {first}, {second}"),
+    let acts = |who: &str, other: &str| {
+        let line = line.replace("{who}", who).replace("{n}", other);
+        format!("{line}{tail}")
+    };
+    Err(Fault::WhoActs(vec![
+        acts(&first, &second),
+        acts(&second, &first),
     ]))
 }

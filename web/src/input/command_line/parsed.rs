@@ -154,6 +154,8 @@ pub enum Line {
         conditions: Vec<Named>,
         /// The combatants.
         who: Vec<CombatantId>,
+        /// The combatant whose own effects end; none for all effects.
+        cause: Option<CombatantId>,
     },
     /// Ends all conditions.
     Clear(Vec<CombatantId>),
@@ -342,6 +344,12 @@ pub enum Fault {
     Ask(Ask),
     /// Several combatants have a condition each, which these lines give.
     Apart(Vec<String>),
+    /// A verb that one combatant does to another stands before two names. Each line has one of them act.
+    WhoActs(Vec<String>),
+    /// Nobody grapples these combatants, or the other one does not.
+    NotGrappled(Vec<CombatantId>, Option<CombatantId>),
+    /// The combatant grapples nobody.
+    NoGrapple(CombatantId),
     /// It is another combatant's turn.
     NotActing(CombatantId),
     /// A duration has dice in place of a number of rounds.

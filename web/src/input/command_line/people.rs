@@ -314,7 +314,7 @@ impl People {
             }
         }
         Some(Search::Found(vec![Found {
-            who: found.iter().map(|one| one.id).collect(),
+            who: living(&found),
             used: longest,
             whole: one.bare,
         }]))

@@ -3,17 +3,14 @@
 use asalto_core::casting::CheckInput;
 use asalto_core::combatant::Combatant;
 use asalto_core::command::{LegendaryResistance, MassiveDamageSave, PriorityCommand};
-use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
-use asalto_core::rules::{DeathSaveInput, DeathSaveResult, ExhaustionPolicy, Response};
+use asalto_core::rules::{DeathSaveInput, DeathSaveResult, Response};
 use asalto_core::waiting::{FiveFootStep, Readied};
 use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
 use asalto_text as text;
 
 use super::dealt::Dealt;
-use super::lexicon;
-use super::parsed::{Context, Fault, Lasting, Line, Named};
-use crate::input::conditions;
+use super::parsed::{Context, Fault, Line};
 
 /// The effect of a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,7 +60,7 @@ pub(super) struct Planner<'p> {
     pub encounter: &'p Encounter,
     pub view: &'p EncounterView,
     pub context: &'p Context<'p>,
-    known: &'p [Condition],
+    pub known: &'p [Condition],
 }
 
 /// Returns the effect of a line. `known` are the conditions whose names the context has.
@@ -117,16 +114,17 @@ impl Planner<'_> {
                 duration,
                 cause,
             } => self.begin(conditions, who, (*duration, *cause))?,
-            Line::End { conditions, who } => self.end(conditions, who),
+            Line::End {
+                conditions,
+                who,
+                cause,
+            } => self.end(conditions, who, *cause),
             Line::Clear(who) => self.clear(who),
             Line::Exhaustion { who, level } => self.exhaustion(who, *level),
             Line::Kill(who) => each(who, |who| Ok(self.kill(who)))?,
             Line::Revive { who, points } => each(who, |who| self.revive(who, *points))?,
             Line::MassiveSave { who, how } => vec![self.massive_save(*who, *how)],
-            Line::DeathSave { who, face } => {
-                let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
-                vec![Command::MakeDeathSave { who: *who, how }]
-            }
+            Line::DeathSave { who, face } => vec![death_save(*who, *face)],
             Line::DeathSaveResult { who, passed } => vec![stated_save(*who, *passed)],
             Line::Stabilize(who) => who.iter().map(|&who| Command::Stabilize { who }).collect(),
             Line::Place {
@@ -144,10 +142,7 @@ impl Planner<'_> {
             Line::Next => return Ok(Effect::Next),
             Line::Pass => vec![Command::Priority(PriorityCommand::Pass)],
             Line::PassAll => vec![Command::Priority(PriorityCommand::PassAll { until: None })],
-            Line::ActionPoints { who, by } => {
-                let change = |&who: &CombatantId| PriorityCommand::ChangePoints { who, by: *by };
-                who.iter().map(change).map(Command::Priority).collect()
-            }
+            Line::ActionPoints { who, by } => action_points(who, *by),
             Line::Previous => return Ok(Effect::Previous),
             Line::Undo(count) => return Ok(Effect::Undo(*count)),
             Line::Redo(count) => return Ok(Effect::Redo(*count)),
@@ -270,129 +265,9 @@ impl Planner<'_> {
         (!those.is_empty()).then_some(those)
     }
 
-    fn meant(self, named: &Named) -> Condition {
-        match named {
-            Named::Known(index) => self.known[*index].clone(),
-            Named::Custom(words) => Condition::Custom(words.clone()),
-        }
-    }
-
     /// Returns whether there are phases instead of turns.
-    fn in_phases(self) -> bool {
+    pub(super) fn in_phases(self) -> bool {
         self.view.priority.is_some()
-    }
-
-    fn begin(
-        self,
-        named: &[Named],
-        who: &[CombatantId],
-        (lasts, cause): (Option<Lasting>, Option<CombatantId>),
-    ) -> Result<Vec<Command>, Refusal> {
-        let open = matches!(lasts, None | Some(Lasting::Known(Duration::Open)));
-        if self.in_phases() && !open {
-            let lang = self.context.lang;
-            let named = named
-                .iter()
-                .map(|it| text::condition(lang, &self.meant(it)));
-            let named: Vec<_> = named.collect();
-            return Err(Fault::NoTurns(named.join(" "), who.to_vec()).into());
-        }
-        let mut all = Vec::new();
-        for named in named {
-            let condition = self.meant(named);
-            for &who in who {
-                let mut lasts = self.duration(who, &condition, lasts);
-                if let Some(cause) = cause {
-                    // The usual duration is until the next turn of the one who caused it.
-                    if open && lasts.0.depends_on().is_some() {
-                        lasts.0 = Duration::TurnStart(cause);
-                    }
-                    lasts.1 = conditions::cause(who, cause);
-                }
-                all.push(conditions::begins(who, condition.clone(), lasts, None));
-            }
-        }
-        Ok(all)
-    }
-
-    /// Returns the duration of a condition with its cause.
-    fn duration(
-        self,
-        who: CombatantId,
-        condition: &Condition,
-        lasts: Option<Lasting>,
-    ) -> (Duration, Option<CombatantId>) {
-        let duration = match lasts {
-            None => return conditions::usual(self.view, who, condition),
-            Some(Lasting::Known(duration)) => duration,
-            Some(Lasting::NextRound) => conditions::TO_NEXT_ROUND_END,
-            Some(Lasting::Own { ends: true }) => Duration::TurnEnd(who),
-            Some(Lasting::Own { ends: false }) => Duration::TurnStart(who),
-            Some(Lasting::Save(dc)) => Duration::Save {
-                difficulty: dc.unwrap_or(conditions::USUAL_DC),
-            },
-        };
-        let cause = duration
-            .depends_on()
-            .and_then(|of| conditions::cause(who, of));
-        (duration, cause)
-    }
-
-    fn end(self, named: &[Named], who: &[CombatantId]) -> Vec<Command> {
-        let (lang, fold) = (self.context.lang, self.context.fold);
-        let mut all = Vec::new();
-        for named in named {
-            let meant = self.meant(named);
-            let name = fold(&text::condition(lang, &meant));
-            for &who in who {
-                let held = self.view.combatant(who).and_then(|one| {
-                    let called = |one: &&Condition| {
-                        **one == meant || fold(&text::condition(lang, one)) == name
-                    };
-                    one.conditions.iter().find(called).cloned()
-                });
-                let condition = held.unwrap_or_else(|| meant.clone());
-                all.push(Command::RemoveCondition { who, condition });
-            }
-        }
-        all
-    }
-
-    fn clear(self, who: &[CombatantId]) -> Vec<Command> {
-        let mut all = Vec::new();
-        for &who in who {
-            let held = self.view.combatant(who).map(|one| one.conditions.clone());
-            for condition in held.unwrap_or_default() {
-                all.push(Command::RemoveCondition { who, condition });
-            }
-        }
-        all
-    }
-
-    /// Sets levels of exhaustion. Where the rules have none, a condition names the level.
-    fn exhaustion(self, who: &[CombatantId], level: u8) -> Vec<Command> {
-        if self.encounter.rules().exhaustion != ExhaustionPolicy::None {
-            return who
-                .iter()
-                .map(|&who| Command::SetExhaustion { who, level })
-                .collect();
-        }
-        let name = lexicon::of(self.context.lang).lines.exhaustion;
-        let held = |who: CombatantId| {
-            let conditions = self.view.combatant(who).map(|one| one.conditions.clone());
-            let conditions = conditions.unwrap_or_default().into_iter();
-            conditions
-                .filter(|one| matches!(one, Condition::Custom(words) if words.starts_with(name)))
-        };
-        let mut all = Vec::new();
-        for &who in who {
-            all.extend(held(who).map(|condition| Command::RemoveCondition { who, condition }));
-            if level > 0 {
-                let condition = Condition::Custom(format!("{name} {level}"));
-                all.push(Command::AddCondition { who, condition });
-            }
-        }
-        all
     }
 
     fn delay(self, until: Option<i32>) -> Result<Command, Refusal> {
@@ -466,6 +341,18 @@ impl Planner<'_> {
         let response = best.unwrap_or(Response::Reaction);
         vec![Command::Respond { who, response }, Command::Resolve]
     }
+}
+
+/// Returns the command for a death save by the number on the die, or rolled.
+fn death_save(who: CombatantId, face: Option<u16>) -> Command {
+    let how = face.map_or(DeathSaveInput::Roll, |face| DeathSaveInput::Face { face });
+    Command::MakeDeathSave { who, how }
+}
+
+/// Lists the commands that change the action points left.
+fn action_points(who: &[CombatantId], by: i16) -> Vec<Command> {
+    let change = |&who: &CombatantId| PriorityCommand::ChangePoints { who, by };
+    who.iter().map(change).map(Command::Priority).collect()
 }
 
 /// Returns the command for a death save whose result the game master states.

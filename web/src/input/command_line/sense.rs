@@ -147,6 +147,12 @@ pub(crate) enum Act {
     Join,
     /// Leaves the combat.
     Flee,
+    /// Leaves the combat, or a grapple.
+    Escape,
+    /// Gets out of a grapple.
+    BreakFree,
+    /// Lets go of somebody.
+    Release,
     /// Leaves a group.
     Split,
     /// Is surprised.

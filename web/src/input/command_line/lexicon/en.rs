@@ -41,6 +41,8 @@ pub(super) const WORDS: Lexicon = Lexicon {
         concentrate: "{who} concentrates on …",
         drop_concentration: "{who} drops concentration",
         add: "add {n}",
+        grapples: "{who} grapples {n}",
+        release: "release {who}",
         roll: "roll {n}",
     },
 };
@@ -122,7 +124,7 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Cure),
         "heal|heals|healed|healing|healing word|mass healing word|cure|cures|cured|cure wounds|regain|regains|regained|recover|recovers|recovered|restore|restores\
-        |gains|gain|gained|mend|patch|patch up|is healed|gets back|heal up|heals for|is healed for|hp healed",
+        |gains|gain|gained|mend|mends|patch|patch up|patches up|is healed|gets back|heal up|heals for|is healed for|hp healed",
     ),
     (
         Sense::Act(Act::Give),
@@ -135,16 +137,16 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::End),
-        "no|end|ends|ended|stop|stops|without|lift|clear|clears|cancel|no longer|is no longer|are no longer|not|is not|are not|isn't|stops being|stop being\
-        |no more|cleanse|dispel|frees|recovers from|loses the condition|over|finish|finishes|is free of|is free from|free",
+        "no|end|ends|ended|stop|stops|without|lift|lifts|clear|clears|cancel|cancels|no longer|is no longer|are no longer|not|is not|are not|isn't|stops being|stop being\
+        |no more|cleanse|cleanses|dispel|dispels|frees|recovers from|loses the condition|over|finish|finishes|is free of|is free from|free",
     ),
     (
         Sense::Act(Act::Kill),
-        "kill|kills|killed|slay|slays|slain|dead|is dead|are dead|dies|die|died|destroy|destroys|destroyed|is killed|are killed|is slain|murder|execute|finish off",
+        "kill|kills|killed|slay|slays|slain|dead|is dead|are dead|dies|die|died|destroy|destroys|destroyed|is killed|are killed|is slain|murder|murders|execute|executes|finish off|finishes off",
     ),
     (
         Sense::Act(Act::Revive),
-        "revive|bring|brings|revives|revived|resurrect|resurrects|raise|raise dead|raises|bring back|back to life|is back|bring back to life|revivify|is alive|is revived",
+        "revive|bring|brings|revives|revived|resurrect|resurrects|raise|raise dead|raises|bring back|brings back|back to life|is back|bring back to life|revivify|is alive|is revived",
     ),
     (
         Sense::Act(Act::MassiveSave),
@@ -162,7 +164,10 @@ const SENSES: Senses = &[
         Sense::Act(Act::Reroll),
         "reroll|re-roll|rerolls|roll again|new roll|new roll for",
     ),
-    (Sense::Act(Act::Move), "move|moves|place|goes|acts|shift"),
+    (
+        Sense::Act(Act::Move),
+        "move|moves|place|places|goes|acts|shift",
+    ),
     (
         Sense::Act(Act::Delay),
         "delay|delays|wait|waits|hold|holds|delaying|is delaying",
@@ -181,7 +186,7 @@ const SENSES: Senses = &[
     ),
     (Sense::Act(Act::Undo), "undo|undo last|oops"),
     (Sense::Act(Act::Redo), "redo"),
-    (Sense::Act(Act::Hide), "hide|hides|conceal"),
+    (Sense::Act(Act::Hide), "hide|hides|conceal|conceals"),
     (
         Sense::Act(Act::Reveal),
         "reveal|reveals|show|shows|unhide|make visible|uncover|is visible|show to players|reveal to players",
@@ -207,13 +212,26 @@ const SENSES: Senses = &[
         Sense::Act(Act::Flee),
         "flee|flees|fled|run away|runs away|ran away|runs|escape|escapes|escaped|leave|leaves|leaves combat|leaves the combat|leaves the fight|leave the fight|left|retreats|retreat|withdraws from combat|is gone|runs off|gets away",
     ),
+    (Sense::Act(Act::Escape), "escape|escapes|escaped|gets away"),
+    (
+        Sense::Act(Act::BreakFree),
+        "break free|breaks free|broke free|break free of|breaks free of|break loose|breaks loose|get free|gets free|gets loose|slips free|wriggles free|frees himself|frees herself|frees itself|frees themselves|released|is released|are released|freed|is freed|are freed",
+    ),
+    (
+        Sense::Act(Act::End),
+        "break free|breaks free|broke free|break free of|breaks free of|get free|gets free|frees himself|frees herself|frees itself|frees themselves|freed|is freed|are freed",
+    ),
+    (
+        Sense::Act(Act::Release),
+        "release|releases|releasing|let go|lets go|let go of|lets go of|letting go of|ungrapple|ungrapples|free|frees",
+    ),
     (
         Sense::Act(Act::Split),
         "split|splits|split off|separate|separates|ungroup|detach|leaves the group|leave the group",
     ),
     (
         Sense::Act(Act::Surprise),
-        "surprise|surprised|surprises|is surprised|are surprised|unaware|ambush|caught off guard",
+        "surprise|surprised|surprises|is surprised|are surprised|unaware|ambush|ambushes|caught off guard",
     ),
     (
         Sense::Act(Act::Drop),
@@ -355,27 +373,30 @@ const CONDITIONS: Conditions = &[
     ("stunned", "stunned|stun|stuns|stunning"),
     (
         "prone",
-        "prone|knocked prone|knock prone|knocks prone|tripped|trip",
+        "prone|knocked prone|knock prone|knocks prone|tripped|trip|trips",
     ),
     ("blinded", "blinded|blind|blinds|blindness"),
     ("charmed", "charmed|charm|charms"),
     ("deafened", "deafened|deafen|deafens|deaf"),
     (
         "frightened",
-        "frightened|frighten|frightens|scared|scare|fear|feared|afraid|terrified",
+        "frightened|frighten|frightens|scared|scare|scares|fear|feared|afraid|terrified|terrify|terrifies",
     ),
-    ("grappled", "grappled|grapple|grapples|grabbed|grab"),
+    (
+        "grappled",
+        "grappled|grapple|grapples|grappling|grabbed|grab|grabs",
+    ),
     ("restrained", "restrained|restrain|restrains|webbed"),
     ("poisoned", "poisoned|poison|poisons"),
     (
         "paralyzed",
-        "paralyzed|paralyze|paralyzes|paralysed|paralyse|hold person|held",
+        "paralyzed|paralyze|paralyzes|paralysed|paralyse|paralyses|hold person|held",
     ),
     ("petrified", "petrified|petrify|petrifies|turned to stone"),
-    ("incapacitated", "incapacitated|incapacitate"),
+    ("incapacitated", "incapacitated|incapacitate|incapacitates"),
     (
         "unconscious",
-        "unconscious|asleep|sleep|sleeps|knocked out|knock out|ko",
+        "unconscious|asleep|sleep|sleeps|knocked out|knock out|knocks out|ko",
     ),
     ("invisible", "invisible|invisibility"),
     ("blessed", "blessed|bless|blesses"),
@@ -385,21 +406,21 @@ const CONDITIONS: Conditions = &[
     ("exhausted", "exhausted"),
     ("dazed", "dazed|daze|dazes"),
     ("shaken", "shaken|shake"),
-    ("sickened", "sickened|sicken"),
-    ("entangled", "entangled|entangle"),
-    ("fatigued", "fatigued|fatigue"),
+    ("sickened", "sickened|sicken|sickens"),
+    ("entangled", "entangled|entangle|entangles"),
+    ("fatigued", "fatigued|fatigue|fatigues"),
     ("confused", "confused|confuse|confuses"),
-    ("dazzled", "dazzled|dazzle"),
+    ("dazzled", "dazzled|dazzle|dazzles"),
     ("cowering", "cowering|cower|cowers"),
-    ("fascinated", "fascinated|fascinate"),
+    ("fascinated", "fascinated|fascinate|fascinates"),
     ("helpless", "helpless"),
-    ("nauseated", "nauseated|nauseate"),
+    ("nauseated", "nauseated|nauseate|nauseates"),
     ("panicked", "panicked|panic|panics"),
     ("cursed", "cursed|curse|curses"),
-    ("baned", "baned|bane"),
-    ("hexed", "hexed|hex"),
-    ("marked", "marked|mark|hunter 's mark"),
-    ("hasted", "hasted|haste"),
+    ("baned", "baned|bane|banes"),
+    ("hexed", "hexed|hex|hexes"),
+    ("marked", "marked|mark|marks|hunter 's mark"),
+    ("hasted", "hasted|haste|hastes"),
     ("burning", "burning|on fire|ablaze"),
     ("dodging", "dodging|dodge|dodges"),
     ("dashing", "dashing|dash|dashes"),

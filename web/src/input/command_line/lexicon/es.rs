@@ -41,6 +41,8 @@ pub(super) const WORDS: Lexicon = Lexicon {
         concentrate: "{who} se concentra en …",
         drop_concentration: "{who} pierde concentración",
         add: "añade {n}",
+        grapples: "{who} agarra {n}",
+        release: "soltar a {who}",
         roll: "tirar {n}",
     },
 };
@@ -72,8 +74,8 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Harm),
-        "daño|dano|danos|hiere|herir|hace|hacer|hacen|inflige|infligir|pega|pegale|pegar|golpea|golpear|golpe a|dispara|disparar|ataca|atacar|quema\
-        |recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|lastima|lastimar|de dano|puntos de dano|punto de dano|muerde|muerden|pego|golpeado|golpeada|es golpeado|es golpeada|herido|herida|acuchilla|come|comen|se lleva|se llevan|mete|meter|metele",
+        "daño|dano|danos|hiere|herir|hace|hacer|hacen|inflige|infligir|pega|pegale|pegar|golpea|golpear|golpe a|dispara|disparar|ataca|atacar|quema|quemar\
+        |recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|lastima|lastimar|de dano|puntos de dano|punto de dano|muerde|muerden|morder|pego|golpeado|golpeada|es golpeado|es golpeada|herido|herida|acuchilla|acuchillar|come|comen|se lleva|se llevan|mete|meter|metele",
     ),
     (
         Sense::Act(Act::Suffer),
@@ -121,7 +123,7 @@ const SENSES: Senses = &[
     (Sense::Filler, "yo"),
     (
         Sense::Act(Act::Fail),
-        "falla|fallan|fallar|fallo|fallida|fallada|fracasa",
+        "falla|fallan|fallar|fallo|fallida|fallada|fracasa|fracasar",
     ),
     (
         Sense::Act(Act::Succeed),
@@ -138,7 +140,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Cure),
-        "cura|curar|curan|palabra curativa|palabra de curacion|curale|curacion|sana|sanar|sanale|recupera|recuperan|recuperar|se cura|se curan|gana|ganan|ganar|regenera|se recupera|curado|curada|curan a|restaura|restaurar|sube",
+        "cura|curar|curan|palabra curativa|palabra de curacion|curale|curacion|sana|sanar|sanale|recupera|recuperan|recuperar|se cura|se curan|gana|ganan|ganar|regenera|regenerar|se recupera|curado|curada|curan a|restaura|restaurar|sube",
     ),
     (
         Sense::Act(Act::Give),
@@ -154,11 +156,11 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::End),
-        "sin|no|fin|termina|terminar|acaba|acabar|ya no|ya no esta|ya no estan|no esta|no estan|deja de|deja de estar|dejan de estar|dejan de|limpia|limpiar|fuera|cancela|cancelar|finaliza|finalizar|se le pasa|se le quita|libera|liberar|libre de|se libra de|terminan",
+        "sin|no|fin|termina|terminar|acaba|acabar|ya no|ya no esta|ya no estan|no esta|no estan|deja de|deja de estar|dejan de estar|dejan de|limpia|limpiar|fuera|cancela|cancelar|finaliza|finalizar|se le pasa|se le quita|libera|liberar|liberan|libre de|se libra de|terminan",
     ),
     (
         Sense::Act(Act::Kill),
-        "mata|matar|matan|mata a|elimina al|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|rematar|liquida|elimina a|murio|cae muerto|cae muerta|asesina",
+        "mata|matar|matan|mata a|elimina al|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|remata a|rematar|liquida|liquidar|elimina a|murio|cae muerto|cae muerta|asesina|asesinar",
     ),
     (
         Sense::Act(Act::Revive),
@@ -212,7 +214,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Rename),
-        "renombrar|renombra|llama|llamar|se llama|ahora se llama|ahora es|cambia el nombre de|cambiar el nombre de|pasa a llamarse|rebautiza",
+        "renombrar|renombra|llama|llamar|se llama|ahora se llama|ahora es|cambia el nombre de|cambiar el nombre de|pasa a llamarse|rebautiza|rebautizar",
     ),
     (
         Sense::Act(Act::Note),
@@ -235,6 +237,22 @@ const SENSES: Senses = &[
         "huye|huyen|huir|escapa|escapan|se escapa|se escapan|escapar|se va|se van|abandona|abandonan|abandona el combate|sale|salen|sale del combate|salen del combate|se retira|se retiran|se marcha|se larga|deja el combate|se da a la fuga",
     ),
     (
+        Sense::Act(Act::Escape),
+        "escapa|escapan|se escapa|se escapan|escapar|escaparse",
+    ),
+    (
+        Sense::Act(Act::BreakFree),
+        "se libera|se liberan|liberarse|se suelta|se sueltan|soltarse|se zafa|se zafan|zafarse|se libra|liberado|liberada|liberados|soltado|soltada|suelto",
+    ),
+    (
+        Sense::Act(Act::End),
+        "se libera|se liberan|liberarse|liberado|liberada|liberados",
+    ),
+    (
+        Sense::Act(Act::Release),
+        "suelta|soltar|sueltan|suelte|suelto a|libera|liberar|liberan|deja ir|dejar ir|deja ir a",
+    ),
+    (
         Sense::Act(Act::Split),
         "separa|separar|se separa|se separan|divide|dividir|desagrupa|desagrupar|aparta|apartar|deja el grupo|dejan el grupo",
     ),
@@ -252,7 +270,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Use),
-        "gasta|gastar|gastan|gastada|gastado|usa|usar|usan|usada|usado|consume|consumida|ha usado|ha gastado|utiliza|utilizada|ya uso|uso|gasto|emplea|sin",
+        "gasta|gastar|gastan|gastada|gastado|usa|usar|usan|usada|usado|consume|consumir|consumida|ha usado|ha gastado|utiliza|utilizar|utilizada|ya uso|uso|gasto|emplea|sin",
     ),
     (
         Sense::Act(Act::Concentrate),
@@ -265,7 +283,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Roll), "tira|tirar|lanza|lanzar|tirada"),
     (
         Sense::Act(Act::Find),
-        "busca|buscar|donde esta|donde estan|ir a|ve a|encuentra|encontrar|localiza|selecciona|seleccionar",
+        "busca|buscar|donde esta|donde estan|ir a|ve a|encuentra|encontrar|localiza|localizar|selecciona|seleccionar",
     ),
     (
         Sense::Act(Act::Help),
@@ -398,15 +416,15 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "frightened",
-        "asustado|asustada|asustados|asustadas|asusta|asustar|miedo|aterrado|aterrada|aterroriza|aterrorizado|aterrorizada|aterrorizados|aterrorizadas|atemorizado|atemoriza",
+        "asustado|asustada|asustados|asustadas|asusta|asustar|miedo|aterrado|aterrada|aterroriza|aterrorizar|aterrorizado|aterrorizada|aterrorizados|aterrorizadas|atemorizado|atemoriza|atemorizar",
     ),
     (
         "grappled",
-        "agarrado|agarrada|agarrados|agarradas|agarra|agarrar|presa|apresa a",
+        "agarrado|agarrada|agarrados|agarradas|agarra|agarrar|agarran|agarrando|presa|apresa a",
     ),
     (
         "restrained",
-        "apresado|apresada|apresados|apresadas|apresa|apresar|inmoviliza|inmovilizado|inmovilizada|enredado",
+        "apresado|apresada|apresados|apresadas|apresa|apresar|inmoviliza|inmovilizar|inmovilizado|inmovilizada|enreda|enredar|enredado",
     ),
     (
         "poisoned",
@@ -426,7 +444,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "unconscious",
-        "inconsciente|inconscientes|dormido|dormida|dormidos|duerme|dormir|noquea|noqueado|noqueada",
+        "inconsciente|inconscientes|dormido|dormida|dormidos|duerme|dormir|noquea|noquear|noqueado|noqueada",
     ),
     ("invisible", "invisible|invisibles|invisibilidad"),
     (
@@ -440,33 +458,39 @@ const CONDITIONS: Conditions = &[
         "ralentizado|ralentizada|ralentizados|ralentiza|ralentizar|lento|lenta",
     ),
     ("exhausted", "exhausto|exhausta|exhaustos|agotado|agotada"),
-    ("dazed", "atontado|atontada|atontados|atonta"),
+    ("dazed", "atontado|atontada|atontados|atonta|atontar"),
     ("shaken", "estremecido|estremecida|estremecidos"),
     ("sickened", "indispuesto|indispuesta"),
-    ("entangled", "enmaranado|enmaranada|enmaranados|enmarana"),
-    ("fatigued", "fatigado|fatigada|fatigados|fatiga"),
-    ("confused", "confuso|confusa|confundido|confundida|confunde"),
-    ("dazzled", "deslumbrado|deslumbrada|deslumbra"),
+    (
+        "entangled",
+        "enmaranado|enmaranada|enmaranados|enmarana|enmaranar",
+    ),
+    ("fatigued", "fatigado|fatigada|fatigados|fatiga|fatigar"),
+    (
+        "confused",
+        "confuso|confusa|confundido|confundida|confunde|confundir",
+    ),
+    ("dazzled", "deslumbrado|deslumbrada|deslumbra|deslumbrar"),
     (
         "cowering",
-        "acobardado|acobardada|acobardados|acobardadas|acobarda",
+        "acobardado|acobardada|acobardados|acobardadas|acobarda|acobardar",
     ),
-    ("fascinated", "fascinado|fascinada|fascina"),
+    ("fascinated", "fascinado|fascinada|fascina|fascinar"),
     ("helpless", "indefenso|indefensa"),
     ("nauseated", "nauseado|nauseada|nauseas"),
     ("panicked", "despavorido|despavorida|panico"),
     (
         "cursed",
-        "maldito|maldita|maldice|maldecido|maldecida|maldicion",
+        "maldito|maldita|maldice|maldecir|maldecido|maldecida|maldicion",
     ),
     ("baned", "perdición|perdicion|bajo perdicion"),
     ("hexed", "maleficiado|maleficio"),
-    ("marked", "marcado|marcada|marca"),
-    ("hasted", "acelerado|acelerada|acelera"),
+    ("marked", "marcado|marcada|marca|marcar"),
+    ("hasted", "acelerado|acelerada|acelera|acelerar"),
     ("burning", "ardiendo|en llamas|quemado|quemada"),
     ("dodging", "esquivando|esquiva|esquivar"),
     ("dashing", "corriendo|corre|correr"),
     ("disengaged", "destrabado|destrabada|se destraba"),
     ("flying", "volando|vuela"),
-    ("bleeding", "sangrando|sangra"),
+    ("bleeding", "sangrando|sangra|sangrar"),
 ];

@@ -41,6 +41,8 @@ pub(super) const WORDS: Lexicon = Lexicon {
         concentrate: "{who} se concentre sur …",
         drop_concentration: "{who} perd concentration",
         add: "ajoute {n}",
+        grapples: "{who} agrippe {n}",
+        release: "relâcher {who}",
         roll: "lancer {n}",
     },
 };
@@ -73,7 +75,7 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Harm),
         "degats|degat|de degats|points de degats|inflige|infliger|inflige a|frappe|frapper|frappent|blesse|blesser|touche|toucher|tape|taper|attaque|attaquer|brule|bruler|tire sur\
-        |prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|mange|mord|mordent|griffe|est frappe|est frappee|est touche|est touchee|est blesse|est blessee|est mordu|est mordue|cogne|cogner|fait|font|de dommages|dommages|poignarde|se prend|se prennent",
+        |prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|mange|mord|mordent|mordre|griffe|griffer|est frappe|est frappee|est touche|est touchee|est blesse|est blessee|est mordu|est mordue|cogne|cogner|fait|font|de dommages|dommages|poignarde|poignarder|se prend|se prennent",
     ),
     (
         Sense::Act(Act::Suffer),
@@ -87,7 +89,7 @@ const SENSES: Senses = &[
         Sense::Act(Act::Critical),
         "critique|coup critique|coup critique sur|fait un critique sur|de critique|critique sur",
     ),
-    (Sense::Act(Act::Cast), "lance|lancer|incante"),
+    (Sense::Act(Act::Cast), "lance|lancer|incante|incanter"),
     (
         Sense::Act(Act::Attack),
         "ao|attaque d' opportunite|fait une attaque d' opportunite",
@@ -108,7 +110,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Harm), "colle|lui colle"),
     (
         Sense::Act(Act::Fail),
-        "rate|ratee|rater|echoue|echoue a|echec|loupe|manque",
+        "rate|ratee|rater|echoue|echouer|echoue a|echec|loupe|louper|manque|manquer",
     ),
     (Sense::Act(Act::Succeed), "reussit|reussi|reussie|succes"),
     (Sense::Act(Act::Lose), "perd|perdent|perdre"),
@@ -122,7 +124,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Cure),
-        "soigne|soigner|soignent|mot de guerison|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|restaure|est soigne|est soignee|regenere|remonte de",
+        "soigne|soigner|soignent|mot de guerison|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|retrouver|restaure|restaurer|est soigne|est soignee|regenere|remonte de",
     ),
     (
         Sense::Act(Act::Give),
@@ -138,11 +140,11 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::End),
-        "fin|fin de|fin du|sans|finir|finis|termine|terminer|plus|n' est plus|ne sont plus|n' a plus|n' ont plus|n' est pas|plus aucun|plus aucune|aucun|efface|effacer|arrete|arreter|cesse d' etre|cesse|pas|annule l' etat|dissipe|libere|liberer|ne|nettoie|nettoyer|met fin a|arrete d' etre",
+        "fin|fin de|fin du|sans|finir|finis|termine|terminer|plus|n' est plus|ne sont plus|n' a plus|n' ont plus|n' est pas|plus aucun|plus aucune|aucun|efface|effacer|arrete|arreter|cesse d' etre|cesse|pas|annule l' etat|dissipe|dissiper|libere|liberer|ne|nettoie|nettoyer|met fin a|arrete d' etre",
     ),
     (
         Sense::Act(Act::Kill),
-        "tue|tuer|tuent|est mort|est morte|sont morts|sont mortes|mort|morte|morts|mortes|meurt|meurent|acheve|achever|abats|est tue|est tuee|assassine|elimine|eliminer|execute",
+        "tue|tuer|tuent|est mort|est morte|sont morts|sont mortes|mort|morte|morts|mortes|meurt|meurent|acheve|achever|abats|est tue|est tuee|assassine|assassiner|elimine|eliminer|execute|executer",
     ),
     (
         Sense::Act(Act::Revive),
@@ -196,7 +198,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Rename),
-        "renomme|renommer|appelle|appeler|s' appelle|s' appelle maintenant|nomme|se nomme|s' appelle desormais|est maintenant|rebaptise|se nomme maintenant|change le nom de",
+        "renomme|renommer|appelle|appeler|s' appelle|s' appelle maintenant|nomme|se nomme|s' appelle desormais|est maintenant|rebaptise|rebaptiser|se nomme maintenant|change le nom de",
     ),
     (Sense::Act(Act::Note), "note|notes|noter|memo|commentaire"),
     (
@@ -213,7 +215,23 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Flee),
-        "s' enfuit|s' enfuient|fuit|fuient|fuir|quitte|quittent|quitte le combat|quittent le combat|s' echappe|s' echappent|prend la fuite|prennent la fuite|s' en va|part|partent|se retire|se sauve|se sauvent|bat en retraite|deguerpit|sort du combat",
+        "s' enfuit|s' enfuient|s' enfuir|fuit|fuient|fuir|quitte|quittent|quitte le combat|quittent le combat|s' echappe|s' echappent|s' echapper|prend la fuite|prennent la fuite|s' en va|part|partent|se retire|se sauve|se sauvent|bat en retraite|deguerpit|sort du combat",
+    ),
+    (
+        Sense::Act(Act::Escape),
+        "s' echappe|s' echappent|s' echapper|echappe|echapper",
+    ),
+    (
+        Sense::Act(Act::BreakFree),
+        "se libere|se liberent|se liberer|se degage|se degagent|se degager|relachee|relaches|est relache|est relachee|liberee|liberes|est libere|est liberee",
+    ),
+    (
+        Sense::Act(Act::End),
+        "se libere|se liberent|se liberer|est libere|est liberee",
+    ),
+    (
+        Sense::Act(Act::Release),
+        "relache|relacher|relachent|lache|lacher|lachent|lache prise|libere|liberer|liberent|laisse partir|laisse aller",
     ),
     (
         Sense::Act(Act::Split),
@@ -233,7 +251,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Use),
-        "utilise|utiliser|utilisee|utilise sa|utilisent|depense|depenser|depensee|a utilise|a depense|use|consomme|consommee|prise",
+        "utilise|utiliser|utilisee|utilise sa|utilisent|depense|depenser|depensee|a utilise|a depense|use|consomme|consommer|consommee|prise",
     ),
     (
         Sense::Act(Act::Concentrate),
@@ -246,7 +264,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Roll), "lance|lancer|jette|jet|tire|jeter"),
     (
         Sense::Act(Act::Find),
-        "cherche|chercher|trouve|trouver|ou est|ou sont|va a|aller a|aller vers|localise|selectionne|selectionner",
+        "cherche|chercher|trouve|trouver|ou est|ou sont|va a|aller a|aller vers|localise|localiser|selectionne|selectionner",
     ),
     (
         Sense::Act(Act::Help),
@@ -363,7 +381,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "prone",
-        "à terre|a terre|au sol|renverse|renversee|renversent|met a terre|mets a terre|mettre a terre|au tapis",
+        "à terre|a terre|au sol|renverse|renverser|renversee|renversent|met a terre|mets a terre|mettre a terre|au tapis",
     ),
     (
         "blinded",
@@ -376,11 +394,11 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "frightened",
-        "effrayé|effraye|effrayee|effrayes|effrayees|effraie|effrayer|terrorise|terrorisee|terrifie|terrifiee|terrifies|terrifiees|peur|apeure|apeuree",
+        "effrayé|effraye|effrayee|effrayes|effrayees|effraie|effrayer|terrorise|terroriser|terrorisee|terrifie|terrifier|terrifiee|terrifies|terrifiees|peur|apeure|apeuree",
     ),
     (
         "grappled",
-        "agrippé|agrippe|agrippee|agrippes|agripper|empoigne|empoignee|saisit|en lutte",
+        "agrippé|agrippe|agrippee|agrippes|agripper|agrippent|empoigne|empoigner|empoignee|empoignent|saisit|saisir|saisissent|en lutte",
     ),
     ("restrained", "entravé|entrave|entravee|entraves|entraver"),
     (
@@ -401,7 +419,7 @@ const CONDITIONS: Conditions = &[
     ),
     (
         "unconscious",
-        "inconscient|inconsciente|inconscients|endormi|endormie|endormis|endort|endormir|assomme|assommee|dort",
+        "inconscient|inconsciente|inconscients|endormi|endormie|endormis|endort|endormir|assomme|assommer|assommee|dort",
     ),
     ("invisible", "invisible|invisibles|invisibilite"),
     ("blessed", "béni|beni|benie|benis|benit|benir|benediction"),
@@ -410,25 +428,25 @@ const CONDITIONS: Conditions = &[
     ("slowed", "ralenti|ralentie|ralentis|ralentit|ralentir"),
     ("exhausted", "épuisé|epuise|epuisee|epuises"),
     ("dazed", "hébété|hebete|hebetee"),
-    ("shaken", "secoué|secoue|secouee|secoues"),
+    ("shaken", "secoué|secoue|secouer|secouee|secoues"),
     ("sickened", "fiévreux|fievreux|fievreuse"),
-    ("entangled", "enchevêtré|enchevetre|enchevetree"),
+    ("entangled", "enchevêtré|enchevetre|enchevetrer|enchevetree"),
     ("fatigued", "fatigué|fatiguee|fatigues"),
     ("confused", "confus|confuse"),
-    ("dazzled", "ébloui|ebloui|eblouie|eblouis|eblouit"),
+    ("dazzled", "ébloui|ebloui|eblouie|eblouis|eblouit|eblouir"),
     (
         "cowering",
         "recroquevillé|recroqueville|recroquevillee|recroquevilles|recroquevillees",
     ),
-    ("fascinated", "fasciné|fascine|fascinee"),
+    ("fascinated", "fasciné|fascine|fasciner|fascinee"),
     ("helpless", "sans défense|sans defense"),
     ("nauseated", "nauséeux|nauseeux|nauseeuse"),
     ("panicked", "paniqué|panique|paniquee"),
     ("cursed", "maudit|maudite|maudits|maudire|malediction"),
     ("baned", "fléau|fleau|sous fleau"),
     ("hexed", "maléficié|maleficie|malefice"),
-    ("marked", "marqué|marque|marquee"),
-    ("hasted", "accéléré|accelere|acceleree"),
+    ("marked", "marqué|marque|marquer|marquee"),
+    ("hasted", "accéléré|accelere|hate|accelerer|acceleree"),
     ("burning", "en feu|en flammes|brulant"),
     ("dodging", "esquive|esquiver"),
     ("dashing", "en course|fonce|foncer|sprinte|sprinter"),

@@ -57,5 +57,7 @@ pub(crate) struct Lines {
     pub concentrate: &'static str,
     pub drop_concentration: &'static str,
     pub add: &'static str,
+    pub grapples: &'static str,
+    pub release: &'static str,
     pub roll: &'static str,
 }

@@ -286,6 +286,7 @@ fn a_condition_has_a_duration() {
         &Line::End {
             conditions: vec![Named::Known(0)],
             who: vec![BUGBEAR],
+            cause: None,
         },
     );
     is(
@@ -293,6 +294,7 @@ fn a_condition_has_a_duration() {
         &Line::End {
             conditions: vec![Named::Known(1)],
             who: vec![CombatantId(7)],
+            cause: None,
         },
     );
     // A condition that nobody knows stands in quotation marks.
@@ -367,6 +369,7 @@ fn each_language_has_its_words_and_knows_the_english_ones() {
         &Line::End {
             conditions: vec![Named::Known(0)],
             who: vec![BUGBEAR],
+            cause: None,
         },
     );
     for (lang, delay, undo, add) in [

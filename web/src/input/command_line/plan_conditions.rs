@@ -1,0 +1,218 @@
+//! The commands that give and end conditions.
+
+use asalto_core::effect::{Duration, Effect, EffectExpiry, EffectView, NewEffect};
+use asalto_core::rules::ExhaustionPolicy;
+use asalto_core::{CombatantId, Command, Condition, Event, NoDice, decide};
+use asalto_text as text;
+
+use super::lexicon;
+use super::parsed::{Fault, Lasting, Named};
+use super::plan::{Planner, Refusal};
+use crate::input::conditions;
+
+impl Planner<'_> {
+    fn meant(self, named: &Named) -> Condition {
+        match named {
+            Named::Known(index) => self.known[*index].clone(),
+            Named::Custom(words) => Condition::Custom(words.clone()),
+        }
+    }
+
+    pub(super) fn begin(
+        self,
+        named: &[Named],
+        who: &[CombatantId],
+        (lasts, cause): (Option<Lasting>, Option<CombatantId>),
+    ) -> Result<Vec<Command>, Refusal> {
+        let open = matches!(lasts, None | Some(Lasting::Known(Duration::Open)));
+        if self.in_phases() && !open {
+            let lang = self.context.lang;
+            let named = named
+                .iter()
+                .map(|it| text::condition(lang, &self.meant(it)));
+            let named: Vec<_> = named.collect();
+            return Err(Fault::NoTurns(named.join(" "), who.to_vec()).into());
+        }
+        let mut all = Vec::new();
+        let mut unchanged = Vec::new();
+        for named in named {
+            let condition = self.meant(named);
+            for &who in who {
+                let mut lasts = self.duration(who, &condition, lasts);
+                if let Some(cause) = cause {
+                    // The usual duration is until the next turn of the one who caused it.
+                    if open && lasts.0.depends_on().is_some() {
+                        lasts.0 = Duration::TurnStart(cause);
+                    }
+                    lasts.1 = conditions::cause(who, cause);
+                }
+                if self.has_already(who, &condition, lasts, cause) {
+                    // The core refuses it with the sentence for it.
+                    let condition = condition.clone();
+                    unchanged.push(Command::AddCondition { who, condition });
+                } else {
+                    all.push(conditions::begins(who, condition.clone(), lasts, None));
+                }
+            }
+        }
+        Ok(if all.is_empty() { unchanged } else { all })
+    }
+
+    /// Returns whether a combatant has a condition as it would begin: until it is removed, from a cause that the line does not
+    /// name or from the same one, or else with the same end too.
+    fn has_already(
+        self,
+        who: CombatantId,
+        condition: &Condition,
+        (duration, source): (Duration, Option<CombatantId>),
+        cause: Option<CombatantId>,
+    ) -> bool {
+        let Some(one) = self.view.combatant(who) else {
+            return false;
+        };
+        let mut effects = one.effects.iter().map(|it| &it.effect);
+        let mut held = effects.clone().filter(|it| it.condition == *condition);
+        if held.clone().next().is_none() {
+            // Without an effect, it lasts until it is removed.
+            return one.conditions.contains(condition);
+        }
+        if duration == Duration::Open {
+            let open = |it: &Effect| it.ending == EffectExpiry::Open;
+            let same = |it: &Effect| cause.is_none() || it.source == source;
+            return held.any(|it| open(it) && same(it));
+        }
+        let command = conditions::begins(who, condition.clone(), (duration, source), None);
+        let begun = decide(self.encounter, &command, &mut NoDice).unwrap_or_default();
+        begun.iter().any(|event| {
+            matches!(event, Event::EffectBegan { effect, .. } if effects.any(|held| held == effect))
+        })
+    }
+
+    /// Returns the duration of a condition with its cause.
+    fn duration(
+        self,
+        who: CombatantId,
+        condition: &Condition,
+        lasts: Option<Lasting>,
+    ) -> (Duration, Option<CombatantId>) {
+        let duration = match lasts {
+            None => return conditions::usual(self.view, who, condition),
+            Some(Lasting::Known(duration)) => duration,
+            Some(Lasting::NextRound) => conditions::TO_NEXT_ROUND_END,
+            Some(Lasting::Own { ends: true }) => Duration::TurnEnd(who),
+            Some(Lasting::Own { ends: false }) => Duration::TurnStart(who),
+            Some(Lasting::Save(dc)) => Duration::Save {
+                difficulty: dc.unwrap_or(conditions::USUAL_DC),
+            },
+        };
+        let cause = duration
+            .depends_on()
+            .and_then(|of| conditions::cause(who, of));
+        (duration, cause)
+    }
+
+    pub(super) fn end(
+        self,
+        named: &[Named],
+        who: &[CombatantId],
+        cause: Option<CombatantId>,
+    ) -> Vec<Command> {
+        let mut all = Vec::new();
+        for named in named {
+            for &who in who {
+                let condition = self.held(named, who);
+                let kept = cause.map(|cause| self.of_others(who, &condition, cause));
+                all.push(Command::RemoveCondition { who, condition });
+                all.extend(kept.into_iter().flatten());
+            }
+        }
+        all
+    }
+
+    /// Returns a condition as a combatant has it.
+    fn held(self, named: &Named, who: CombatantId) -> Condition {
+        let (lang, fold) = (self.context.lang, self.context.fold);
+        let meant = self.meant(named);
+        let name = fold(&text::condition(lang, &meant));
+        let held = self.view.combatant(who).and_then(|one| {
+            let called =
+                |one: &&Condition| **one == meant || fold(&text::condition(lang, one)) == name;
+            one.conditions.iter().find(called).cloned()
+        });
+        held.unwrap_or(meant)
+    }
+
+    /// Lists the commands that give a condition again as all but one have caused it, as removing it ends all its effects.
+    fn of_others(
+        self,
+        who: CombatantId,
+        condition: &Condition,
+        cause: CombatantId,
+    ) -> Vec<Command> {
+        let effects = self.view.combatant(who).into_iter();
+        let effects = effects.flat_map(|one| &one.effects);
+        let others = effects
+            .filter(|it| it.effect.condition == *condition && it.effect.source != Some(cause));
+        let again = others.map(|it| {
+            Command::AddEffect(Box::new(NewEffect {
+                source: it.effect.source,
+                held: Some(it.effect.held),
+                each: it.effect.each.clone(),
+                ..NewEffect::new(who, condition.clone(), left(it))
+            }))
+        });
+        again.collect()
+    }
+
+    pub(super) fn clear(self, who: &[CombatantId]) -> Vec<Command> {
+        let mut all = Vec::new();
+        for &who in who {
+            let held = self.view.combatant(who).map(|one| one.conditions.clone());
+            for condition in held.unwrap_or_default() {
+                all.push(Command::RemoveCondition { who, condition });
+            }
+        }
+        all
+    }
+
+    /// Sets levels of exhaustion. Where the rules have none, a condition names the level.
+    pub(super) fn exhaustion(self, who: &[CombatantId], level: u8) -> Vec<Command> {
+        if self.encounter.rules().exhaustion != ExhaustionPolicy::None {
+            return who
+                .iter()
+                .map(|&who| Command::SetExhaustion { who, level })
+                .collect();
+        }
+        let name = lexicon::of(self.context.lang).lines.exhaustion;
+        let held = |who: CombatantId| {
+            let conditions = self.view.combatant(who).map(|one| one.conditions.clone());
+            let conditions = conditions.unwrap_or_default().into_iter();
+            conditions
+                .filter(|one| matches!(one, Condition::Custom(words) if words.starts_with(name)))
+        };
+        let mut all = Vec::new();
+        for &who in who {
+            all.extend(held(who).map(|condition| Command::RemoveCondition { who, condition }));
+            if level > 0 {
+                let condition = Condition::Custom(format!("{name} {level}"));
+                all.push(Command::AddCondition { who, condition });
+            }
+        }
+        all
+    }
+}
+
+/// Returns the rest of the duration of an effect.
+fn left(view: &EffectView) -> Duration {
+    match view.effect.ending {
+        EffectExpiry::Count { .. } => match view.rounds {
+            Some(rounds) if rounds > 0 => Duration::Rounds(rounds),
+            _ => Duration::RoundEnd,
+        },
+        EffectExpiry::TurnStart { of } => Duration::TurnStart(of),
+        EffectExpiry::TurnEnd { of, .. } => Duration::TurnEnd(of),
+        EffectExpiry::NextAction { of, .. } => Duration::NextAction(of),
+        EffectExpiry::Open => Duration::Open,
+        EffectExpiry::Save { difficulty, .. } => Duration::Save { difficulty },
+    }
+}

@@ -1,0 +1,216 @@
+//! Typed lines about grapples: who grapples whom, who is grappled already, and whose grapple ends.
+
+#[path = "lines/mod.rs"]
+mod lines;
+#[path = "../../core/tests/runner/mod.rs"]
+mod runner;
+
+use std::path::Path;
+
+use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, Session};
+use asalto_text::Lang;
+
+use lines::{Answer, answer, combat};
+
+const ARIA: CombatantId = CombatantId(1);
+const OGRE: CombatantId = CombatantId(2);
+
+/// Returns a combat of three combatants after some statements. It is Bran's turn.
+fn fight(statements: &str) -> Session {
+    let text = format!(
+        "rules D24-1\n\
+        ruleset dnd5e2024\n\
+        combatant Aria side party pc hp 20\n\
+        combatant Ogre hp 30\n\
+        combatant Bran side party pc hp 20\n\
+        start\n\
+        total Bran 15\n\
+        total Aria 10\n\
+        total Ogre 5\n\
+        expect turn Bran\n\
+        {statements}"
+    );
+    combat(Path::new("grapples"), &text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[track_caller]
+fn offers_both(found: &Answer, offers: [&str; 2]) {
+    assert_eq!(found.meaning, None);
+    assert!(found.effect.contains("WhoActs"), "{}", found.effect);
+    assert_eq!(found.more, offers);
+}
+
+#[test]
+fn two_names_after_the_verb_ask_who_grapples_whom() {
+    let lines = [
+        (
+            Lang::En,
+            "grapple aria ogre",
+            "aria grapples ogre",
+            "ogre grapples aria",
+        ),
+        (
+            Lang::En,
+            "grab Aria Ogre",
+            "Aria grapples Ogre",
+            "Ogre grapples Aria",
+        ),
+        (
+            Lang::Es,
+            "agarrar aria ogre",
+            "aria agarra ogre",
+            "ogre agarra aria",
+        ),
+        (
+            Lang::Es,
+            "agarra a aria ogre",
+            "aria agarra ogre",
+            "ogre agarra aria",
+        ),
+        (
+            Lang::Fr,
+            "agripper aria ogre",
+            "aria agrippe ogre",
+            "ogre agrippe aria",
+        ),
+        (
+            Lang::Fr,
+            "empoigner aria ogre",
+            "aria agrippe ogre",
+            "ogre agrippe aria",
+        ),
+        (
+            Lang::Fr,
+            "saisir aria ogre",
+            "aria agrippe ogre",
+            "ogre agrippe aria",
+        ),
+    ];
+    for turn in ["", "end-turn\nexpect turn Aria\n"] {
+        let session = fight(turn);
+        for selected in [&[][..], &[(ARIA, DamageShare::Full)][..]] {
+            for (lang, line, first, second) in lines {
+                let found = answer(&session, lang, line, selected);
+                offers_both(&found, [first, second]);
+                for (offer, meaning) in [
+                    (first, "give grappled: Ogre by Aria"),
+                    (second, "give grappled: Aria by Ogre"),
+                ] {
+                    let taken = answer(&session, lang, offer, selected);
+                    assert_eq!(taken.meaning.as_deref(), Some(meaning), "{offer}");
+                    assert!(taken.accepted, "{offer}: {}", taken.effect);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn whoever_is_grappled_already_is_not_grappled_again() {
+    let held = "effect Aria grappled until ended by Ogre\n";
+    for turn in ["", "end-turn\nexpect turn Aria\n"] {
+        let session = fight(&format!("{held}{turn}"));
+        for (lang, line) in [
+            (Lang::En, "grapple aria"),
+            (Lang::En, "ogre grapples aria"),
+            (Lang::Es, "agarrar a aria"),
+            (Lang::Es, "ogre agarra a aria"),
+            (Lang::Fr, "agripper aria"),
+            (Lang::Fr, "ogre empoigne aria"),
+        ] {
+            let found = answer(&session, lang, line, &[]);
+            assert!(!found.accepted, "{line}: {}", found.effect);
+            assert!(found.effect.contains("already"), "{line}: {}", found.effect);
+        }
+        let both = answer(&session, Lang::En, "grapple aria, ogre", &[]);
+        assert!(both.accepted, "{}", both.effect);
+        assert!(
+            !both.effect.contains("CombatantId(1), condition"),
+            "{}",
+            both.effect
+        );
+        let other = answer(&session, Lang::En, "bran grapples aria", &[]);
+        assert!(other.accepted, "{}", other.effect);
+    }
+}
+
+#[test]
+fn the_same_condition_with_the_same_end_is_no_change() {
+    let session = fight("effect Ogre stunned until turn-start Bran by Bran\n");
+    for line in ["stun ogre", "bran stuns ogre"] {
+        let found = answer(&session, Lang::En, line, &[]);
+        assert!(!found.accepted, "{line}: {}", found.effect);
+    }
+    for line in ["ogre stunned for 3 rounds", "aria stuns ogre"] {
+        let found = answer(&session, Lang::En, line, &[]);
+        assert!(found.accepted, "{line}: {}", found.effect);
+    }
+}
+
+#[test]
+fn a_named_grappler_lets_go_and_another_one_does_not() {
+    let session = fight(
+        "effect Ogre grappled until ended by Aria\n\
+        effect Ogre grappled until ended by Bran\n",
+    );
+    let removes = "RemoveCondition { who: CombatantId(2), condition: Grappled }";
+    for (lang, line) in [
+        (Lang::En, "aria releases ogre"),
+        (Lang::Es, "aria suelta a ogre"),
+        (Lang::Fr, "aria relâche ogre"),
+    ] {
+        let found = answer(&session, lang, line, &[]);
+        assert!(found.accepted, "{line}: {}", found.effect);
+        assert!(found.effect.contains(removes), "{line}: {}", found.effect);
+        let kept = "source: Some(CombatantId(3))";
+        assert!(found.effect.contains(kept), "{line}: {}", found.effect);
+        assert!(
+            !found.effect.contains("source: Some(CombatantId(1))"),
+            "{line}"
+        );
+    }
+    for (lang, line) in [
+        (Lang::En, "release ogre"),
+        (Lang::Es, "soltar ogre"),
+        (Lang::Fr, "lâche ogre"),
+    ] {
+        let found = answer(&session, lang, line, &[]);
+        assert!(found.accepted, "{line}: {}", found.effect);
+        assert!(
+            !found.effect.contains("AddEffect"),
+            "{line}: {}",
+            found.effect
+        );
+    }
+    let selected = answer(&session, Lang::En, "release", &[(OGRE, DamageShare::Full)]);
+    assert_eq!(selected.meaning.as_deref(), Some("end grappled: Ogre"));
+}
+
+#[test]
+fn no_offer_is_refused_in_turn() {
+    let session = fight("");
+    for (lang, line) in [
+        (Lang::En, "relaese ogre"),
+        (Lang::En, "release ogre"),
+        (Lang::En, "delay"),
+        (Lang::Es, "retrasa"),
+        (Lang::Es, "suelta ogre"),
+        (Lang::Fr, "retarde"),
+        (Lang::Fr, "boule de feu 7 ogre"),
+        (Lang::Fr, "boule de feu ogre"),
+    ] {
+        let found = answer(&session, lang, line, &[]);
+        assert_eq!(found.meaning, None, "{line}");
+        for offer in found.more.iter().filter(|it| !it.contains('…')) {
+            let Some(name) = offer.strip_prefix("condition ") else {
+                let taken = answer(&session, lang, offer, &[]);
+                assert!(taken.meaning.is_some(), "{line}: {offer}");
+                continue;
+            };
+            assert!(line.contains(name), "{line}: {offer}");
+        }
+        let burns = found.more.iter().any(|it| it.contains("brule"));
+        assert!(!burns, "{line}");
+    }
+}
