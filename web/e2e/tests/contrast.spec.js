@@ -61,18 +61,20 @@ const cut = (page) => page.evaluate(() => {
   return { texts: texts.filter(isCut).map((element) => element.outerHTML.slice(0, 120)), wider: Math.max(wider, 0) };
 });
 
-test("twice the size of letters cuts nothing", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("font-size", "200%"));
+for (const width of [1280, 640]) {
+  test(`twice the size of letters cuts nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("font-size", "200%"));
+    });
+    const found = {};
+    await onEveryScreen(page, async (name) => {
+      const { texts, wider } = await cut(page);
+      if (texts.length > 0 || wider > 0) found[name] = { texts, wider };
+    });
+    expect(found).toEqual({});
   });
-  const found = {};
-  await onEveryScreen(page, async (name) => {
-    const { texts, wider } = await cut(page);
-    if (texts.length > 0 || wider > 0) found[name] = { texts, wider };
-  });
-  expect(found).toEqual({});
-});
+}
 
 test("a window of 320 px scrolls in one direction", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 560 });

@@ -200,3 +200,20 @@ test("the damage of a breath spends it, unless the game master says otherwise", 
   await expect(pip).toHaveAttribute("aria-pressed", "true");
   table.expectNoConsoleOutput();
 });
+
+for (const width of [320, 360]) {
+  test(`at ${width} px the damage of a target leaves its name whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const table = await dragonsTurn(page, "en");
+    await page.locator(".stat-block").getByRole("button", { name: texts.en.breath }).click();
+    await page.keyboard.type("40");
+    for (const name of [texts.en.boss, texts.en.imp, "Lidda"]) await table.select(name);
+    await expect(page.locator(".row.picked .aimed").first()).toHaveText("−40 / −20");
+    const lines = await page.locator(".row.picked .name").evaluateAll((names) =>
+      names.map((name) => Math.round(name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight))),
+    );
+    expect(lines).toHaveLength(3);
+    expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
