@@ -51,11 +51,26 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
             .map(|each| turn_effects::new(draft, each))
             .transpose()?,
     };
+    let effects = &draft.present(who)?.effects;
+    if effects.iter().any(|other| is_same(other, &effect)) {
+        let condition = condition.clone();
+        draft.refuse(Rejection::SameCondition { who, condition })?;
+    }
     draft.emit(Event::EffectBegan { who, effect })?;
     if !held && *condition == Condition::Unconscious {
         unconscious::fall(draft, who)?;
     }
     concentration::after_condition(draft, who)
+}
+
+/// Whether two effects are the same: by condition, source, end and deed.
+fn is_same(one: &Effect, other: &Effect) -> bool {
+    let deed = |effect: &Effect| {
+        let each = effect.each.as_ref();
+        each.map(|each| (each.at, each.does.clone()))
+    };
+    let key = |effect: &Effect| (effect.source, effect.ending, effect.held, deed(effect));
+    one.condition == other.condition && key(one) == key(other)
 }
 
 /// Returns the end of a duration that starts now.

@@ -54,12 +54,12 @@ impl SecretChanger {
     }
 
     /// Returns the beginning of a regeneration of which players learn nothing, once. An edit may show a combatant's
-    /// conditions later.
+    /// conditions later. One without hit points is never down, so whether it wakes tells nothing.
     fn regeneration(&self, who: CombatantId) -> Option<Event> {
         let effect = secret_regeneration();
-        let has = |one: &Participant| one.conditions.contains(&effect.condition);
-        let is_free = !self.now.participant(who).is_some_and(has);
-        (self.tougher != 0 && is_free).then_some(Event::EffectBegan { who, effect })
+        let one = self.now.participant(who)?;
+        let takes = one.vitality.is_none() && !one.conditions.contains(&effect.condition);
+        (self.tougher != 0 && takes).then_some(Event::EffectBegan { who, effect })
     }
 
     /// Returns events of setup about a combatant that the party is unaware of, now and then: it has another name and a

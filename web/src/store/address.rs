@@ -200,12 +200,14 @@ impl Reading {
         })
     }
 
-    /// Goes back to the table.
+    /// Goes back: from a party to home, and from any other page to the table.
     pub fn leave(self) {
         if !self.can_leave() {
             return;
         }
-        if self.came_from_table.get_value() {
+        if matches!(self.place.get_untracked(), Route::Party(_)) {
+            Self::home();
+        } else if self.came_from_table.get_value() {
             address::back();
         } else {
             address::drop_fragment();

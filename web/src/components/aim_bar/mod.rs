@@ -101,7 +101,7 @@ fn Bar() -> impl IntoView {
             {part(move || (open.get() && form.several.get()).then(|| view! { <Chooser/> }))}
             {part(move || open.get().then(|| view! { <Untyped/> }))}
             {part(move || open.get().then(|| view! { <Untracked/> }))}
-            {part(move || (open.get() && saves.get()).then(|| view! { <HalfSave throws=form.throws deal=move || form.enter(false)/> }))}
+            {part(move || (open.get() && saves.get() && !heals.get()).then(|| view! { <HalfSave throws=form.throws deal=move || form.enter(false)/> }))}
         </div>
     }
 }
@@ -133,8 +133,10 @@ fn Fine(form: Form, heals: Signal<bool>, saves: Signal<bool>) -> impl IntoView {
         <div class="buttons fine">
             <Nonlethal heals/>
             <TypeChoice heals/>
-            <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
-                on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>
+            {part(move || (!heals.get()).then(|| view! {
+                <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
+                    on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>
+            }))}
             <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
             <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
             <button class="quiet unfolds" id="several" aria-expanded=shown_text(move || several.get().to_string())

@@ -84,7 +84,15 @@ impl ChangeNotice {
     /// Reports the reason that a change failed.
     pub fn refuse(self, why: ShelfError) {
         let words = self.store.text(refusal(why)).to_owned();
-        self.show(words, None);
+        self.say_anywhere(words, None);
+    }
+
+    /// Reports a failure on its page, or on any other page if that one is gone.
+    fn say_anywhere(self, words: String, button: Option<(Text, Callback<()>)>) {
+        if self.now.is_disposed() {
+            self.store.keeper.told.set(Some(words.clone()));
+        }
+        self.say(words, button, None);
     }
 
     fn say(self, words: String, button: Option<(Text, Callback<()>)>, deletion: Option<Deletion>) {
@@ -203,7 +211,7 @@ impl ChangeNotice {
             });
         });
         let words = self.store.text(refusal(why)).to_owned();
-        self.say(words, Some((NoticeText::TryAgain.text(), again)), None);
+        self.say_anywhere(words, Some((NoticeText::TryAgain.text(), again)));
     }
 
     /// Saves the group with the chosen versions.

@@ -10,6 +10,9 @@ use crate::browser::document;
 use crate::storage::campaign::{Group, GroupUse, Member, SavedGroup};
 use crate::store::Store;
 
+/// The id of the field for the name.
+const FIELD: &str = "group-name";
+
 /// Builds the form for the stat block of a creature.
 pub fn write_sheet(
     store: Store,
@@ -71,9 +74,10 @@ pub fn rename(
             }
         });
     };
+    document::focus_soon(FIELD);
     view! {
         <form class="field" on:submit=save>
-            <input aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120" prop:value=name
+            <input id=FIELD on:focus=document::select aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120" prop:value=name
                 on:input=move |event| name.set(event_target_value(&event))/>
             <button type="submit">{store.label(CampaignText::Save)}</button>
         </form>

@@ -9,7 +9,7 @@ use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::Port;
 
-/// The key with the time of the last change of the bin, from which other tabs learn of it.
+/// The key with the time of the last change of the bin or of a group, from which other tabs learn of it.
 pub const CHANGED: &str = "asalto.1.bin";
 
 /// The prefix of the keys of entries, in the archive.
@@ -196,8 +196,8 @@ pub(super) fn is_local(key: &str) -> bool {
     key.starts_with("asalto.")
 }
 
-/// Tells other tabs that the bin has changed.
-pub(super) fn changed() {
+/// Tells other tabs that the bin or a group has changed.
+pub fn changed() {
     // A failed write is harmless: the other tab learns of it when it opens home.
     let _full = storage::write(CHANGED, &clock::now().0.to_string());
 }

@@ -11,7 +11,7 @@ use crate::browser::letters::folded;
 use crate::browser::{random, storage};
 use crate::order::base_name::kind as kind_of_name;
 use crate::storage::archive;
-use crate::storage::archive::{Deleted, DocumentKind, deletion};
+use crate::storage::archive::{Deleted, DocumentKind, bin, deletion};
 
 /// The key with the id of the party that played last. It exists once any group of a campaign is saved.
 const LAST: &str = "asalto.1.party";
@@ -171,7 +171,9 @@ impl Campaign {
     }
 }
 
+/// Notes a change of a group, and tells other tabs.
 fn changed() {
+    bin::changed();
     CHANGES.set(CHANGES.get().wrapping_add(1));
 }
 
