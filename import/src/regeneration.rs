@@ -37,6 +37,17 @@ const AT_THE_END: [&str; 6] = [
     "fin de chacun de ses tours",
 ];
 
+/// The texts of a regeneration that keeps nobody alive at 0 hit points, without accents.
+const NEEDS_ONE: [&str; 7] = [
+    "at least 1 hit point",
+    "at least 1 hp",
+    "al menos 1 punto de golpe",
+    "al menos 1 pg",
+    "au moins 1 point de vie",
+    "au moins 1 pv",
+    "has 1 or more hit points",
+];
+
 /// The most hit points of one turn.
 const MOST: u32 = 999;
 
@@ -75,7 +86,8 @@ fn of_line(line: &str) -> Option<(String, TurnEffectKind)> {
     let mut letters = heading.chars();
     let first = letters.next()?.to_uppercase();
     let heading = first.chain(letters).collect();
-    let does = if regenerates {
+    let keeps_alive = regenerates && !NEEDS_ONE.iter().any(|needs| text.contains(needs));
+    let does = if keeps_alive {
         TurnEffectKind::Regeneration { dice }
     } else {
         TurnEffectKind::Healing { dice }
@@ -240,6 +252,19 @@ mod tests {
             ("spells, regeneration (3/day)", None),
         ] {
             assert_eq!(quality(line), part, "{line}");
+        }
+    }
+
+    #[test]
+    fn regeneration_that_needs_a_hit_point_is_healing() {
+        for sheet in [
+            "Regeneration. The oni regains 10 hit points at the start of its turn if it has at least 1 hit point.",
+            "Regeneración. El oni recupera 10 puntos de golpe al principio de su turno si tiene al menos 1 punto de golpe.",
+            "Régénération. L’oni récupère 10 points de vie au début de son tour s’il a au moins 1 point de vie.",
+        ] {
+            let (_, does) = regeneration(sheet).expect(sheet);
+            let dice = "10".to_owned();
+            assert_eq!(does, TurnEffectKind::Healing { dice }, "{sheet}");
         }
     }
 }

@@ -81,7 +81,7 @@ pub(super) fn settle(
         TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
             if amount > 0 && tracked =>
         {
-            health::heal(draft, &[who], amount)
+            health::heal(draft, &[who], needed(draft, who, amount)?)
         }
         TurnEffectKind::Damage { .. }
         | TurnEffectKind::Healing { .. }
@@ -125,6 +125,16 @@ fn amount(
             None => Ok(rolls::roll(draft, Some(who), dice)?.max(0)),
         },
     }
+}
+
+/// Returns how much of a healing a combatant needs, at least 1. Healing also removes nonlethal damage (D35-91).
+fn needed(draft: &Draft<'_>, who: CombatantId, amount: i32) -> Result<i32, Rejection> {
+    let one = draft.present(who)?;
+    let lacks = one.vitality.map_or(amount, |vitality| {
+        let lost = vitality.maximum.saturating_sub(vitality.left);
+        lost.max(vitality.nonlethal)
+    });
+    Ok(amount.min(lacks.max(1)))
 }
 
 /// Lets a creature die that is at 0 hit points and does not regenerate in this turn.

@@ -47,11 +47,7 @@ impl TurnEffect {
     /// Returns whether it restores hit points at the start of the turn.
     #[must_use]
     pub fn heals_at_start(&self) -> bool {
-        let restores = matches!(
-            self.does,
-            TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
-        );
-        restores && self.at == TurnMoment::Start
+        self.does.heals() && self.at == TurnMoment::Start
     }
 }
 
@@ -100,6 +96,12 @@ pub enum TurnEffectKind {
 }
 
 impl TurnEffectKind {
+    /// Returns whether it restores hit points.
+    #[must_use]
+    pub fn heals(&self) -> bool {
+        matches!(self, Self::Healing { .. } | Self::Regeneration { .. })
+    }
+
     /// Returns the number or the dice expression, if it has one.
     #[must_use]
     pub fn dice(&self) -> Option<&str> {

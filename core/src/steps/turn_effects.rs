@@ -8,7 +8,7 @@ use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 
 /// Calls for what the effects of a combatant do at a moment of its turn, also if it misses the turn. Each comes due once
-/// a round, although a turn can be put back and begin again. Nothing comes due for the dead.
+/// a round, although a turn can be put back and begin again. Nothing comes due for the dead, and no healing for the unhurt.
 pub(crate) fn come_due(
     draft: &mut Draft<'_>,
     who: CombatantId,
@@ -19,9 +19,12 @@ pub(crate) fn come_due(
     if !draft.state.participant(who).is_some_and(is_present) {
         return Ok(());
     }
+    let unhurt = draft.state.participant(who).is_some_and(is_unhurt);
     let due = of_living(draft, who, |effect| {
         let each = effect.each.as_ref();
-        each.is_some_and(|each| each.at == at && each.last != Some(round))
+        each.is_some_and(|each| {
+            each.at == at && each.last != Some(round) && !(unhurt && each.does.heals())
+        })
     });
     for effect in due {
         draft.emit(Event::Combatant(CombatantEvent::TurnEffectDue {
@@ -43,4 +46,10 @@ pub(crate) fn of_living(
     let living = one.filter(|one| !one.is_dead(draft.state.rules()));
     let effects = living.into_iter().flat_map(|one| &one.effects);
     effects.filter(|effect| which(effect)).cloned().collect()
+}
+
+/// Whether a combatant has all its hit points, as far as they are tracked.
+fn is_unhurt(one: &Participant) -> bool {
+    let vitality = one.vitality;
+    vitality.is_some_and(|it| it.left >= it.maximum && it.nonlethal == 0)
 }

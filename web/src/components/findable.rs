@@ -180,6 +180,10 @@ impl Offer {
 fn innate(store: Store, does: TurnEffectKind) -> InnateEffect {
     let name = match does {
         TurnEffectKind::Regeneration { .. } => TurnEffectText::Regeneration,
+        // D&D 5e has one name for both.
+        TurnEffectKind::Healing { .. } if store.creature_table() != Some(Table::Srd35) => {
+            TurnEffectText::Regeneration
+        }
         TurnEffectKind::Healing { .. } => TurnEffectText::FastHealing,
         TurnEffectKind::Damage { .. } => TurnEffectText::Damage,
         TurnEffectKind::Reminder => TurnEffectText::Reminder,

@@ -5,6 +5,7 @@ use asalto_text::TurnEffectText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use super::decision::Decision;
 use super::due_effect::DueEffect;
 use crate::browser::document;
 use crate::components::commands::go;
@@ -36,10 +37,12 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     };
     let words = move || due.with_value(|due| due.words(store, total()));
     let carries_out = flag(move || total().is_some() || !by_table.get());
+    // Another decision blocks the main button, which would carry out what has no dice.
+    let alone = flag(move || !has_dice && Decision::any_stops_main(store));
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
-            // Without dice the main command is all that there is to carry out.
+            // Without dice the main command carries it out.
             {has_dice.then(|| view! {
                 <form class="d20" on:submit=submit>
                     <label>{store.label(TurnEffectText::Total)}
@@ -52,6 +55,9 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
             })}
             {can_be_prevented.then(|| view! {
                 <div class="buttons">
+                    {part(move || alone.get().then(|| view! {
+                        <button on:click=move |_| settle(TurnEffectInput::Roll)>{shown_text(words)}</button>
+                    }))}
                     <button on:click=move |_| settle(TurnEffectInput::Prevented)>{store.label(TurnEffectText::Prevented)}</button>
                 </div>
             })}

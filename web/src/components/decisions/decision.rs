@@ -42,10 +42,7 @@ impl Decision {
             checks.map(Self::Check).collect()
         });
         all.extend(store.available.with(|available| counters(available)));
-        let due = store.view.with(DueEffect::all).into_iter();
-        all.extend(due.map(Self::TurnEffect));
-        let due = store.view.with(DueRecharge::all).into_iter();
-        all.extend(due.map(Self::Recharge));
+        // A save of the turn that has ended comes before what the next one begins with.
         all.extend(
             store
                 .view
@@ -53,6 +50,10 @@ impl Decision {
                 .into_iter()
                 .map(Self::Save),
         );
+        let due = store.view.with(DueEffect::all).into_iter();
+        all.extend(due.map(Self::TurnEffect));
+        let due = store.view.with(DueRecharge::all).into_iter();
+        all.extend(due.map(Self::Recharge));
         if !unrolled(store).is_empty() {
             all.push(Self::Initiative);
         }
@@ -67,6 +68,11 @@ impl Decision {
             Self::Check(_) | Self::Counter(..) | Self::Save(_) | Self::Initiative => true,
             Self::DeathSave(_) | Self::TurnEffect(_) | Self::Recharge(_) => false,
         }
+    }
+
+    /// Returns whether a decision blocks the main button now.
+    pub fn any_stops_main(store: Store) -> bool {
+        Self::all(store).iter().any(Self::stops_main)
     }
 
     /// Returns whether two decisions are made in one step: the same combatant makes both now.

@@ -70,8 +70,9 @@ fn Act(who: CombatantId) -> impl IntoView {
     };
     // The files are read again for other rules, not for each change of the encounter.
     let table = Memo::new(move |_| store.creature_table());
+    // The stat blocks are those of the SRD 5.2, whose creatures have other legendary actions than those of the SRD 5.1.
     let named = Memo::new(move |_| {
-        let table = table.get().filter(|table| *table != Table::Srd35)?;
+        let table = table.get().filter(|table| *table == Table::Srd52)?;
         creatures::species(table, store.lang(), &store.name(who))
     });
     let take = Callback::new(move |name| {

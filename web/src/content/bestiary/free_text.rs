@@ -25,8 +25,37 @@ pub fn own(text: &str) -> Vec<Entry> {
     lines.map(entry).collect()
 }
 
+/// Returns a text with the modifiers of dice beside them, as most stat blocks do not print them: `2d8 + 4`.
+fn joined(text: &str) -> String {
+    let words: Vec<&str> = text.split(' ').collect();
+    let mut joined = String::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(&word) = words.get(at) {
+        if at > 0 {
+            joined.push(' ');
+        }
+        joined.push_str(word);
+        at += 1;
+        let die = word.trim_start_matches(['(', '[']);
+        if let [sign @ ("+" | "-" | "\u{2212}" | "\u{2013}"), bonus, ..] = words[at..]
+            && is_rollable(die)
+            && die.contains('d')
+            && is_number(
+                bonus.trim_end_matches(|letter: char| "()[],.;:".contains(letter)),
+                3,
+            )
+        {
+            joined.push_str(if sign == "+" { "+" } else { "-" });
+            joined.push_str(bonus);
+            at += 2;
+        }
+    }
+    joined
+}
+
 /// Splits a text into words and dice.
 fn runs(text: &str) -> Vec<Run> {
+    let text = &joined(text);
     let mut runs = Vec::new();
     let mut words = String::new();
     for (at, word) in text.split(' ').enumerate() {
@@ -92,6 +121,22 @@ mod tests {
             Run::Dice(dice) => format!("{{{dice}}}"),
         });
         shown.collect()
+    }
+
+    #[test]
+    fn a_modifier_beside_dice_belongs_to_them() {
+        let read = |text: &str| {
+            let runs = runs(text).into_iter();
+            let runs = runs.map(|run| match run {
+                Run::Words(words) => words,
+                Run::Dice(dice) => format!("{{{dice}}}"),
+            });
+            runs.collect::<String>()
+        };
+        assert_eq!(read("13 (2d8 + 4) slashing"), "13 ({2d8+4}) slashing");
+        assert_eq!(read("2d6 \u{2212} 1, then"), "{2d6-1}, then");
+        assert_eq!(read("1d8 + two"), "{1d8} + two");
+        assert_eq!(read("roll + 4 to 1d4"), "roll + 4 to {1d4}");
     }
 
     #[test]

@@ -50,6 +50,9 @@ pub enum ShelfError {
 thread_local! {
     /// The number of saves and deletions of groups on this page.
     static CHANGES: Cell<u32> = const { Cell::new(0) };
+    /// Whether anything of a campaign was ever saved in this browser.
+    static IS_THERE: LazyCell<ArcRwSignal<bool>> =
+        LazyCell::new(|| ArcRwSignal::new(storage::read(LAST).is_some()));
     static CAMPAIGN: LazyCell<ArcRwSignal<Campaign>> = LazyCell::new(|| {
         Campaign::read();
         ArcRwSignal::new(Campaign::default())
@@ -68,10 +71,10 @@ pub fn kind(of: GroupUse) -> DocumentKind {
     }
 }
 
-/// Returns whether anything of a campaign was ever saved in this browser.
+/// Returns whether anything of a campaign was ever saved in this browser, and follows it.
 #[must_use]
 pub fn is_there() -> bool {
-    storage::read(LAST).is_some()
+    IS_THERE.with(|is_there| is_there.get())
 }
 
 impl Campaign {
@@ -181,6 +184,7 @@ fn changed() {
 pub fn remember(party: u32) {
     // A failed write is harmless: the newest party is offered instead.
     let _full = storage::write(LAST, &party.to_string());
+    IS_THERE.with(|is_there| is_there.set(true));
 }
 
 /// Saves a group, as a new one or over another one. Returns the saved group after the write has reached the
