@@ -6,8 +6,8 @@ use asalto_core::newcomer::{InnateEffect, Newcomer, SpentUse};
 use asalto_core::rejection::UseRejection;
 use asalto_core::rules::{DownState, LifeState};
 use asalto_core::{
-    ActionKind, Awaiting, Combatant, CombatantId, Command, Condition, NoDice, Rejection, Ruleset,
-    SeededDice, Session, Side, Timestamp, actions_left,
+    ActionKind, Awaiting, Combatant, CombatantId, Command, Condition, Event, NoDice, Rejection,
+    Ruleset, SeededDice, Session, Side, Timestamp, actions_left,
 };
 
 const NOW: Timestamp = Timestamp(0);
@@ -368,13 +368,7 @@ fn troll() -> Newcomer {
 
 #[test]
 fn what_a_newcomer_does_each_turn_comes_due_in_its_first_turn() {
-    for ruleset in [
-        Ruleset::Dnd30,
-        Ruleset::Dnd35,
-        Ruleset::Dnd5e,
-        Ruleset::Dnd5e2024,
-        Ruleset::Any,
-    ] {
+    for ruleset in [Ruleset::Dnd5e, Ruleset::Dnd5e2024, Ruleset::Any] {
         let mut session = Session::new(ruleset);
         let mut play = |command: &Command| {
             let played = session.dispatch(command, NOW, &mut SeededDice::new(7));
@@ -404,4 +398,58 @@ fn phases_have_no_turns_in_which_a_newcomer_could_do_something() {
     let view = session.view();
     assert_eq!(view.combatants.len(), 1);
     assert_eq!(view.combatants[0].effects, []);
+}
+
+/// Returns the names of what a newcomer does in each of its turns as it has joined.
+fn innate(ruleset: Ruleset, does: TurnEffectKind, lost: i32) -> Vec<Condition> {
+    let mut one = troll();
+    one.lost = lost;
+    one.each_turn[0].each.does = does;
+    let mut session = Session::new(ruleset);
+    let join = Command::AddCombatants(vec![one]);
+    assert!(session.dispatch(&join, NOW, &mut NoDice).is_ok());
+    let view = session.view();
+    let effects = view.combatants[0].effects.iter();
+    effects.map(|held| held.effect.condition.clone()).collect()
+}
+
+#[test]
+fn regeneration_of_3_5_does_not_begin_by_itself_and_fast_healing_does() {
+    let dice = || "5".to_owned();
+    let name = Condition::Custom("Regeneration".to_owned());
+    for ruleset in [Ruleset::Dnd30, Ruleset::Dnd35] {
+        let regenerates = TurnEffectKind::Regeneration { dice: dice() };
+        assert_eq!(innate(ruleset, regenerates, 40), []);
+        let heals = TurnEffectKind::Healing { dice: dice() };
+        assert_eq!(innate(ruleset, heals, 40), [name.clone()]);
+    }
+}
+
+#[test]
+fn nothing_heals_the_unhurt_and_no_more_than_is_lost() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let mut whole = troll();
+    whole.lost = 0;
+    let mut play = |command: &Command| {
+        let played = session.dispatch(command, NOW, &mut SeededDice::new(7));
+        played.map(<[_]>::to_vec)
+    };
+    let (who, total) = (CombatantId(1), 12);
+    let settle = Command::SettleTurnEffect {
+        who,
+        condition: Condition::Custom("Regeneration".to_owned()),
+        how: TurnEffectInput::Roll,
+    };
+    assert!(play(&Command::AddCombatants(vec![whole])).is_ok());
+    assert!(play(&Command::Start).is_ok());
+    assert!(play(&Command::EnterInitiative { who, total }).is_ok());
+    assert_eq!(play(&settle), Err(Rejection::NoTurnEffectDue { who }));
+    assert!(play(&Command::damage(vec![who], 6)).is_ok());
+    assert!(play(&Command::EndTurn).is_ok());
+    let healed = play(&settle).expect("it is due in the next turn");
+    let by = |event: &Event| match event {
+        Event::HitPointsChanged { by, left, .. } => Some((*by, *left)),
+        _ => None,
+    };
+    assert_eq!(healed.iter().find_map(by), Some((6, 94)));
 }
