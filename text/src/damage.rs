@@ -221,7 +221,7 @@ mod tests {
         };
         let said = Lang::ALL.map(|lang| typed_damage(lang, "7", Some(past)));
         let lines = [
-            "7 (cortante), sin contar la reducción de daño",
+            "7 (cortante), ignorando la reducción de daño",
             "7 (tranchant), sans réduction des dégâts",
             "7 slashing, past damage reduction",
         ];

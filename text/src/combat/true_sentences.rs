@@ -157,7 +157,7 @@ fn nobody_has_acted_without_a_turn() {
     assert_eq!(
         refusal(&refused(&mut session, &hand(ANA))),
         [
-            "Ana ya ha tenido su turno de este asalto.",
+            "Ana ya ha tenido su turno en este asalto.",
             "Ana a déjà eu son tour dans ce round.",
             "Ana has already acted this round.",
         ]

@@ -23,10 +23,10 @@ const texts = {
   },
   es: {
     word: "alerta",
-    asks: "Lidda está alerta. Cambiar la iniciativa con:",
-    no: "Sin cambio",
+    asks: "Lidda tiene la dote Alerta. Intercambiar la iniciativa con:",
+    no: "Sin intercambio",
     log: ["Lidda toma la iniciativa de Jozan: 12.", "Jozan toma la iniciativa de Lidda: 19."],
-    why: "ha cambiado la iniciativa con Jozan",
+    why: "la ha intercambiado con Jozan",
     box: "Alerta",
     edit: "Editar: Lidda",
   },

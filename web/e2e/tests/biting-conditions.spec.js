@@ -17,7 +17,7 @@ const texts = {
     beyond: "Ogre: move, beyond the one move of the nauseated.",
   },
   es: {
-    stunned: "aturdido", ac: "CA 11", why: "Lidda está aturdido: sin bonificador de Destreza a la CA (+3), y −2.",
+    stunned: "aturdido", ac: "CA 11", why: "Lidda no suma su bonificador de Destreza a la CA (+3) y tiene −2: estado «aturdido».",
     cowering: "acobardado",
     nauseated: "nauseado", move: "movimiento", standard: "acción estándar",
     told: "Ogre tiene náuseas: en su turno, solo una acción de movimiento.",

@@ -25,7 +25,7 @@ const texts = {
     line: "Lidda +3 pg 18 pj; Ogre +0 pg 29 vulnerable a frío; Imp +2 pg 19 resiste fuego y frío inmune a veneno",
     tags: ["inmune a veneno", "resiste frío", "resiste fuego"],
     fire: "fuego",
-    log: "Imp (fuego): la resistencia deja 7 en la mitad, 3.",
+    log: "Imp (fuego): la resistencia reduce 7 a la mitad (3).",
     typed: "imp recibe 9 de frío",
     deal: "7 (fuego)",
     both: "imp recibe 4 de fuego + 3 cortante",

@@ -23,8 +23,8 @@ const texts = {
   es: {
     heroes: "Lidda des 16 pg 66 resiste fuego alerta pj; Regdar pg 90 resiste fuego oleada de acción pj; Mialee pg 60 pj",
     ally: "Ogro aliado", ogre: "Ogro", dragon: "Dragón rojo adulto", troll: "Troll", fanatic: "Sectario fanático",
-    asks: "Lidda está alerta. Cambiar la iniciativa con:", swapped: "Lidda toma la iniciativa de Regdar: 19.",
-    action: "acción", surge: "Oleada de acción",
+    asks: "Lidda tiene la dote Alerta. Intercambiar la iniciativa con:", swapped: "Lidda toma la iniciativa de Regdar: 19.",
+    action: "acción", surge: "Acción súbita",
     regeneration: "Regeneración", regenerates: "Troll regenera 15, salvo que algo lo impida", regain: "Recuperar 15",
     spell: "Inmovilizar persona", paralyzed: "paralizado", open: "hasta que lo quites",
     holds: "Sectario fanático se concentra en Inmovilizar persona: salvación, CD 10", number: "Modificador o total",

@@ -12,7 +12,7 @@ const texts = {
   },
   es: {
     grappled: "agarrado", stunned: "aturdido", open: "hasta que lo quites",
-    why: "Regdar está agarrado por Ogre, hasta que lo suelte: enseguida si Ogre queda incapacitado.", free: "Regdar pierde el estado «agarrado».",
+    why: "Ogre agarra a Regdar hasta que suelte o reciba el estado «incapacitado».", free: "Regdar pierde el estado «agarrado».",
   },
   fr: {
     grappled: "agrippé", stunned: "étourdi", open: "jusqu’à nouvel ordre",

@@ -26,8 +26,8 @@ const texts = {
     refused: "Mialee ya ha usado su acción rápida, y una acción inmediata la gasta.",
     noSwift: "Mialee ya ha gastado en este turno: acción rápida.",
     typed: "acción inmediata de mialee",
-    slowed: "ralentizado", slow: "Ogre está ralentizado: en su turno, una sola acción, y ninguna de asalto completo.",
-    hasted: "acelerado", haste: "Mialee está acelerado: un ataque más en un ataque completo, pero ninguna acción más.",
+    slowed: "ralentizado", slow: "Por la ralentización, Ogre tiene una sola acción en su turno, y ninguna de asalto completo.",
+    hasted: "acelerado", haste: "Por la aceleración, Mialee hace un ataque más en un ataque completo, pero no gana ninguna acción.",
     more: "Mialee: asalto completo, con un ataque más si es un ataque completo (aceleración).",
   },
   fr: {
