@@ -222,7 +222,7 @@ mod tests {
         let said = Lang::ALL.map(|lang| typed_damage(lang, "7", Some(past)));
         let lines = [
             "7 (cortante), ignorando la reducción de daño",
-            "7 (tranchant), sans réduction des dégâts",
+            "7 (tranchant), en ignorant la réduction des dégâts",
             "7 slashing, past damage reduction",
         ];
         assert_eq!(said, lines);

@@ -267,7 +267,7 @@ fn an_action_that_a_turn_never_has() {
         assert_eq!(en, format!("Ana: no standard action on this turn. {cause}"));
         let ends = [
             "En este turno, Ana no puede hacer: acción estándar. ",
-            "Impossible à ce tour pour Ana : action simple. ",
+            "Impossible pour Ana ce tour : action simple. ",
         ];
         assert!(es.starts_with(ends[0]) && es.len() > ends[0].len(), "{es}");
         assert!(fr.starts_with(ends[1]) && fr.len() > ends[1].len(), "{fr}");

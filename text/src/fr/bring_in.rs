@@ -36,7 +36,7 @@ translation! {
     ToParty: "Un groupe";
     ToPartyHint: "Il passe d’un combat à l’autre.";
     KeepBlocks: "Garder les actions des profils : {0}";
-    KeepBlocksHint: "Chacun est enregistré dans « Mes créatures ». « Profil » montre alors ses actions dans le combat, et les dégâts se visent de là. Annuler l’y laisse.";
+    KeepBlocksHint: "Chacun est enregistré dans « Mes créatures ». Pendant le combat, « Profil » montre ses actions et permet d’infliger leurs dégâts. Annuler ne l’en retire pas.";
     BlocksNotKept: "Les actions des profils n’ont pas pu être enregistrées. Les combattants sont là avec leurs nombres.";
     PartyName: "Nom du groupe";
     AddOne: "Ajouter 1 combattant";

@@ -24,11 +24,11 @@ const texts = {
     beyond: "Ogre: movimiento, además de la única acción de movimiento que permiten las náuseas.",
   },
   fr: {
-    stunned: "étourdi", ac: "CA 11", why: "Lidda est étourdi : sans bonus de Dextérité à la CA (+3), et −2.",
+    stunned: "étourdi", ac: "CA 11", why: "Lidda perd son bonus de Dextérité à la CA (+3) et subit −2 : état « étourdi ».",
     cowering: "recroquevillé",
     nauseated: "nauséeux", move: "mouvement", standard: "action simple",
-    told: "Ogre est nauséeux : une seule action par tour, de mouvement.",
-    beyond: "Ogre : mouvement, en plus de la seule action de mouvement des nauséeux.",
+    told: "Ogre a la nausée : une seule action par tour, de mouvement.",
+    beyond: "Ogre : mouvement, en plus de la seule action de mouvement que permet la nausée.",
   },
 };
 

@@ -39,7 +39,7 @@ const texts = {
     line: "Lidda +3 pv 18 pj; Ogre +0 pv 29 vulnérable au froid; Imp +2 pv 19 résistance feu/froid immunité poison",
     tags: ["immunité : poison", "résistance : froid", "résistance : feu"],
     fire: "feu",
-    log: "Imp (feu) : la résistance réduit 7 de moitié à 3.",
+    log: "Imp (feu) : la résistance réduit 7 de moitié (3).",
     typed: "imp subit 9 de froid",
     deal: "7 (feu)",
     both: "imp subit 4 de feu + 3 tranchant",

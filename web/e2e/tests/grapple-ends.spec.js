@@ -16,7 +16,7 @@ const texts = {
   },
   fr: {
     grappled: "agrippé", stunned: "étourdi", open: "jusqu’à nouvel ordre",
-    why: "Regdar est agrippé par Ogre, qui lâche prise aussitôt s’il est neutralisé.", free: "Regdar : fin de l’état « agrippé ».",
+    why: "Ogre agrippe Regdar jusqu’à lâcher prise, et lâche aussitôt dans l’état « neutralisé ».", free: "Regdar : fin de l’état « agrippé ».",
   },
 };
 

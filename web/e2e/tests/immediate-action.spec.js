@@ -36,8 +36,8 @@ const texts = {
     refused: "Mialee a déjà utilisé son action rapide, et une action immédiate la consomme.",
     noSwift: "Plus disponible pour Mialee ce tour : action rapide.",
     typed: "action immédiate de mialee",
-    slowed: "ralenti", slow: "Ogre est ralenti : une seule action par tour, et pas d’action complexe.",
-    hasted: "accéléré", haste: "Mialee est accéléré : une attaque de plus lors d’une attaque à outrance, mais pas d’action de plus.",
+    slowed: "ralenti", slow: "Ogre : état « ralenti », une seule action par tour, et pas d’action complexe.",
+    hasted: "accéléré", haste: "Mialee : état « accéléré », une attaque de plus lors d’une attaque à outrance, mais pas d’action de plus.",
     more: "Mialee : action complexe, avec une attaque de plus si c’est une attaque à outrance (rapidité).",
   },
 };

@@ -26,7 +26,7 @@ const texts = {
     today: "2 de 3 hoy",
     uses: "Dragon usa Fire Breath.",
     back: /Dragon saca [1-6]: vuelve Fire Breath\./,
-    why: "Dragon: Fire Breath vuelve si un d6 saca 1–6 al principio de su turno",
+    why: "Dragon: Fire Breath vuelve si sale 1–6 en un d6 al principio de su turno",
   },
   fr: {
     typed: "Fire Breath 1-6, Blink 3/jour",
@@ -35,7 +35,7 @@ const texts = {
     spent: "dépensé, se recharge sur 1–6",
     today: "2 sur 3 aujourd’hui",
     uses: "Dragon utilise Fire Breath.",
-    back: /Dragon obtient [1-6]\s: Fire Breath revient\./,
+    back: /Dragon fait [1-6]\s: Fire Breath revient\./,
     why: "Fire Breath revient quand un d6 donne 1–6 au début de son tour",
   },
 };
