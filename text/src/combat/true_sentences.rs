@@ -248,11 +248,11 @@ fn an_action_that_a_turn_never_has() {
         ),
         (
             Law::SurpriseTurn,
-            "In the surprise round there is one action.",
+            "The surprise round gives only one action.",
         ),
         (
             Law::SurpriseTurnFullRound,
-            "In the surprise round there is one action.",
+            "The surprise round gives only one action.",
         ),
         (
             Law::MountControlled,
@@ -260,7 +260,7 @@ fn an_action_that_a_turn_never_has() {
         ),
         (Law::LairAction, "A lair takes only its lair action."),
         (Law::BonusActionGranted, "No feature grants it."),
-        (Law::RegularTurn, "A regular turn has none in these rules."),
+        (Law::RegularTurn, "In these rules a regular turn has no such action."),
     ];
     for (law, cause) in causes {
         let [es, fr, en] = refusal(&Rejection::NotInThisTurn { who, action, law });

@@ -34,8 +34,8 @@ translation! {
     DefensesHint: "Ejemplo: resiste fuego, inmune a veneno";
     NoType: "En este juego no hay daño de ese tipo: {0}.";
     Typed: "{0} ({1})";
-    PastReduction: "{0}, ignorando la reducción de daño";
-    PastAll: "{0}, ignorando las defensas";
+    PastReduction: "{0} (ignora la RD)";
+    PastAll: "{0} (ignora las defensas)";
     Immune: "inmune a {0}";
     Resists: "resiste {0}";
     Vulnerable: "vulnerable a {0}";

@@ -34,8 +34,8 @@ translation! {
     DefensesHint: "Exemple : résistance feu, immunité poison";
     NoType: "Ce jeu n’a pas de dégâts de ce type : {0}.";
     Typed: "{0} ({1})";
-    PastReduction: "{0}, en ignorant la réduction des dégâts";
-    PastAll: "{0}, en ignorant les défenses";
+    PastReduction: "{0} (ignore la RD)";
+    PastAll: "{0} (ignore les défenses)";
     Immune: "immunité : {0}";
     Resists: "résistance : {0}";
     Vulnerable: "vulnérabilité : {0}";

@@ -14,7 +14,7 @@ const line = (alert) => `Lidda dex 16 level 5 ${alert} pc; Jozan dex 10 pc; Tord
 const texts = {
   en: {
     word: "alert",
-    asks: "Lidda is alert. Swap initiative with:",
+    asks: "Lidda has the Alert feat. Swap initiative with:",
     no: "No swap",
     log: ["Lidda takes the initiative of Jozan: 12.", "Jozan takes the initiative of Lidda: 19."],
     why: "swapped initiative with Jozan",

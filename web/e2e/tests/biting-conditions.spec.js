@@ -14,7 +14,7 @@ const texts = {
     cowering: "cowering",
     nauseated: "nauseated", move: "move", standard: "standard action",
     told: "Ogre is nauseated: only one move action each turn.",
-    beyond: "Ogre: move, beyond the one move of the nauseated.",
+    beyond: "Ogre: move, beyond the one move action allowed when nauseated.",
   },
   es: {
     stunned: "aturdido", ac: "CA 11", why: "Lidda no suma su bonificador de Destreza a la CA (+3) y tiene −2: estado «aturdido».",

@@ -172,7 +172,7 @@ test("damage reduction lets through what bypasses it", async ({ page }) => {
   await line.type("imp takes 7 adamantine");
   await expect(line.dialog).toContainText("Name the type of its damage");
   await line.type("imp takes 7 slashing silver");
-  await expect(line.runs).toContainText("Deal 7 slashing, past damage reduction to Imp");
+  await expect(line.runs).toContainText("Deal 7 slashing (bypasses DR) to Imp");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Imp", "10 / 19");
   table.expectNoConsoleOutput();

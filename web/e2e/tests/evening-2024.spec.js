@@ -12,7 +12,7 @@ const texts = {
   en: {
     heroes: "Lidda dex 16 hp 66 resists fire alert pc; Regdar hp 90 resists fire action surge pc; Mialee hp 60 pc",
     ally: "Ogre ally", ogre: "Ogre", dragon: "Adult Red Dragon", troll: "Troll", fanatic: "Cultist Fanatic",
-    asks: "Lidda is alert. Swap initiative with:", swapped: "Lidda takes the initiative of Regdar: 19.",
+    asks: "Lidda has the Alert feat. Swap initiative with:", swapped: "Lidda takes the initiative of Regdar: 19.",
     action: "action", surge: "Action Surge",
     regeneration: "Regeneration", regenerates: "Troll regenerates 15, unless prevented", regain: "Regain 15",
     spell: "Hold Person", paralyzed: "paralyzed", open: "until removed",

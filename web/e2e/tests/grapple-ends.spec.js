@@ -8,7 +8,7 @@ import { withPlainSpaces } from "../pages/text.js";
 const texts = {
   en: {
     grappled: "grappled", stunned: "stunned", open: "until removed",
-    why: "Regdar is grappled by Ogre, until Ogre lets go: at once if incapacitated.", free: "Regdar: no longer grappled.",
+    why: "Regdar is grappled by Ogre, until Ogre lets go or is incapacitated.", free: "Regdar: no longer grappled.",
   },
   es: {
     grappled: "agarrado", stunned: "aturdido", open: "hasta que lo quites",

@@ -13,7 +13,7 @@ const texts = {
   en: {
     immediate: "immediate action", swift: "swift action", full: "full-round action", standard: "standard action",
     hint: "Mialee has taken an immediate action: no swift action, and no other immediate one, until the end of Mialee’s next turn.",
-    refused: "Mialee has already used the swift action, which an immediate action takes.",
+    refused: "Mialee has no swift action left, and an immediate action takes one.",
     noSwift: "Mialee has no swift action left this turn.",
     typed: "mialee immediate action",
     slowed: "slowed", slow: "Ogre is slowed: only one action each turn, and no full-round action.",

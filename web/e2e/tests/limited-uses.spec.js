@@ -16,7 +16,7 @@ const texts = {
     today: "2 of 3 today",
     uses: "Dragon uses Fire Breath.",
     back: /Dragon rolls [1-6]: Fire Breath is back\./,
-    why: "Dragon: Fire Breath is back when a d6 shows 1–6 at the start of its turn",
+    why: "Dragon: Fire Breath is back when a d6 shows 1–6 at the start of Dragon’s turn",
   },
   es: {
     typed: "Fire Breath 1-6, Blink 3/día",
@@ -179,7 +179,7 @@ test("uses a day stay spent with the party, and a rest brings them back", async 
   await table.expectTurn("Lidda");
   await expect(uses.nth(0)).toContainText("1 of 3 today");
   await expect(uses.nth(1).locator(".pip")).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator(".log")).toContainText("Lidda: Second Wind, 2 spent before.");
+  await expect(page.locator(".log")).toContainText("Lidda: Second Wind, 2 already spent.");
   // The page of the party shows it, until a rest.
   await page.evaluate(() => (location.hash = "#/home"));
   await page.locator("main.home .to-party").click();
