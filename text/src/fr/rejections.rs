@@ -7,7 +7,7 @@ translation! {
     RejectionText;
     NotCalled: "Ce n’est pas le moment du jet de {0}.";
     AmountOutOfRange: "Une quantité va de 1 à 99 999.";
-    NamedTwice: "{0} est indiqué plus d’une fois.";
+    NamedTwice: "{0} apparaît plus d’une fois.";
     NoHitPoints: "Les points de vie de {0} ne sont pas suivis : ajoutez-les sur sa fiche.";
     SameCondition: "{0} : « {1} » est déjà noté, ou déjà retiré.";
     NoDice: "L’app ne lance pas de dés ici : saisissez le total.";

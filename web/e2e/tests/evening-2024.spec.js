@@ -29,7 +29,7 @@ const texts = {
     spell: "Inmovilizar persona", paralyzed: "paralizado", open: "hasta que lo quites",
     holds: "Sectario fanático se concentra en Inmovilizar persona: salvación, CD 10", number: "Modificador o total",
     failed: "Sectario fanático: Concentración 4 contra CD 10", ends: "Sectario fanático pierde la concentración.",
-    breath: "Apuntar 17d6 fuego", save: "Destreza", deal: "45 (fuego) de daño a 4 combatientes", burned: "Mialee pierde 45 PG. Queda en 15.",
+    breath: "Aplicar 17d6 fuego", save: "Destreza", deal: "45 (fuego) de daño a 4 combatientes", burned: "Mialee pierde 45 PG. Queda en 15.",
   },
   fr: {
     heroes: "Lidda dex 16 pv 66 résistance feu vigilante pj; Regdar pv 90 résistance feu fougue pj; Mialee pv 60 pj",
