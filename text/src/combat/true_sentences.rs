@@ -260,7 +260,10 @@ fn an_action_that_a_turn_never_has() {
         ),
         (Law::LairAction, "A lair takes only its lair action."),
         (Law::BonusActionGranted, "No feature grants it."),
-        (Law::RegularTurn, "In these rules a regular turn has no such action."),
+        (
+            Law::RegularTurn,
+            "In these rules a regular turn has no such action.",
+        ),
     ];
     for (law, cause) in causes {
         let [es, fr, en] = refusal(&Rejection::NotInThisTurn { who, action, law });
