@@ -221,9 +221,9 @@ mod tests {
         };
         let said = Lang::ALL.map(|lang| typed_damage(lang, "7", Some(past)));
         let lines = [
-            "7 (cortante), sin contar la reducción de daño",
-            "7 (tranchant), sans réduction des dégâts",
-            "7 slashing, past damage reduction",
+            "7 (cortante) (ignora la RD)",
+            "7 (tranchant) (ignore la RD)",
+            "7 slashing (bypasses DR)",
         ];
         assert_eq!(said, lines);
         assert_eq!(typed_damage(Lang::En, "7", None), "7");

@@ -338,6 +338,7 @@ const POWERS: [(Lang, &[(&str, &str)]); 3] = [
             ("dragon gasta fire breath", "use Fire Breath: Dragon"),
             ("lidda cambia con borin", "swap Lidda with Borin"),
             ("oleada de acción", "action surge"),
+            ("acción súbita", "action surge"),
             ("lidda gana inspiración heroica", "inspire: Lidda"),
             ("borin gasta la inspiración", "spend inspiration: Borin"),
             (

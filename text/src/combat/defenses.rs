@@ -97,8 +97,8 @@ mod tests {
         let names = Names::new(&name);
         let said = Lang::ALL.map(|lang| log_text(lang, &event, &names));
         let lines = [
-            "Imp (fuego): la resistencia deja 15 en la mitad, 7, la vulnerabilidad sube 7 a 14.",
-            "Imp (feu)\u{a0}: la résistance réduit 15 de moitié à 7, la vulnérabilité porte 7 à 14.",
+            "Imp (fuego): la resistencia reduce 15 a la mitad (7), la vulnerabilidad sube 7 a 14.",
+            "Imp (feu)\u{a0}: la résistance réduit 15 de moitié (7), la vulnérabilité porte 7 à 14.",
             "Imp (fire): resistance halves 15 to 7, vulnerability raises 7 to 14.",
         ];
         assert_eq!(said, lines.map(|line| Some(line.to_owned())));

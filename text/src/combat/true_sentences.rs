@@ -157,7 +157,7 @@ fn nobody_has_acted_without_a_turn() {
     assert_eq!(
         refusal(&refused(&mut session, &hand(ANA))),
         [
-            "Ana ya ha tenido su turno de este asalto.",
+            "Ana ya ha tenido su turno en este asalto.",
             "Ana a déjà eu son tour dans ce round.",
             "Ana has already acted this round.",
         ]
@@ -248,11 +248,11 @@ fn an_action_that_a_turn_never_has() {
         ),
         (
             Law::SurpriseTurn,
-            "In the surprise round there is one action.",
+            "The surprise round gives only one action.",
         ),
         (
             Law::SurpriseTurnFullRound,
-            "In the surprise round there is one action.",
+            "The surprise round gives only one action.",
         ),
         (
             Law::MountControlled,
@@ -260,14 +260,17 @@ fn an_action_that_a_turn_never_has() {
         ),
         (Law::LairAction, "A lair takes only its lair action."),
         (Law::BonusActionGranted, "No feature grants it."),
-        (Law::RegularTurn, "A regular turn has none in these rules."),
+        (
+            Law::RegularTurn,
+            "In these rules a regular turn has no such action.",
+        ),
     ];
     for (law, cause) in causes {
         let [es, fr, en] = refusal(&Rejection::NotInThisTurn { who, action, law });
         assert_eq!(en, format!("Ana: no standard action on this turn. {cause}"));
         let ends = [
             "En este turno, Ana no puede hacer: acción estándar. ",
-            "Impossible à ce tour pour Ana : action simple. ",
+            "Impossible pour Ana ce tour : action simple. ",
         ];
         assert!(es.starts_with(ends[0]) && es.len() > ends[0].len(), "{es}");
         assert!(fr.starts_with(ends[1]) && fr.len() > ends[1].len(), "{fr}");

@@ -23,9 +23,9 @@ messages! {
     Spared: "{0} isn’t a target.";
     NobodyCalled: "Nobody is called “{0}”.";
     NeitherNameNorType: "“{0}” is neither a combatant nor a type of damage.";
-    OnlySome: "“{0}” bypasses the damage reduction of some of them only. Deal damage to those apart.";
+    OnlySome: "“{0}” bypasses the damage reduction of only some of them. Deal damage to those separately.";
     SecondType: "“{0}” is a second type without an amount. Type 5 fire + 4 cold.";
-    SecondAmount: "“{0}” is a second amount. Deal it to its targets apart.";
+    SecondAmount: "“{0}” is a second amount. Deal it to its targets separately.";
     OnlyDamage: "Only damage has types and parts.";
     SeveralCalled: "Several are called “{0}”. Add a number.";
     SaveForHalf: "Save for half";

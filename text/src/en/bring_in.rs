@@ -36,7 +36,7 @@ messages! {
     ToParty: "A party";
     ToPartyHint: "They go along from combat to combat.";
     KeepBlocks: "Keep the actions of stat blocks: {0}";
-    KeepBlocksHint: "Each is saved in “My creatures”. “Stat block” then shows its actions in the combat, and damage can be aimed from there. Undo leaves it there.";
+    KeepBlocksHint: "Each is saved in “My creatures”. During combat, “Stat block” shows its actions, and you can deal their damage from there. Undo doesn’t remove it.";
     BlocksNotKept: "The actions of the stat blocks could not be saved. The combatants are here with their numbers.";
     PartyName: "Name of the party";
     AddOne: "Add 1 combatant";
@@ -78,8 +78,8 @@ messages! {
     FieldRound: "Round";
     FieldSide: "Side";
     FieldSheet: "Stat block";
-    NotACreature: "It is no creature.";
-    NotACreatureBut: "It is no creature: {0}.";
+    NotACreature: "It isn’t a creature.";
+    NotACreatureBut: "It isn’t a creature: {0}.";
     NoName: "It has no name.";
     InvisibleName: "Its name is invisible.";
     LongName: "The name is too long, so only its beginning stays.";
@@ -105,15 +105,15 @@ messages! {
     OpenQuote: "A quotation mark is not closed, so all of them are read as letters.";
     TooManyHeld: "The file holds too many creatures. The first {0} are read.";
     LongSheet: "The stat block is too long, so only its beginning stays.";
-    Cells: "The row has {0} cells for {1} headings, so nobody knows which is which.";
+    Cells: "The row has {0} cells for {1} headings, so they can’t be matched.";
     UnknownSide: "The side “{0}” is unknown.";
-    UnknownDefense: "The defense “{0}” is not read: enter it by hand if you need it.";
+    UnknownDefense: "The defense “{0}” was not read: enter it by hand if you need it.";
     AndMore: "More was left out than can be listed.";
     FaultEmpty: "The file is empty.";
     FaultTooLong: "The file is too large: {0} bytes. At most {1} can be read.";
     FaultNotText: "The file is not text, but a picture, an archive or the like.";
     FaultNoCreatures: "The file holds no creatures.";
-    FaultUnknown: "Nothing in the file is known.";
+    FaultUnknown: "Nothing in the file is recognized.";
     FaultNoColumns: "The table needs a column for names, and one for hit points, armor class or initiative.";
     FaultWebPage: "The file is a web page without a stat block.";
     FaultTooDeep: "Line {0}: lists within lists go too deep.";

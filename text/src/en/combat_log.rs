@@ -31,9 +31,9 @@ messages! {
     SingleSpeed: "{0}: {1}, up to single speed.";
     RestOfSpeed: "{0}: {1}, up to the remaining speed.";
     CostsAction: "{0}: {1}, uses the action.";
-    BeyondOneAction: "{0}: {1}, beyond the one action of the staggered and disabled.";
-    BeyondOneMove: "{0}: {1}, beyond the one move of the nauseated.";
-    BeyondSlow: "{0}: {1}, beyond the one action of the slowed.";
+    BeyondOneAction: "{0}: {1}, beyond the one action allowed when staggered or disabled.";
+    BeyondOneMove: "{0}: {1}, beyond the one move action allowed when nauseated.";
+    BeyondSlow: "{0}: {1}, beyond the one action allowed when slowed.";
     OneAttackMore: "{0}: {1}, with one extra attack if it is a full attack (haste).";
     LimitedByHaste: "{0}: {1}, for one weapon attack, Dash, Disengage, Hide or using an object only.";
     Strenuous: "{0}: {1}. If it is strenuous, 1 HP is lost after it.";

@@ -52,10 +52,10 @@ messages! {
     Concentrate: "{0}: concentrate on {1}";
     LegendaryResistance: "{0}: use legendary resistance";
     LegendaryAction: "{0}: legendary action {1}";
-    SpendReaction: "{0}: spend the reaction";
-    SpendBonusAction: "Spend the bonus action";
+    SpendReaction: "{0}: use the reaction";
+    SpendBonusAction: "Use the bonus action";
     TakeImmediate: "{0}: immediate action";
-    SpendSwiftAction: "Spend the swift action";
+    SpendSwiftAction: "Use the swift action";
     GoTo: "Go to {0}";
     NewCondition: "New condition “{0}”";
     Unread: "“{0}” has no place in this command.";
@@ -83,7 +83,7 @@ messages! {
     NoSpell: "Type the spell, such as Anna concentrates on bless.";
     NoNewName: "Type the new name.";
     CreaturesLoad: "The creatures are still loading.";
-    ThisTurn: "You can’t end a condition with the turn in progress. Name whose next turn starts: until {0}.";
+    ThisTurn: "You can’t end a condition with the turn in progress. Type until whose next turn it lasts: until {0}.";
     NoTurns: "A TOW turn has phases, so a condition has no duration. Type it without one, and end it later.";
     Apart: "A line gives its conditions to everyone in it. Type one line for each of them.";
     WhoGrapples: "Who grapples whom?";
@@ -99,7 +99,7 @@ messages! {
     Undoes: "Undoes: {0}";
     Redoes: "Redoes: {0}";
     AlreadyFull: "{0}: already at full HP.";
-    NextRoundEnd: "The end of the next round is no duration of the app. This is the nearest that is not shorter: two rounds.";
+    NextRoundEnd: "The app has no duration until the end of the next round. This is the nearest that isn’t shorter: two rounds.";
     NotForDead: "“{0}” is for the dying. Dead: {1}.";
     DiceRounds: "Roll {0} first, and type the number of rounds.";
 }

@@ -34,17 +34,17 @@ messages! {
     DefensesHint: "Example: resists fire, immune to poison";
     NoType: "This game has no damage of this type: {0}.";
     Typed: "{0} {1}";
-    PastReduction: "{0}, past damage reduction";
-    PastAll: "{0}, ignoring defenses";
+    PastReduction: "{0} (bypasses DR)";
+    PastAll: "{0} (ignores defenses)";
     Immune: "immune to {0}";
     Resists: "resists {0}";
     Vulnerable: "vulnerable to {0}";
     Energy: "resists {0} {1}";
     Reduction: "DR {0}/{1}";
-    ReductionNeedsType: "{0}: {1} counts only against weapon damage. Type 14 slashing, or 14 slashing magic for what bypasses it.";
+    ReductionNeedsType: "{0}: {1} counts only against weapon damage. Type 14 slashing, or 14 slashing magic for a weapon that bypasses it.";
     WhyImmune: "{0} takes no damage of this type: {1}.";
     WhyResists: "{0} takes half the damage of this type, rounded down: {1}.";
-    WhyVulnerable: "{0} takes more damage of this type: {1}. It is doubled, in D&D 3.5 half as much again.";
-    WhyEnergy: "{0} takes {2} less from each damage of this type: {1}.";
+    WhyVulnerable: "{0} takes more damage of this type: {1}. It is doubled; in D&D 3.5, half as much again.";
+    WhyEnergy: "{0} takes {2} less each time damage is of this type: {1}.";
     WhyReduction: "{0} takes {1} less from each attack that doesn’t bypass the damage reduction.";
 }

@@ -25,7 +25,7 @@ messages! {
     Exhausted: "exhausted";
     WhySurprised: "{0} noticed no threat: disadvantage on initiative.";
     WhyExhausted: "{0} has exhaustion {1}: −{2} on d20 tests. Level 6 is death.";
-    WhyExhaustedByLevel: "{0} has exhaustion {1}: disadvantage on initiative and Stealth, from 3 on also on saving throws. Level 6 is death.";
+    WhyExhaustedByLevel: "{0} has exhaustion {1}: disadvantage on initiative and Stealth, and from level 3 on saving throws. Level 6 is death.";
     Exhaustion: "Exhaustion";
     ExhaustionLevel: "exhaustion {0}";
     OneLess: "Remove a level";
@@ -40,7 +40,7 @@ messages! {
     RollAgain: "Roll again";
     LogInspired: "{0} gains Heroic Inspiration.";
     LogNotInspired: "{0} no longer has Heroic Inspiration.";
-    RejectNotInspired: "{0} does not have Heroic Inspiration.";
+    RejectNotInspired: "{0} doesn’t have Heroic Inspiration.";
     Alert: "Alert";
     FeralInstinct: "Feral Instinct";
     ActionSurge: "Action Surge";
@@ -48,13 +48,13 @@ messages! {
     WhySummoned: "{0} acts on {1}, right after {2}, its summoner.";
     WhySwapped: "{0} acts on {1}: swapped initiative with {2} (Alert).";
     LogSwapped: "{0} takes the initiative of {2}: {1}.";
-    AskSwap: "{0} is alert. Swap initiative with:";
+    AskSwap: "{0} has the Alert feat. Swap initiative with:";
     SwapWith: "{0} ({1})";
     NoSwap: "No swap";
     RejectNoSwap: "Under these rules nobody swaps initiative.";
-    RejectNotAlert: "{0} does not have the Alert feat.";
-    RejectNotAnAlly: "{0} swaps only with an ally: {1} is none.";
+    RejectNotAlert: "{0} doesn’t have the Alert feat.";
+    RejectNotAnAlly: "{0} can only swap with an ally, and {1} isn’t one.";
     RejectIncapacitated: "{0} is incapacitated: no swap of initiative.";
     RejectSwapped: "{0} has already swapped initiative.";
-    RejectTooLate: "Initiative is swapped right after the rolls, before anybody acts.";
+    RejectTooLate: "Initiative is swapped right after the rolls, before anyone acts.";
 }

@@ -58,11 +58,11 @@ messages! {
     Characters: "{0} characters";
     MoreRungs: "and {0} more";
     RecentlyDeleted: "Recently deleted ({0})";
-    KeptForDays: "What is deleted stays here for 30 days, unless storage needs its room. No file has it.";
+    KeptForDays: "Deleted items stay here for 30 days, or less if storage runs low. Downloads don’t include them.";
     JustNow: "just now";
     Restore: "Restore";
     DeleteForGood: "Delete for good";
     EmptyBin: "Empty";
     DeletedForGood: "Deleted for good: {0}.";
-    Emptied: "Nothing deleted is kept any more.";
+    Emptied: "Everything deleted is gone for good.";
 }

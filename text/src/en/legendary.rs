@@ -23,8 +23,8 @@ messages! {
     LogNamelessLair: "{0}: lair action.";
     LogResisted: "{0} uses legendary resistance: the save succeeds.";
     LogResistanceUsed: "{0} uses legendary resistance.";
-    WhyLair: "{0} acts on {1}, losing all ties: the lair of {2}.";
-    WhySecondPlace: "{0} acts on {1}, losing all ties: the second place of {2}.";
+    WhyLair: "{0} acts on {1}, losing all ties: {2}’s lair.";
+    WhySecondPlace: "{0} acts on {1}, losing all ties: {2}’s second place.";
     SecondPlace: "{0} is only a place in the order. Use the creature itself.";
     NotALair: "{0} is not a lair.";
     OwnerChanged: "{0} can’t switch between creature and second place.";

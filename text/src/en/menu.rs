@@ -47,7 +47,7 @@ messages! {
     Off: "off";
     Adding: "Reading the file: {0} of {1}";
     Cancel: "Cancel";
-    AddingStopped: "Cancelled. Nothing was added.";
+    AddingStopped: "Canceled. Nothing was added.";
     Unreadable: "Damaged, or of a newer version, and left out: {0}.";
     Licenses: "Licenses";
 }

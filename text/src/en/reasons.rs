@@ -53,7 +53,7 @@ messages! {
     HastedLimited: "{0} is hasted: one extra action each turn, for one weapon attack, Dash, Disengage, Hide or using an object.";
     CastsForARound: "{0} is casting {1}: it takes effect just before {0}’s next turn, unless concentration is lost.";
     Lethargic: "{0} is lethargic after haste: no move and no action until after the next turn.";
-    Grappled: "{0} is grappled by {1}, until {1} lets go: at once if incapacitated.";
+    Grappled: "{0} is grappled by {1}, until {1} lets go or is incapacitated.";
     SwiftSpent: "{0} has taken an immediate action: no swift action, and no other immediate one, until the end of {0}’s next turn.";
     UnconsciousProne: "{0} is unconscious, and so prone: a hit from within 5 feet is critical.";
     Disabled: "{0} is disabled at 0 HP: only one move or standard action.";

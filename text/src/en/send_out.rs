@@ -40,7 +40,7 @@ messages! {
     Table: "Table (CSV)";
     TableHint: "One row for each combatant, for spreadsheets.";
     Report: "Report (Markdown)";
-    ReportHint: "The order and the log, to read. It is for you: nothing is hidden in it, unless you leave that out.";
+    ReportHint: "The order and the log, to read. It is for you: it hides nothing except what you leave out.";
     WithHiddenAndLog: "With hidden combatants, real names and the log";
     ReportBlocks: "Notes and stat blocks";
     PlayersView: "Players’ view (JSON)";

@@ -80,7 +80,7 @@ messages! {
     LineCount: "“{0}” is not a count from 1 to {1}, the most of a kind.";
     LineDice: "“{0}” can’t be rolled here: at most 100 dice, and at most {1} combatants.";
     LineTooMany: "A line adds at most {0} combatants.";
-    LineDamageType: "“{0}” names no type of damage of this game.";
+    LineDamageType: "“{0}” is not a type of damage in this game.";
     LineDefenseNumber: "“{0}” is not possible: a resistance or DR has a number of 1 to 999, and only in D&D 3.0 and 3.5.";
     LineNoSecondName: "“{0}” needs the name that players see.";
     LineTotal: "initiative {0}";

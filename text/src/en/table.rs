@@ -47,7 +47,7 @@ messages! {
     Deal: "Deal";
     Joker: "the joker {0}";
     NewPlace: "{0} has another place in the order.";
-    NoCounts: "Nobody acts on a number here. Choose a place before or after somebody.";
+    NoCounts: "Nobody acts on a number here. Choose a place before or after someone.";
     SideAsked: "The GM chooses which side goes first.";
     SideChosen: "{0}’s side goes first.";
     SideOpen: "Choose which side goes first.";

@@ -23,7 +23,7 @@ messages! {
     Unanswerable: "A house rule allows no response.";
     OutOfCombat: "out of combat";
     NoInitiative: "no initiative in this TOW turn";
-    NotCirculating: "priority does not circulate yet";
+    NotCirculating: "priority doesn’t circulate yet";
     PointsOf: "{0}/{1} AP";
     Points: "{0} AP";
     UntilTop: "until the top of the stack changes";

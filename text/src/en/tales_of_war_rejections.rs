@@ -5,13 +5,13 @@ use crate::catalog::messages;
 messages! {
     /// A rejection that only Tales of War knows.
     TalesOfWarRejectionText;
-    NotHolding: "{0} does not have priority.";
+    NotHolding: "{0} doesn’t have priority.";
     IsTooSlow: "{0} is too slow to respond to the top of the stack.";
     HasLostTie: "{0} lost the tie-break and is too slow to respond to the top of the stack.";
     IsOut: "{0} is out of combat.";
     IllegalTarget: "{0} is not a legal target.";
     CannotAfford: "{0} can’t pay: {1}.";
-    NeedsConcentration: "{0} can’t pay at once: {1}.";
+    NeedsConcentration: "{0} can’t pay it all at once: {1}.";
     IsConcentrating: "{0} is already concentrating.";
     NeverDeclared: "Autonomous actions are never declared.";
     NeverRolled: "Automatic actions need no roll.";

@@ -40,7 +40,7 @@ messages! {
     TowEnd: "That’s all: a declared action waits, faster actors respond, and the newest resolves first.";
     Unaware: "The bandits lie in wait: the first button says that the party is unaware of the enemies, so the party is surprised. The line beside it says what that does. Start combat.";
     TwoDice: "Whoever is surprised rolls initiative twice and takes the lower. Roll for all, or type the totals of your own dice.";
-    Strike: "Somebody is hit: open “Damage”, type 7, tap a bandit, and press the button that names it.";
+    Strike: "Someone is hit: open “Damage”, type 7, tap a bandit, and press the button that names it.";
     Prone: "Now a condition: tap a bandit, open “Condition”, choose “prone”, and press the button below.";
     Reaction: "End the turn with the main button, which says who is next. When the trigger happens, use the readied action where the order offers it. It takes the reaction, and its owner keeps the place in the order.";
     WhyProne: "Tap a count, or “prone”, to see the reason and the rule.";

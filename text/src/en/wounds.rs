@@ -26,5 +26,5 @@ messages! {
     LogSurvives: "{0} survives the massive damage.";
     LogKilled: "{0} dies of massive damage.";
     WhyMassive: "{0} took 50 or more points of damage from one hit: a Fortitude save (DC 15), or {0} dies.";
-    NoMassive: "{0} owes no save against massive damage.";
+    NoMassive: "{0} has no save to make against massive damage.";
 }

@@ -10,8 +10,8 @@ translation! {
     AndHalf: "{0}; la mitad a {1}";
     AndDouble: "{0}; el doble a {1}";
     AndQuarter: "{0}; la cuarta parte a {1}";
-    HalfOnSave: "{0}; la mitad si se salva";
-    HalfOnSaveOf: "{0}; la mitad si se salva: {1}";
+    HalfOnSave: "{0}; la mitad si supera la salvación";
+    HalfOnSaveOf: "{0}; la mitad si supera la salvación: {1}";
     TapWho: "Toca a quien lo recibe";
     TapWhoHeals: "Toca a quien curas";
     Falls: "cae";
@@ -23,7 +23,7 @@ translation! {
     Spared: "{0}: fuera.";
     NobodyCalled: "Nadie se llama «{0}».";
     NeitherNameNorType: "«{0}» no es un combatiente ni un tipo de daño.";
-    OnlySome: "«{0}» supera la reducción de daño solo de algunos. Aplícales el daño aparte.";
+    OnlySome: "«{0}» solo ignora la reducción de daño de algunos. Aplícales el daño aparte.";
     SecondType: "«{0}» es un segundo tipo sin cantidad. Escribe 5 fuego + 4 frío.";
     SecondAmount: "«{0}» es otra cantidad. Aplícala aparte a sus objetivos.";
     OnlyDamage: "Solo el daño tiene tipos y partes.";

@@ -36,7 +36,7 @@ translation! {
     ToParty: "Un grupo";
     ToPartyHint: "Pasan de un combate a otro.";
     KeepBlocks: "Conservar las acciones de los perfiles: {0}";
-    KeepBlocksHint: "Cada uno se guarda en «Mis criaturas». «Perfil» muestra entonces sus acciones en el combate, y desde ahí se apunta el daño. Deshacer lo deja ahí.";
+    KeepBlocksHint: "Cada uno se guarda en «Mis criaturas». Durante el combate, «Perfil» muestra sus acciones y desde ahí puedes aplicar el daño. Deshacer no lo quita.";
     BlocksNotKept: "Las acciones de los perfiles no se han podido guardar. Los combatientes están aquí con sus números.";
     PartyName: "Nombre del grupo";
     AddOne: "Añadir 1 combatiente";

@@ -87,8 +87,8 @@ translation! {
     WasDown: "cayó una vez";
     WasDownOften: "cayó {0} veces";
     Enemies: "Enemigos";
-    OfDown: "{0} de {1} vencidos";
-    OfDefeated: "{0} de {1} derrotados";
+    OfDown: "{0} de {1} fuera de combate";
+    OfDefeated: "{0} de {1} vencidos";
     CountsToo: "Contar como vencidos ({0}): {1}";
     SameParty: "Nuevo combate con el mismo grupo";
     SamePartyWithout: "Nuevo combate con el grupo, sin {0}";

@@ -50,12 +50,12 @@ translation! {
     LeaveGroup: "{0}: actuar aparte";
     Surprise: "Por sorpresa: {0}";
     Concentrate: "{0}: concentrarse en {1}";
-    LegendaryResistance: "{0}: usar resistencia legendaria";
+    LegendaryResistance: "{0}: usar la resistencia legendaria";
     LegendaryAction: "{0}: acción legendaria {1}";
-    SpendReaction: "{0}: gastar la reacción";
-    SpendBonusAction: "Gastar la acción adicional";
+    SpendReaction: "{0}: usar la reacción";
+    SpendBonusAction: "Usar la acción adicional";
     TakeImmediate: "{0}: acción inmediata";
-    SpendSwiftAction: "Gastar la acción rápida";
+    SpendSwiftAction: "Usar la acción rápida";
     GoTo: "Ir a {0}";
     NewCondition: "Nuevo estado «{0}»";
     Unread: "«{0}» no encaja en este comando.";
@@ -83,7 +83,7 @@ translation! {
     NoSpell: "Escribe el conjuro, por ejemplo Ana se concentra en bendición.";
     NoNewName: "Escribe el nombre nuevo.";
     CreaturesLoad: "Las criaturas aún se están cargando.";
-    ThisTurn: "Un estado no puede acabar con el turno en curso. Di de quién empieza el próximo turno: hasta {0}.";
+    ThisTurn: "Un estado no puede terminar con el turno en curso. Escribe hasta el próximo turno de quién dura: hasta {0}.";
     NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";
     Apart: "Una línea da sus estados a todos los que nombra. Escribe una línea para cada uno.";
     WhoGrapples: "¿Quién agarra a quién?";

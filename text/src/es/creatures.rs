@@ -25,7 +25,7 @@ translation! {
     Fortitude: "Fort";
     Reflex: "Ref";
     Will: "Vol";
-    Aim: "Apuntar {0}";
+    Aim: "Aplicar {0}";
     SaveStrength: "Fuerza";
     SaveDexterity: "Destreza";
     SaveConstitution: "Constitución";

@@ -25,7 +25,7 @@ translation! {
     Exhausted: "con cansancio";
     WhySurprised: "{0} no percibió ninguna amenaza: tira iniciativa con desventaja.";
     WhyExhausted: "{0} tiene cansancio {1}: penalizador de −{2} a las pruebas con d20. El nivel 6 es la muerte.";
-    WhyExhaustedByLevel: "{0} tiene cansancio {1}: desventaja en iniciativa y Sigilo; desde 3, también en las salvaciones. El nivel 6 es la muerte.";
+    WhyExhaustedByLevel: "{0} tiene cansancio {1}: desventaja en iniciativa y Sigilo; desde el nivel 3, también en las salvaciones. El nivel 6 es la muerte.";
     Exhaustion: "Cansancio";
     ExhaustionLevel: "cansancio {0}";
     OneLess: "Quitar un nivel";
@@ -43,18 +43,18 @@ translation! {
     RejectNotInspired: "{0} no tiene inspiración heroica.";
     Alert: "Alerta";
     FeralInstinct: "Instinto salvaje";
-    ActionSurge: "Oleada de acción";
+    ActionSurge: "Acción súbita";
     SummonedBy: "A {0} lo convoca";
-    WhySummoned: "{0} actúa en {1}, justo después de {2}, que lo ha convocado.";
-    WhySwapped: "{0} actúa en {1}: ha cambiado la iniciativa con {2} (Alerta).";
+    WhySummoned: "{0} actúa con iniciativa {1}, justo después de quien hizo la convocación: {2}.";
+    WhySwapped: "{0} actúa con iniciativa {1}: la ha intercambiado con {2} (Alerta).";
     LogSwapped: "{0} toma la iniciativa de {2}: {1}.";
-    AskSwap: "{0} está alerta. Cambiar la iniciativa con:";
+    AskSwap: "{0} tiene la dote Alerta. Intercambiar la iniciativa con:";
     SwapWith: "{0} ({1})";
-    NoSwap: "Sin cambio";
-    RejectNoSwap: "Con estas reglas nadie cambia la iniciativa.";
+    NoSwap: "Sin intercambio";
+    RejectNoSwap: "Con estas reglas nadie intercambia la iniciativa.";
     RejectNotAlert: "{0} no tiene la dote Alerta.";
-    RejectNotAnAlly: "{0} solo cambia con un aliado, y {1} no lo es.";
-    RejectIncapacitated: "{0} no puede actuar: no hay cambio de iniciativa.";
-    RejectSwapped: "{0} ya ha cambiado la iniciativa.";
-    RejectTooLate: "La iniciativa se cambia justo después de tirar, antes de que nadie actúe.";
+    RejectNotAnAlly: "{0} solo puede intercambiar la iniciativa con un aliado, y {1} no lo es.";
+    RejectIncapacitated: "{0} tiene el estado «incapacitado»: no puede intercambiar la iniciativa.";
+    RejectSwapped: "{0} ya ha intercambiado la iniciativa.";
+    RejectTooLate: "La iniciativa se intercambia justo después de tirar, antes de que nadie actúe.";
 }

@@ -58,11 +58,11 @@ translation! {
     Characters: "{0} caracteres";
     MoreRungs: "y {0} más";
     RecentlyDeleted: "Borrado hace poco ({0})";
-    KeptForDays: "Lo borrado se conserva aquí 30 días, salvo que el almacenamiento necesite su espacio. Ningún archivo lo incluye.";
+    KeptForDays: "Lo borrado se conserva aquí 30 días, o menos si falta espacio. Las descargas no lo incluyen.";
     JustNow: "ahora mismo";
     Restore: "Recuperar";
     DeleteForGood: "Borrar para siempre";
     EmptyBin: "Vaciar";
     DeletedForGood: "Borrado para siempre: {0}.";
-    Emptied: "Ya no se conserva nada borrado.";
+    Emptied: "Todo lo borrado se ha eliminado para siempre.";
 }

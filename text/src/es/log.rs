@@ -36,7 +36,7 @@ translation! {
     TurnHanded: "{0} actúa antes que {1}.";
     TurnMissedUnable: "{0} no puede actuar y pierde su turno.";
     TurnSkipped: "Se salta el turno de {0}.";
-    TurnAlreadyHad: "{0} ya ha tenido su turno de este asalto.";
+    TurnAlreadyHad: "{0} ya ha tenido su turno en este asalto.";
     TurnPassedOver: "Se saltará el turno de {0}.";
     TurnGiven: "{0} recibe un turno.";
     Delayed: "{0} retrasa su acción.";

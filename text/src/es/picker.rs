@@ -15,7 +15,7 @@ translation! {
     UntilTurnOf: "hasta el próximo turno de {0}";
     UntilTurnEndOf: "hasta el fin del próximo turno de {0}";
     UntilActionOf: "hasta la próxima acción de {0}";
-    UntilRoundEnd: "hasta que acabe el asalto";
+    UntilRoundEnd: "hasta que termine el asalto";
     UntilRemoved: "hasta que lo quites";
     UntilSelfControl: "hasta recuperar el autocontrol";
     UntilSaved: "hasta superar una salvación";

@@ -80,7 +80,7 @@ translation! {
     LineCount: "«{0}» no es una cantidad de 1 a {1}, el máximo de cada tipo.";
     LineDice: "«{0}» no se puede tirar aquí: como máximo 100 dados y {1} combatientes.";
     LineTooMany: "Una línea añade como máximo {0} combatientes.";
-    LineDamageType: "«{0}» no nombra ningún tipo de daño de este juego.";
+    LineDamageType: "«{0}» no es un tipo de daño de este juego.";
     LineDefenseNumber: "«{0}» no es posible: una resistencia o RD tiene un número de 1 a 999, y solo en D&D 3.0 y 3.5.";
     LineNoSecondName: "A «{0}» le falta el nombre que ven los jugadores.";
     LineTotal: "iniciativa {0}";

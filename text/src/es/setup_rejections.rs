@@ -5,7 +5,7 @@ use crate::catalog::translation;
 
 translation! {
     SetupRejectionText;
-    ProfileName: "Hace falta un nombre, y no demasiado largo.";
+    ProfileName: "Escribe un nombre, y que no sea demasiado largo.";
     ProfileDexterity: "La Destreza va de 0 a 99.";
     ProfileInitiative: "El modificador de iniciativa va de −99 a 99.";
     ProfileArmorClass: "La clase de armadura va de −99 a 999.";

@@ -15,7 +15,7 @@ translation! {
     IsConcentrating: "{0} ya se concentra en algo.";
     NeverDeclared: "Una acción autónoma nunca se declara.";
     NeverRolled: "Una acción automática nunca necesita tirada.";
-    RollNeeded: "Esta acción necesita una tirada: anota el total o di qué ha salido.";
+    RollNeeded: "Esta acción necesita una tirada: anota el total o elige el resultado.";
     NoRoll: "Esta acción no necesita tirada.";
     StillOffered: "{0} aún puede responder.";
     NoSuchPart: "La acción no tiene esa parte.";

@@ -58,7 +58,7 @@ translation! {
     Withdraw: "retirada";
     Action: "acción";
     BonusAction: "acción adicional";
-    ActionSurge: "Oleada de acción";
+    ActionSurge: "Acción súbita";
     HasteAction: "acción de acelerar";
     Interact: "interactuar";
     UseObject: "usar un objeto";
@@ -71,7 +71,7 @@ translation! {
     Immediate: "acción inmediata";
 
     CoinToss: "la suerte";
-    RollOff: "una tirada de desempate";
+    RollOff: "una tirada";
     GameMaster: "quien dirige";
     Players: "los jugadores";
     AsEntered: "el orden de entrada";

@@ -35,9 +35,9 @@ translation! {
     Done: "Hecho";
     Prevented: "Impedido este turno";
     Total: "Total de los dados";
-    LogDue: "{0}: «{1}» hace efecto.";
+    LogDue: "{0}: «{1}» surte efecto.";
     LogPrevented: "{0}: «{1}» no hace nada este turno.";
-    NotDue: "Ningún efecto le hace nada a {0} ahora. Los efectos actúan al principio o al final del turno.";
-    Settle: "{0}: {1} hace efecto";
-    Prevent: "{0}: {1} se impide";
+    NotDue: "Ahora ningún efecto actúa sobre {0}. Los efectos actúan al principio o al final del turno.";
+    Settle: "{0}: «{1}» surte efecto";
+    Prevent: "{0}: se impide «{1}»";
 }

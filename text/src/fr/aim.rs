@@ -14,7 +14,7 @@ translation! {
     HalfOnSaveOf: "{0} ; la moitié si la sauvegarde réussit : {1}";
     TapWho: "Touchez qui encaisse";
     TapWhoHeals: "Touchez qui est soigné";
-    Falls: "à terre";
+    Falls: "au tapis";
     Combatants: "{0} combattants";
     AimHelp: "Touchez des lignes ou tapez des noms. Encore une fois : moitié ; puis : aucun.";
     HealHelp: "Touchez des lignes ou tapez des noms. Encore une fois : retirer.";
@@ -23,9 +23,9 @@ translation! {
     Spared: "Hors cible : {0}.";
     NobodyCalled: "Personne ne s’appelle « {0} ».";
     NeitherNameNorType: "« {0} » n’est ni un combattant ni un type de dégâts.";
-    OnlySome: "« {0} » ne franchit la réduction de dégâts que de certains. Infligez-leur les dégâts à part.";
+    OnlySome: "« {0} » n’ignore la réduction des dégâts que de certains. Infligez-leur les dégâts à part.";
     SecondType: "« {0} » est un second type sans quantité. Tapez 5 feu + 4 froid.";
-    SecondAmount: "« {0} » est un second montant. Infligez-le à part à ses cibles.";
+    SecondAmount: "« {0} » est une seconde quantité. Infligez-la à part à ses cibles.";
     OnlyDamage: "Seuls les dégâts ont des types et des parties.";
     SeveralCalled: "Plusieurs « {0} » : ajoutez un numéro.";
     SaveForHalf: "Jet de sauvegarde : moitié";

@@ -36,7 +36,7 @@ translation! {
     ToParty: "Un groupe";
     ToPartyHint: "Il passe d’un combat à l’autre.";
     KeepBlocks: "Garder les actions des profils : {0}";
-    KeepBlocksHint: "Chacun est enregistré dans « Mes créatures ». « Profil » montre alors ses actions dans le combat, et les dégâts se visent de là. Annuler l’y laisse.";
+    KeepBlocksHint: "Chacun est enregistré dans « Mes créatures ». Pendant le combat, « Profil » montre ses actions et permet d’infliger leurs dégâts. Annuler ne l’en retire pas.";
     BlocksNotKept: "Les actions des profils n’ont pas pu être enregistrées. Les combattants sont là avec leurs nombres.";
     PartyName: "Nom du groupe";
     AddOne: "Ajouter 1 combattant";
@@ -107,7 +107,7 @@ translation! {
     LongSheet: "Le profil est trop long : seul le début reste.";
     Cells: "La ligne a {0} cellules pour {1} en-têtes : impossible de savoir laquelle est laquelle.";
     UnknownSide: "Le camp « {0} » est inconnu.";
-    UnknownDefense: "La défense « {0} » n’est pas lue : ajoutez-la à la main au besoin.";
+    UnknownDefense: "La défense « {0} » n’a pas été lue : ajoutez-la à la main au besoin.";
     AndMore: "Plus de choses sont laissées de côté qu’il n’en tient ici.";
     FaultEmpty: "Le fichier est vide.";
     FaultTooLong: "Le fichier est trop grand : {0} octets. On peut en lire {1} au maximum.";

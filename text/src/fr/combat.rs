@@ -11,7 +11,7 @@ translation! {
     Cast: "Lancer";
     Spell: "Sort";
     SpellLevel: "Niveau du sort";
-    OneRoundCasting: "S’incante en 1 round";
+    OneRoundCasting: "Incantation de 1 round";
     SpellSource: "Magie";
     Arcane: "profane";
     Divine: "divine";
@@ -62,7 +62,7 @@ translation! {
     EndCombat: "Terminer le combat";
     CombatOver: "Le combat est terminé.";
     NextRound: "Round suivant";
-    TurnSkipped: "{0} ({1}) : tour passé.";
+    TurnSkipped: "{0} ({1}) : tour sauté.";
     NobodyCanAct: "Personne ne peut agir.";
     Resolve: "Résoudre";
     Stack: "Pile";

@@ -32,8 +32,8 @@ translation! {
     RestOfSpeed: "{0} : {1}, avec ce qui reste de sa vitesse.";
     CostsAction: "{0} : {1}, au prix de l’action.";
     BeyondOneAction: "{0} : {1}, en plus de la seule action qui lui reste.";
-    BeyondOneMove: "{0} : {1}, en plus de la seule action de mouvement des nauséeux.";
-    BeyondSlow: "{0} : {1}, en plus de la seule action de qui est ralenti.";
+    BeyondOneMove: "{0} : {1}, en plus de la seule action de mouvement que permet la nausée.";
+    BeyondSlow: "{0} : {1}, en plus de la seule action que permet l’état « ralenti ».";
     OneAttackMore: "{0} : {1}, avec une attaque de plus si c’est une attaque à outrance (rapidité).";
     LimitedByHaste: "{0} : {1}, seulement pour une attaque d’arme, Foncer, Se désengager, Se cacher ou utiliser un objet.";
     Strenuous: "{0} : {1}. Si c’est un effort, 1 PV est perdu ensuite.";

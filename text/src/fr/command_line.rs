@@ -50,12 +50,12 @@ translation! {
     LeaveGroup: "{0} : agir à part";
     Surprise: "Par surprise : {0}";
     Concentrate: "{0} : se concentrer sur {1}";
-    LegendaryResistance: "{0} : utiliser une résistance légendaire";
+    LegendaryResistance: "{0} : utiliser sa résistance légendaire";
     LegendaryAction: "{0} : action légendaire {1}";
-    SpendReaction: "{0} : dépenser la réaction";
-    SpendBonusAction: "Dépenser l’action bonus";
+    SpendReaction: "{0} : utiliser sa réaction";
+    SpendBonusAction: "Utiliser l’action bonus";
     TakeImmediate: "{0} : action immédiate";
-    SpendSwiftAction: "Dépenser l’action rapide";
+    SpendSwiftAction: "Utiliser l’action rapide";
     GoTo: "Aller à {0}";
     NewCondition: "Nouvel état « {0} »";
     Unread: "« {0} » n’a pas de place dans cette commande.";
@@ -66,7 +66,7 @@ translation! {
     NoSuchCount: "{0} : l’ordre n’a que des nombres entiers.";
     HarmOrCure: "{0} de dégâts ou de soins ?";
     SetOrChange: "{0} : points de vie restants, dégâts ou soins ?";
-    EndWhat: "Finir le tour, le combat ou un état ?";
+    EndWhat: "Terminer le tour, le combat ou un état ?";
     HideHow: "Cacher aux joueurs, ou donner l’état ?";
     PoisonHow: "{0} dégâts de poison, ou empoisonné {0} rounds ?";
     DropHow: "À 0 point de vie, à terre, ou hors du combat ?";
@@ -83,7 +83,7 @@ translation! {
     NoSpell: "Tapez le sort, par exemple Anne se concentre sur bénédiction.";
     NoNewName: "Tapez le nouveau nom.";
     CreaturesLoad: "Les créatures sont encore en cours de chargement.";
-    ThisTurn: "Un état ne peut pas finir avec le tour en cours. Dites de qui commence le prochain tour : jusqu’à {0}.";
+    ThisTurn: "Un état ne peut pas se terminer avec le tour en cours. Tapez jusqu’au prochain tour de qui il dure : jusqu’à {0}.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     Apart: "Une ligne donne ses états à tous ceux qu’elle nomme. Tapez une ligne pour chacun.";
     WhoGrapples: "Qui agrippe qui ?";
@@ -101,5 +101,5 @@ translation! {
     AlreadyFull: "{0} : PV déjà au maximum.";
     NextRoundEnd: "L’app n’a pas de durée jusqu’à la fin du prochain round. Voici la plus proche qui n’est pas plus courte : deux rounds.";
     NotForDead: "« {0} » sert aux mourants. Sans vie : {1}.";
-    DiceRounds: "Lance d’abord {0}, puis écris le nombre de rounds.";
+    DiceRounds: "Lancez d’abord {0}, puis tapez le nombre de rounds.";
 }

@@ -17,7 +17,7 @@ translation! {
     MakeUnaware: "{0} n’a pas repéré {1}";
     AwareOfAll: "{0} a repéré tout le monde";
     AwareOfNone: "{0} n’a repéré personne";
-    Hide: "Lancer la Discrétion de {0}";
+    Hide: "Jet de Discrétion : {0}";
     EnterStealth: "Discrétion de {0} : {1}";
     CompareStealth: "Comparer Discrétion et Perception passive";
     Detect: "{0} essaie de repérer {1}";
@@ -39,7 +39,7 @@ translation! {
     DelayTo: "Retarder jusqu’au rang {0}";
     Concentrate: "{0} se concentre sur {1}";
     SaveToConcentrate: "{0} : sauvegarde pour garder sa concentration";
-    SaveAgainst: "{0} : sauvegarde contre {1}";
+    SaveAgainst: "{0} : sauvegarde contre « {1} »";
     Resolve: "Résoudre le sommet de la pile";
     EndTurn: "Terminer le tour";
     Continue: "Terminer le round";
@@ -47,7 +47,7 @@ translation! {
     CriticalDamage: "Dégâts critiques à {0} : {1}";
     NonlethalDamage: "Dégâts non létaux à {0} : {1}";
     SwapInitiative: "Échanger l’initiative de {0} et de {1}";
-    FollowSummoner: "{0} : juste après {1}, qui l’a invoqué";
+    FollowSummoner: "{0} : juste après son invocateur ({1})";
     Inspire: "Donner l’inspiration héroïque à {0}";
     Uninspire: "Retirer l’inspiration héroïque à {0}";
     SpendInspiration: "{0} dépense son inspiration héroïque : le nouveau jet compte";
@@ -59,8 +59,8 @@ translation! {
     LairAction: "{0} : action de repaire";
     LegendaryResistance: "{0} utilise sa résistance légendaire";
     Heal: "Soigner {0} : {1}";
-    AddCondition: "{0} reçoit l’état : {1}";
-    RemoveCondition: "{0} perd l’état : {1}";
+    AddCondition: "{0} reçoit l’état « {1} »";
+    RemoveCondition: "{0} perd l’état « {1} »";
     End: "Terminer le combat";
     Rule: "Exception aux règles : {0}";
     Place: "Changer la place de {0} dans l’ordre";
@@ -68,7 +68,7 @@ translation! {
     GiveTurn: "Donner un tour à {0}";
     Roll: "Lancer {0}";
     Save: "{0} : jet de sauvegarde";
-    GrantTemporary: "Points de vie temporaires pour {0} : {1}";
+    GrantTemporary: "PV temporaires pour {0} : {1}";
     SetExhaustion: "Épuisement de {0} : {1}";
     ExpendSlot: "{0} dépense un emplacement de sort";
     EndGroupTurn: "Terminer le tour du groupe entier";
@@ -83,7 +83,7 @@ translation! {
     Pass: "Passer";
     PassAll: "Tout le monde passe";
     PassAllUntil: "Tout le monde passe jusqu’à ce que {0} ait la priorité";
-    PassUntil: "{0} passe {1}";
+    PassUntil: "{0} passe automatiquement {1}";
     RevokePass: "Arrêter le passage automatique de {0}";
     AttemptSucceeded: "{0} : tentative réussie";
     AttemptFailed: "{0} : tentative échouée";

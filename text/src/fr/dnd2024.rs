@@ -25,7 +25,7 @@ translation! {
     Exhausted: "épuisé";
     WhySurprised: "{0} n’a repéré aucune menace : désavantage au jet d’initiative.";
     WhyExhausted: "{0} : épuisement {1}, malus de {2} aux tests d20. Le niveau 6 tue.";
-    WhyExhaustedByLevel: "{0} a un niveau d’épuisement de {1} : désavantage à l’initiative et en Discrétion, dès 3 aussi aux sauvegardes. Le niveau 6 est la mort.";
+    WhyExhaustedByLevel: "{0} : épuisement {1}, désavantage à l’initiative et en Discrétion, et dès le niveau 3 aux sauvegardes. Le niveau 6 tue.";
     Exhaustion: "Épuisement";
     ExhaustionLevel: "épuisement {0}";
     OneLess: "Retirer un niveau";
@@ -45,16 +45,16 @@ translation! {
     FeralInstinct: "Instinct sauvage";
     ActionSurge: "Fougue";
     SummonedBy: "Invocateur de {0} :";
-    WhySummoned: "{0} agit à {1}, juste après {2}, qui l’a invoqué.";
-    WhySwapped: "{0} agit à {1} : initiative échangée avec {2} (Vigilant).";
+    WhySummoned: "{0} agit au rang {1}, juste après son invocateur ({2}).";
+    WhySwapped: "{0} agit au rang {1} : initiative échangée avec {2} (Vigilant).";
     LogSwapped: "{0} prend l’initiative de {2} : {1}.";
     AskSwap: "{0} a le don Vigilant. Échanger l’initiative avec :";
     SwapWith: "{0} ({1})";
     NoSwap: "Pas d’échange";
     RejectNoSwap: "Avec ces règles, personne n’échange son initiative.";
     RejectNotAlert: "{0} n’a pas le don Vigilant.";
-    RejectNotAnAlly: "{0} n’échange qu’avec un allié : {1} n’en est pas un.";
-    RejectIncapacitated: "{0} ne peut pas agir : pas d’échange d’initiative.";
+    RejectNotAnAlly: "{0} ne peut échanger son initiative qu’avec un allié, et {1} n’en est pas un.";
+    RejectIncapacitated: "{0} : état « neutralisé », pas d’échange d’initiative.";
     RejectSwapped: "{0} a déjà échangé son initiative.";
     RejectTooLate: "L’initiative s’échange juste après les jets, avant que quiconque agisse.";
 }

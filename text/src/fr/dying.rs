@@ -38,7 +38,7 @@ translation! {
     NoDeathSaveDue: "{0} fait son jet contre la mort au début de son tour.";
     DeathSavesOutOfRange: "Trois réussites et trois échecs au plus.";
     FaceOutOfRange: "Un d20 va de 1 à 20 : {0} est impossible.";
-    DyingRoll: "{0} se stabilise-t-il ?";
+    DyingRoll: "L’état de {0} se stabilise-t-il ?";
     PercentRule: "d% : stable avec 10 ou moins. Sinon {0} → {1} PV.";
     Percent: "Résultat du d%";
     RollPercent: "Lancer le d%";

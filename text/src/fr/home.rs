@@ -58,11 +58,11 @@ translation! {
     Characters: "{0} caractères";
     MoreRungs: "et {0} de plus";
     RecentlyDeleted: "Supprimé récemment ({0})";
-    KeptForDays: "Ce qui est supprimé reste ici 30 jours, sauf si le stockage a besoin de sa place. Aucun fichier ne le contient.";
+    KeptForDays: "Les éléments supprimés restent ici 30 jours, ou moins si la place manque. Les téléchargements ne les contiennent pas.";
     JustNow: "à l’instant";
-    Restore: "Rétablir";
+    Restore: "Restaurer";
     DeleteForGood: "Supprimer définitivement";
     EmptyBin: "Vider";
     DeletedForGood: "Supprimé définitivement : {0}.";
-    Emptied: "Plus rien de supprimé n’est conservé.";
+    Emptied: "Tout ce qui était supprimé l’est définitivement.";
 }

@@ -8,7 +8,7 @@ translation! {
     Labeled: "{0} : {1}.";
     RulesAdopted: "Règles : {0}.";
     CombatantAdded: "{0} arrive.";
-    CombatantEdited: "La fiche de {0} est corrigée.";
+    CombatantEdited: "La fiche de {0} est modifiée.";
     CombatantRenamed: "{0} s’appelle maintenant {1}.";
     Concealed: "Les joueurs ne voient plus {0}.";
     Revealed: "Les joueurs voient {0}.";
@@ -65,9 +65,9 @@ translation! {
     CheckSuccess: "réussite";
     CheckFailure: "échec";
     ConcentrationBegan: "{0} se concentre sur {1}.";
-    CastingGoesOn: "{0} continue d’incanter {1} : le sort prend effet juste avant son prochain tour.";
-    CastingGoesOnUnnamed: "{0} continue d’incanter un sort : il prend effet juste avant son prochain tour.";
-    SpellTakesEffect: "Le sort que {0} incantait prend effet.";
+    CastingGoesOn: "{0} continue à lancer {1} : le sort prend effet juste avant son prochain tour.";
+    CastingGoesOnUnnamed: "{0} continue à lancer un sort : il prend effet juste avant son prochain tour.";
+    SpellTakesEffect: "Le sort que {0} lançait prend effet.";
     ConcentrationBeganUnnamed: "{0} se concentre sur un sort.";
     ConcentrationTested: "{0} doit réussir une sauvegarde (DD {1}) pour garder sa concentration.";
     ConcentrationHeld: "{0} garde sa concentration.";

@@ -27,8 +27,8 @@ translation! {
     Differences: "Différent dans le fichier";
     DifferencesToChoose: "Différents ici et dans le fichier : {0}. Choisissez sous Fichiers, dans le menu ou dans Rencontres.";
     KeepBoth: "Garder les deux";
-    KeepMine: "Garder le mien";
-    TakeFiles: "Prendre celui du fichier";
+    KeepMine: "Garder ma version";
+    TakeFiles: "Prendre celle du fichier";
     ApplyChoices: "Appliquer";
     ChoicesApplied: "C’est fait. Les réglages vaudront au prochain démarrage d’Asalto.";
     ChoicesLeft: "Tout n’a pas pu être changé : ce qui reste dans la liste ne change pas.";
@@ -42,7 +42,7 @@ translation! {
     SettingWake: "Écran allumé pendant le combat";
     SettingDice: "Vrais dés";
     SettingTotals: "Les joueurs lancent leur initiative";
-    SettingGroups: "Les créatures identiques lancent une par une";
+    SettingGroups: "Les créatures identiques lancent l’initiative une par une";
     On: "oui";
     Off: "non";
     Adding: "Lecture du fichier : {0} sur {1}";

@@ -80,7 +80,7 @@ translation! {
     LineCount: "« {0} » n’est pas un nombre de 1 à {1}, le maximum d’une même sorte.";
     LineDice: "« {0} » ne peut pas être lancé ici : au plus 100 dés et {1} combattants.";
     LineTooMany: "Une ligne ajoute au plus {0} combattants.";
-    LineDamageType: "« {0} » ne nomme aucun type de dégâts de ce jeu.";
+    LineDamageType: "« {0} » n’est pas un type de dégâts de ce jeu.";
     LineDefenseNumber: "« {0} » est impossible : une résistance ou RD a un nombre de 1 à 999, et seulement en D&D 3.0 et 3.5.";
     LineNoSecondName: "Il manque, après « {0} », le nom que voient les joueurs.";
     LineTotal: "initiative {0}";
@@ -95,7 +95,7 @@ translation! {
     SavedHere: "Enregistré sur cet appareil, sans compte";
     TutorialOf: "Combat guidé : {0}";
     LessonAmbush: "Surprise, dégâts et action préparée, en 5 minutes";
-    LessonTable: "Repérage, action préparée et tour retardé, en 5 minutes";
+    LessonTable: "Repérage, action préparée ou retardée, en 5 minutes";
     LessonPhases: "La pile, les réponses et les maladresses, en 10 minutes";
     ShowsAmbush: "{0}, surprise";
     ShowsReady: "{0}, une action préparée";

@@ -23,7 +23,7 @@ translation! {
     WhySideChosen: "{0} agit au tour de son camp. Le MJ choisit le camp qui commence.";
     Rearranged: "{0} agit ici : décision du MJ.";
     DelayedHere: "{0} a retardé son action et agit ici.";
-    WhyEntered: "{0} agit selon l’ordre d’entrée, que le MJ peut changer.";
+    WhyEntered: "{0} agit selon l’ordre d’ajout, que le MJ peut changer.";
     WhyHandedOver: "{0} agit sur désignation.";
     WhyNoFirstTurn: "Surprise : pas de tour pour {0} au premier round.";
     WhyLastAtFirst: "Surprise : {0} agit en dernier au premier round.";

@@ -14,7 +14,7 @@ translation! {
     AtStart: "au début";
     AtEnd: "à la fin";
     When: "Quand";
-    Amount: "Nombre ou dés";
+    Amount: "Quantité ou dés";
     DamageAtStart: "{0} dégâts au début de chaque tour";
     DamageAtEnd: "{0} dégâts à la fin de chaque tour";
     HealingAtStart: "récupère {0} PV au début de chaque tour";
@@ -23,8 +23,8 @@ translation! {
     RegenerationAtEnd: "régénère {0} PV à la fin de chaque tour";
     ReminderAtStart: "un rappel au début de chaque tour";
     ReminderAtEnd: "un rappel à la fin de chaque tour";
-    Why: "{0} : {1}, {2}. Cela compte même si le tour est passé.";
-    WhyRegenerates: "{0} : {1}, {2}, sauf si quelque chose l’en empêche. Cela compte même si le tour est passé.";
+    Why: "{0} : {1}, {2}. Cela compte même si le tour est sauté.";
+    WhyRegenerates: "{0} : {1}, {2}, sauf si quelque chose l’en empêche. Cela compte même si le tour est sauté.";
     AsksDamage: "{0} subit {2} dégâts : {1}";
     AsksHealing: "{0} récupère {2} PV : {1}";
     AsksRegeneration: "{0} régénère {2}, sauf empêchement";
@@ -38,6 +38,6 @@ translation! {
     LogDue: "{0} : « {1} » prend effet.";
     LogPrevented: "{0} : « {1} » ne fait rien ce tour-ci.";
     NotDue: "Aucun effet n’agit sur {0} pour l’instant. Les effets agissent au début ou à la fin du tour.";
-    Settle: "{0} : {1} prend effet";
-    Prevent: "{0} : {1} est empêché";
+    Settle: "{0} : « {1} » prend effet";
+    Prevent: "{0} : « {1} » ne prend pas effet";
 }

@@ -26,5 +26,5 @@ translation! {
     LogSurvives: "{0} survit aux dégâts massifs.";
     LogKilled: "{0} meurt de dégâts massifs.";
     WhyMassive: "{0} a subi au moins 50 points de dégâts d’un seul coup : un jet de Vigueur (DD 15), ou {0} meurt.";
-    NoMassive: "{0} ne doit aucun jet contre les dégâts massifs.";
+    NoMassive: "{0} n’a pas de jet à faire contre les dégâts massifs.";
 }

@@ -160,7 +160,7 @@ test("a large file shows its progress, and cancelling adds nothing", async ({ pa
   await addFile(page, path, home.screen);
   await expect(adding).toContainText("of 300");
   await adding.getByRole("button", { name: "Cancel" }).click();
-  await expect(told(home)).toHaveText("Cancelled. Nothing was added.");
+  await expect(told(home)).toHaveText("Canceled. Nothing was added.");
   console.log(`cancelled after ${Date.now() - before} ms`);
   expect(await contents(page)).toEqual([]);
   await close(home);

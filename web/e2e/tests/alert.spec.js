@@ -14,7 +14,7 @@ const line = (alert) => `Lidda dex 16 level 5 ${alert} pc; Jozan dex 10 pc; Tord
 const texts = {
   en: {
     word: "alert",
-    asks: "Lidda is alert. Swap initiative with:",
+    asks: "Lidda has the Alert feat. Swap initiative with:",
     no: "No swap",
     log: ["Lidda takes the initiative of Jozan: 12.", "Jozan takes the initiative of Lidda: 19."],
     why: "swapped initiative with Jozan",
@@ -23,10 +23,10 @@ const texts = {
   },
   es: {
     word: "alerta",
-    asks: "Lidda está alerta. Cambiar la iniciativa con:",
-    no: "Sin cambio",
+    asks: "Lidda tiene la dote Alerta. Intercambiar la iniciativa con:",
+    no: "Sin intercambio",
     log: ["Lidda toma la iniciativa de Jozan: 12.", "Jozan toma la iniciativa de Lidda: 19."],
-    why: "ha cambiado la iniciativa con Jozan",
+    why: "la ha intercambiado con Jozan",
     box: "Alerta",
     edit: "Editar: Lidda",
   },

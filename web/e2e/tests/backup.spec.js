@@ -115,7 +115,7 @@ test("a file opened with the app is added, and a foreign one gives a message", a
     Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer: (take) => void take({ files: handles }) } });
   }, [file, "none of ours"]);
   const other = await Table.opened(await context.newPage(), "en");
-  await expect(other.page.locator("main.bring-in .failed [role=alert]")).toHaveText("Nothing in the file is known.");
+  await expect(other.page.locator("main.bring-in .failed [role=alert]")).toHaveText("Nothing in the file is recognized.");
   const home = new Home(other.page);
   await home.open();
   await expect(home.titles).toHaveText(["Lidda"]);

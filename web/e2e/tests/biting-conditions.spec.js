@@ -14,21 +14,21 @@ const texts = {
     cowering: "cowering",
     nauseated: "nauseated", move: "move", standard: "standard action",
     told: "Ogre is nauseated: only one move action each turn.",
-    beyond: "Ogre: move, beyond the one move of the nauseated.",
+    beyond: "Ogre: move, beyond the one move action allowed when nauseated.",
   },
   es: {
-    stunned: "aturdido", ac: "CA 11", why: "Lidda está aturdido: sin bonificador de Destreza a la CA (+3), y −2.",
+    stunned: "aturdido", ac: "CA 11", why: "Lidda no suma su bonificador de Destreza a la CA (+3) y tiene −2: estado «aturdido».",
     cowering: "acobardado",
     nauseated: "nauseado", move: "movimiento", standard: "acción estándar",
     told: "Ogre tiene náuseas: en su turno, solo una acción de movimiento.",
     beyond: "Ogre: movimiento, además de la única acción de movimiento que permiten las náuseas.",
   },
   fr: {
-    stunned: "étourdi", ac: "CA 11", why: "Lidda est étourdi : sans bonus de Dextérité à la CA (+3), et −2.",
+    stunned: "étourdi", ac: "CA 11", why: "Lidda perd son bonus de Dextérité à la CA (+3) et subit −2 : état « étourdi ».",
     cowering: "recroquevillé",
     nauseated: "nauséeux", move: "mouvement", standard: "action simple",
-    told: "Ogre est nauséeux : une seule action par tour, de mouvement.",
-    beyond: "Ogre : mouvement, en plus de la seule action de mouvement des nauséeux.",
+    told: "Ogre a la nausée : une seule action par tour, de mouvement.",
+    beyond: "Ogre : mouvement, en plus de la seule action de mouvement que permet la nausée.",
   },
 };
 

@@ -25,7 +25,7 @@ const texts = {
     line: "Lidda +3 pg 18 pj; Ogre +0 pg 29 vulnerable a frío; Imp +2 pg 19 resiste fuego y frío inmune a veneno",
     tags: ["inmune a veneno", "resiste frío", "resiste fuego"],
     fire: "fuego",
-    log: "Imp (fuego): la resistencia deja 7 en la mitad, 3.",
+    log: "Imp (fuego): la resistencia reduce 7 a la mitad (3).",
     typed: "imp recibe 9 de frío",
     deal: "7 (fuego)",
     both: "imp recibe 4 de fuego + 3 cortante",
@@ -39,7 +39,7 @@ const texts = {
     line: "Lidda +3 pv 18 pj; Ogre +0 pv 29 vulnérable au froid; Imp +2 pv 19 résistance feu/froid immunité poison",
     tags: ["immunité : poison", "résistance : froid", "résistance : feu"],
     fire: "feu",
-    log: "Imp (feu) : la résistance réduit 7 de moitié à 3.",
+    log: "Imp (feu) : la résistance réduit 7 de moitié (3).",
     typed: "imp subit 9 de froid",
     deal: "7 (feu)",
     both: "imp subit 4 de feu + 3 tranchant",
@@ -172,7 +172,7 @@ test("damage reduction lets through what bypasses it", async ({ page }) => {
   await line.type("imp takes 7 adamantine");
   await expect(line.dialog).toContainText("Name the type of its damage");
   await line.type("imp takes 7 slashing silver");
-  await expect(line.runs).toContainText("Deal 7 slashing, past damage reduction to Imp");
+  await expect(line.runs).toContainText("Deal 7 slashing (bypasses DR) to Imp");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Imp", "10 / 19");
   table.expectNoConsoleOutput();

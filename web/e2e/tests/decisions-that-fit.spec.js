@@ -7,7 +7,7 @@ import { Table } from "../pages/table.js";
 const WORDS = {
   en: { locale: "en-GB", skipped: "Bugbear is stunned: skipped.", condition: "stun", successes: "Successes", failures: "Failures", more: "Kind, target, spell" },
   es: { locale: "es-ES", skipped: "Bugbear (aturdido): turno saltado.", condition: "aturd", successes: "Éxitos", failures: "Fallos", more: "Tipo, objetivo, conjuro" },
-  fr: { locale: "fr-FR", skipped: "Bugbear (étourdi) : tour passé.", condition: "étourd", successes: "Réussites", failures: "Échecs", more: "Type, cible, sort" },
+  fr: { locale: "fr-FR", skipped: "Bugbear (étourdi) : tour sauté.", condition: "étourd", successes: "Réussites", failures: "Échecs", more: "Type, cible, sort" },
 };
 
 const LINE = "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27";

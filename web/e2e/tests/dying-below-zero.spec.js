@@ -43,7 +43,7 @@ const texts = {
     dead: "muerto",
   },
   fr: {
-    asks: "Tordek se stabilise-t-il ?",
+    asks: "L’état de Tordek se stabilise-t-il ?",
     rule: "d% : stable avec 10 ou moins. Sinon −3 → −4 PV.",
     number: "Résultat du d%",
     typed: (face) => `Valider ${face}`,

@@ -12,7 +12,7 @@ const texts = {
   en: {
     heroes: "Lidda dex 16 hp 66 resists fire alert pc; Regdar hp 90 resists fire action surge pc; Mialee hp 60 pc",
     ally: "Ogre ally", ogre: "Ogre", dragon: "Adult Red Dragon", troll: "Troll", fanatic: "Cultist Fanatic",
-    asks: "Lidda is alert. Swap initiative with:", swapped: "Lidda takes the initiative of Regdar: 19.",
+    asks: "Lidda has the Alert feat. Swap initiative with:", swapped: "Lidda takes the initiative of Regdar: 19.",
     action: "action", surge: "Action Surge",
     regeneration: "Regeneration", regenerates: "Troll regenerates 15, unless prevented", regain: "Regain 15",
     spell: "Hold Person", paralyzed: "paralyzed", open: "until removed",
@@ -23,13 +23,13 @@ const texts = {
   es: {
     heroes: "Lidda des 16 pg 66 resiste fuego alerta pj; Regdar pg 90 resiste fuego oleada de acción pj; Mialee pg 60 pj",
     ally: "Ogro aliado", ogre: "Ogro", dragon: "Dragón rojo adulto", troll: "Troll", fanatic: "Sectario fanático",
-    asks: "Lidda está alerta. Cambiar la iniciativa con:", swapped: "Lidda toma la iniciativa de Regdar: 19.",
-    action: "acción", surge: "Oleada de acción",
+    asks: "Lidda tiene la dote Alerta. Intercambiar la iniciativa con:", swapped: "Lidda toma la iniciativa de Regdar: 19.",
+    action: "acción", surge: "Acción súbita",
     regeneration: "Regeneración", regenerates: "Troll regenera 15, salvo que algo lo impida", regain: "Recuperar 15",
     spell: "Inmovilizar persona", paralyzed: "paralizado", open: "hasta que lo quites",
     holds: "Sectario fanático se concentra en Inmovilizar persona: salvación, CD 10", number: "Modificador o total",
     failed: "Sectario fanático: Concentración 4 contra CD 10", ends: "Sectario fanático pierde la concentración.",
-    breath: "Apuntar 17d6 fuego", save: "Destreza", deal: "45 (fuego) de daño a 4 combatientes", burned: "Mialee pierde 45 PG. Queda en 15.",
+    breath: "Aplicar 17d6 fuego", save: "Destreza", deal: "45 (fuego) de daño a 4 combatientes", burned: "Mialee pierde 45 PG. Queda en 15.",
   },
   fr: {
     heroes: "Lidda dex 16 pv 66 résistance feu vigilante pj; Regdar pv 90 résistance feu fougue pj; Mialee pv 60 pj",

@@ -24,7 +24,7 @@ const texts = {
   },
   fr: {
     ogre: "Ogre", bugbear: "Gobelours", side: "pj", hp: "pv",
-    dying: "mourant", asks: "Tordek se stabilise-t-il ?", falls: "Tordek perd 35 PV. PV restants : −3. Tordek : mourant.",
+    dying: "mourant", asks: "L’état de Tordek se stabilise-t-il ?", falls: "Tordek perd 35 PV. PV restants : −3. Tordek : mourant.",
     sinks: "Tordek : d% 11, plus de 10.", rises: "Tordek : d% 7, 10 ou moins.", stable: "L’état de Tordek se stabilise.",
     dazed: "hébété", lost: "Ogre ne peut pas agir : son tour est perdu.",
     staggered: "chancelant", unconscious: "inconscient", taken: "Gobelours subit 2 dégâts non létaux (total : 18).",

@@ -8,15 +8,15 @@ import { withPlainSpaces } from "../pages/text.js";
 const texts = {
   en: {
     grappled: "grappled", stunned: "stunned", open: "until removed",
-    why: "Regdar is grappled by Ogre, until Ogre lets go: at once if incapacitated.", free: "Regdar: no longer grappled.",
+    why: "Regdar is grappled by Ogre, until Ogre lets go or is incapacitated.", free: "Regdar: no longer grappled.",
   },
   es: {
     grappled: "agarrado", stunned: "aturdido", open: "hasta que lo quites",
-    why: "Regdar está agarrado por Ogre, hasta que lo suelte: enseguida si Ogre queda incapacitado.", free: "Regdar pierde el estado «agarrado».",
+    why: "Ogre agarra a Regdar hasta que suelte o reciba el estado «incapacitado».", free: "Regdar pierde el estado «agarrado».",
   },
   fr: {
     grappled: "agrippé", stunned: "étourdi", open: "jusqu’à nouvel ordre",
-    why: "Regdar est agrippé par Ogre, qui lâche prise aussitôt s’il est neutralisé.", free: "Regdar : fin de l’état « agrippé ».",
+    why: "Ogre agrippe Regdar jusqu’à lâcher prise, et lâche aussitôt dans l’état « neutralisé ».", free: "Regdar : fin de l’état « agrippé ».",
   },
 };
 

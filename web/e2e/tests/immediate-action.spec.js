@@ -13,7 +13,7 @@ const texts = {
   en: {
     immediate: "immediate action", swift: "swift action", full: "full-round action", standard: "standard action",
     hint: "Mialee has taken an immediate action: no swift action, and no other immediate one, until the end of Mialee’s next turn.",
-    refused: "Mialee has already used the swift action, which an immediate action takes.",
+    refused: "Mialee has no swift action left, and an immediate action takes one.",
     noSwift: "Mialee has no swift action left this turn.",
     typed: "mialee immediate action",
     slowed: "slowed", slow: "Ogre is slowed: only one action each turn, and no full-round action.",
@@ -26,8 +26,8 @@ const texts = {
     refused: "Mialee ya ha usado su acción rápida, y una acción inmediata la gasta.",
     noSwift: "Mialee ya ha gastado en este turno: acción rápida.",
     typed: "acción inmediata de mialee",
-    slowed: "ralentizado", slow: "Ogre está ralentizado: en su turno, una sola acción, y ninguna de asalto completo.",
-    hasted: "acelerado", haste: "Mialee está acelerado: un ataque más en un ataque completo, pero ninguna acción más.",
+    slowed: "ralentizado", slow: "Por la ralentización, Ogre tiene una sola acción en su turno, y ninguna de asalto completo.",
+    hasted: "acelerado", haste: "Por la aceleración, Mialee hace un ataque más en un ataque completo, pero no gana ninguna acción.",
     more: "Mialee: asalto completo, con un ataque más si es un ataque completo (aceleración).",
   },
   fr: {
@@ -36,8 +36,8 @@ const texts = {
     refused: "Mialee a déjà utilisé son action rapide, et une action immédiate la consomme.",
     noSwift: "Plus disponible pour Mialee ce tour : action rapide.",
     typed: "action immédiate de mialee",
-    slowed: "ralenti", slow: "Ogre est ralenti : une seule action par tour, et pas d’action complexe.",
-    hasted: "accéléré", haste: "Mialee est accéléré : une attaque de plus lors d’une attaque à outrance, mais pas d’action de plus.",
+    slowed: "ralenti", slow: "Ogre : état « ralenti », une seule action par tour, et pas d’action complexe.",
+    hasted: "accéléré", haste: "Mialee : état « accéléré », une attaque de plus lors d’une attaque à outrance, mais pas d’action de plus.",
     more: "Mialee : action complexe, avec une attaque de plus si c’est une attaque à outrance (rapidité).",
   },
 };

@@ -16,7 +16,7 @@ const texts = {
     today: "2 of 3 today",
     uses: "Dragon uses Fire Breath.",
     back: /Dragon rolls [1-6]: Fire Breath is back\./,
-    why: "Dragon: Fire Breath is back when a d6 shows 1–6 at the start of its turn",
+    why: "Dragon: Fire Breath is back when a d6 shows 1–6 at the start of Dragon’s turn",
   },
   es: {
     typed: "Fire Breath 1-6, Blink 3/día",
@@ -26,7 +26,7 @@ const texts = {
     today: "2 de 3 hoy",
     uses: "Dragon usa Fire Breath.",
     back: /Dragon saca [1-6]: vuelve Fire Breath\./,
-    why: "Dragon: Fire Breath vuelve si un d6 saca 1–6 al principio de su turno",
+    why: "Dragon: Fire Breath vuelve si sale 1–6 en un d6 al principio de su turno",
   },
   fr: {
     typed: "Fire Breath 1-6, Blink 3/jour",
@@ -35,7 +35,7 @@ const texts = {
     spent: "dépensé, se recharge sur 1–6",
     today: "2 sur 3 aujourd’hui",
     uses: "Dragon utilise Fire Breath.",
-    back: /Dragon obtient [1-6]\s: Fire Breath revient\./,
+    back: /Dragon fait [1-6]\s: Fire Breath revient\./,
     why: "Fire Breath revient quand un d6 donne 1–6 au début de son tour",
   },
 };
@@ -179,7 +179,7 @@ test("uses a day stay spent with the party, and a rest brings them back", async 
   await table.expectTurn("Lidda");
   await expect(uses.nth(0)).toContainText("1 of 3 today");
   await expect(uses.nth(1).locator(".pip")).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator(".log")).toContainText("Lidda: Second Wind, 2 spent before.");
+  await expect(page.locator(".log")).toContainText("Lidda: Second Wind, 2 already spent.");
   // The page of the party shows it, until a rest.
   await page.evaluate(() => (location.hash = "#/home"));
   await page.locator("main.home .to-party").click();

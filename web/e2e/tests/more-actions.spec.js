@@ -18,7 +18,7 @@ const texts = {
     box: "Beskar is summoned by", why: "right after Mialee", typed: "action surge",
   },
   es: {
-    surge: "oleada de acción", line: "Oleada de acción", action: "acción", inspiration: "Inspiración heroica", again: "Volver a tirar",
+    surge: "acción súbita", line: "Acción súbita", action: "acción", inspiration: "Inspiración heroica", again: "Volver a tirar",
     gains: "Regdar gana inspiración heroica.", spent: "Regdar ya no tiene inspiración heroica.",
     inspire: "regdar gana inspiración", spend: "regdar gasta la inspiración",
     box: "A Beskar lo convoca", why: "justo después de Mialee", typed: "oleada de acción",

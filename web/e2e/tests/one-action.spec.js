@@ -14,7 +14,7 @@ const texts = {
     full: "full-round action",
     move: "move",
     standard: "standard action",
-    beyond: "Tordek: standard action, beyond the one action of the staggered and disabled.",
+    beyond: "Tordek: standard action, beyond the one action allowed when staggered or disabled.",
     strenuous: "Tordek: standard action. If it is strenuous, 1 HP is lost after it.",
   },
   es: {

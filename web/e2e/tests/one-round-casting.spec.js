@@ -23,11 +23,11 @@ const texts = {
     effect: "Surte efecto el conjuro que Mialee estaba lanzando.",
   },
   fr: {
-    ruleset: "D&D 3.5", spell: "Convocation de monstres I", level: "Niveau du sort", long: "S’incante en 1 round", cast: "Lancer", full: "action complexe",
-    goesOn: "Mialee continue d’incanter Convocation de monstres I : le sort prend effet juste avant son prochain tour.",
+    ruleset: "D&D 3.5", spell: "Convocation de monstres I", level: "Niveau du sort", long: "Incantation de 1 round", cast: "Lancer", full: "action complexe",
+    goesOn: "Mialee continue à lancer Convocation de monstres I : le sort prend effet juste avant son prochain tour.",
     asks: (difficulty) => `Mialee se concentre sur Convocation de monstres I : sauvegarde, DD ${difficulty}`, number: "Modificateur, ou total",
     kept: "Mialee : Concentration 14 contre DD 14", lost: "Mialee : Concentration 15 contre DD 16",
-    effect: "Le sort que Mialee incantait prend effet.",
+    effect: "Le sort que Mialee lançait prend effet.",
   },
 };
 

@@ -126,7 +126,7 @@ test("a pasted stat block keeps its actions: the panel shows them, and damage is
   expect(await paste(page, STAT_BLOCK + actions)).toBe(true);
   const keeps = bring.screen.getByRole("checkbox", { name: "Keep the actions of stat blocks: 1" });
   await expect(keeps).toBeChecked();
-  await expect(bring.screen).toContainText("“Stat block” then shows its actions in the combat");
+  await expect(bring.screen).toContainText("“Stat block” shows its actions");
   await bring.finish();
   await table.start();
   for (const [name, total] of /** @type {const} */ ([["Mud Troll", 20], ["Lidda", 5]])) await table.total(name, total);

@@ -305,7 +305,7 @@ test("a command changes the time of an encounter, and a look does not", async ({
 const WORDS = {
   en: ["Recently deleted (1)", "Restore", "Delete for good", "Empty"],
   es: ["Borrado hace poco (1)", "Recuperar", "Borrar para siempre", "Vaciar"],
-  fr: ["Supprimé récemment (1)", "Rétablir", "Supprimer définitivement", "Vider"],
+  fr: ["Supprimé récemment (1)", "Restaurer", "Supprimer définitivement", "Vider"],
 };
 
 test("the bin has its words in three languages, on a wide and on a narrow screen", async ({ page }) => {

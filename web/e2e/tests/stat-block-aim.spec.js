@@ -19,7 +19,7 @@ const texts = {
     boss: "Jefe goblin",
     imp: "Diablillo",
     line: "Dragón rojo adulto pg 256; Jefe goblin pg 60; Diablillo pg 21 inmune a fuego; Lidda +3 pg 80 pj",
-    breath: "Apuntar 17d6 fuego",
+    breath: "Aplicar 17d6 fuego",
     fire: "fuego",
     save: "Destreza",
   },

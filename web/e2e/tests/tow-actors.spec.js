@@ -173,7 +173,7 @@ test("an actor's sheet is beside its combat, and an unreadable cost is reported"
   await expect(page.locator("#declare-told")).toContainText("“2 virtue” is read as part of its name.");
   await page.locator("#declare-line").fill("Push 2 virtue 9pa @Orc");
   await expect(page.locator("#declare-told p")).toHaveText(
-    /9 AP\. “2 virtue” is read as part of its name\. Archer can’t pay at once: \d AP missing\.$/,
+    /9 AP\. “2 virtue” is read as part of its name\. Archer can’t pay it all at once: \d AP missing\.$/,
   );
   await page.locator("#declare-line").fill("2pa");
   await expect(page.locator("#declare-told")).toHaveText("An action needs a name.");

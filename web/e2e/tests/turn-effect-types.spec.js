@@ -19,7 +19,7 @@ test.describe("in Spanish, by touch at 360 px", () => {
     await expect(page.locator("#go")).toContainText("Recibir 7 de daño");
     await table.advance();
     await table.expectHitPoints("Imp", "18 / 21");
-    await table.expectLogged("Imp (fuego): la resistencia deja 7 en la mitad, 3.");
+    await table.expectLogged("Imp (fuego): la resistencia reduce 7 a la mitad (3).");
     await table.advance();
     await table.expectHitPoints("Imp", "11 / 21");
     await table.expectTurn("Imp");

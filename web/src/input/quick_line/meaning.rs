@@ -71,7 +71,7 @@ const FEATURES: [(Feature, &str); 3] = [
     ),
     (
         Feature::ActionSurge,
-        "action surge|surge|oleada de accion|fougue",
+        "action surge|surge|accion subita|oleada de accion|fougue",
     ),
 ];
 

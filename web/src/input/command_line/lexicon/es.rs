@@ -62,7 +62,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Surge),
-        "oleada de accion|usa oleada de accion",
+        "accion subita|usa accion subita|oleada de accion|usa oleada de accion",
     ),
     (
         Sense::Act(Act::HasteAction),
