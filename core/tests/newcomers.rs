@@ -421,7 +421,7 @@ fn regeneration_of_3_5_does_not_begin_by_itself_and_fast_healing_does() {
         let regenerates = TurnEffectKind::Regeneration { dice: dice() };
         assert_eq!(innate(ruleset, regenerates, 40), []);
         let heals = TurnEffectKind::Healing { dice: dice() };
-        assert_eq!(innate(ruleset, heals, 40), [name.clone()]);
+        assert_eq!(innate(ruleset, heals, 40), std::slice::from_ref(&name));
     }
 }
 

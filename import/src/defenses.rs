@@ -6,49 +6,26 @@
 //! damage and are skipped.
 
 mod clause;
+mod found;
 mod lines;
 mod pieces;
 mod reduction;
 mod vocabulary;
 mod words;
 
-use asalto_core::DamageType;
 use asalto_core::combatant::Defenses;
-use asalto_core::rules::DefensePolicy;
 
 use crate::clean;
 use crate::number::{self, ParsedNumber};
 use clause::{Clause, Extent};
 use pieces::{Piece, pieces};
 
+pub use found::{DefenseKind, Found};
 pub use lines::{begins, names, of_lines};
 pub use words::words;
 
-/// A kind of defense against types of damage.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DefenseKind {
-    /// No damage.
-    Immune,
-    /// Half the damage, or a number less.
-    Resists,
-    /// More damage.
-    Vulnerable,
-}
-
-/// The defenses of a text, and the parts of it that nobody knows.
-#[derive(Default)]
-pub struct Found {
-    /// The defenses.
-    pub defenses: Defenses,
-    /// The parts that were left out, in the words of the text.
-    pub unknown: Vec<String>,
-}
-
 /// The longest text that is read, in characters.
 const LONGEST: usize = 1_000;
-
-/// The most parts of a text that are reported.
-const MOST_UNKNOWN: usize = 20;
 
 impl Found {
     /// Reads a list of types.
@@ -68,40 +45,6 @@ impl Found {
         let mut clauses = pieces.split(|piece| piece.is(';'));
         let first = clauses.next().unwrap_or_default();
         Clause::new(kind, text, first, Extent::Known).read(self);
-    }
-
-    /// Reads a damage reduction without its name. The first one counts.
-    pub fn reduction(&mut self, text: &str) {
-        let read = reduction::read(text);
-        let own = &mut self.defenses.reduction;
-        match read {
-            Some(read) if own.is_none() => *own = Some(read),
-            Some(read) if *own == Some(read.clone()) => {}
-            _ => self.leave(text),
-        }
-    }
-
-    /// Adds a defense against a type. Of two resistances with a number the higher one counts.
-    fn add(&mut self, kind: DefenseKind, of: DamageType, amount: Option<u16>) {
-        let all = &mut self.defenses;
-        match (kind, amount) {
-            (DefenseKind::Immune, _) => all.immunities.insert(of),
-            (DefenseKind::Vulnerable, _) => all.vulnerabilities.insert(of),
-            (DefenseKind::Resists, None) => all.resistances.insert(of),
-            (DefenseKind::Resists, Some(amount)) => match DefensePolicy::Numbers.own(of) {
-                Some(own) if all.energy_against(own) < amount => all.set_energy(own, amount),
-                Some(_) => {}
-                None => self.leave(&format!("{of:?} {amount}")),
-            },
-        }
-    }
-
-    /// Notes a part that was left out.
-    pub fn leave(&mut self, part: &str) {
-        let part = clean::shown(part.trim_matches([',', ';', ' ']));
-        if self.unknown.len() < MOST_UNKNOWN && !part.is_empty() && !self.unknown.contains(&part) {
-            self.unknown.push(part);
-        }
     }
 
     /// Adds the defenses that another program or the app itself has written, without those that the app can't hold.

@@ -5,9 +5,10 @@ use std::ops::Range;
 use asalto_core::DamageType;
 use asalto_core::combatant::Defenses;
 
+use super::found::{DefenseKind, Found};
 use super::pieces::{Piece, Token, types};
+use super::reduction;
 use super::vocabulary::{is_and, is_conditional, is_filler, is_no_damage, nonmagical};
-use super::{DefenseKind, Found, reduction};
 
 /// The words of an ability's kind in D&D 3.5, in brackets behind it.
 const ABILITY_KINDS: [&str; 5] = ["ex", "su", "sp", "ext", "sur"];

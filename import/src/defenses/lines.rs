@@ -1,8 +1,9 @@
 //! The lines of a stat block that name defenses.
 
+use super::found::{DefenseKind, Found};
 use super::pieces::{Piece, longest, pieces, types};
+use super::reduction;
 use super::vocabulary::{is_and, is_filler, is_no_damage};
-use super::{DefenseKind, Found, reduction};
 
 /// A label, before a list that goes to the end of the line.
 struct Label {

@@ -1,5 +1,7 @@
 use asalto_core::DamageType::*;
 
+use asalto_core::DamageType;
+
 use super::*;
 
 fn list(kind: DefenseKind, text: &str) -> Found {

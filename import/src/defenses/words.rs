@@ -3,7 +3,7 @@
 use asalto_core::DamageType;
 use asalto_core::combatant::{DamageReduction, Defenses};
 
-use super::DefenseKind;
+use super::found::DefenseKind;
 use crate::damage_words::ENGLISH;
 
 /// Returns a text for each defense of a kind. Resistances have their numbers and the damage reduction among them.

@@ -14,7 +14,7 @@ use super::parts::{ENDS, May, Parts};
 use super::points;
 use super::priority::{action_points, holder, pass};
 use super::release;
-use super::resources::resources;
+use super::resources::{acts_now, resources};
 use super::sense::{Act, Attr, Sense};
 use super::sources;
 use super::stable;
@@ -202,16 +202,6 @@ fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         return Ok(Some(Line::Delay(until)));
     }
     Ok(None)
-}
-
-/// Checks that a named combatant is the acting one.
-pub(crate) fn acts_now(parts: Parts<'_>) -> Result<(), Fault> {
-    let current = parts.context.view.current;
-    match parts.named().as_slice() {
-        [] => Ok(()),
-        [one] if Some(*one) == current => Ok(()),
-        named => Err(Fault::NotActing(named[0])),
-    }
 }
 
 /// Reads the other commands of a verb.

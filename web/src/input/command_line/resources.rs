@@ -2,7 +2,6 @@
 
 use asalto_core::casting::CheckInput;
 
-use super::interpret::acts_now;
 use super::items::{Item, Kind};
 use super::parsed::{Fault, Line, Missing};
 use super::parts::{ENDS, May, Parts};
@@ -143,4 +142,14 @@ fn death_save(parts: Parts<'_>) -> Result<Line, Fault> {
 fn states_success(parts: Parts<'_>) -> bool {
     let tells = |it: &Item| matches!(&it.kind, Kind::Act(acts) if acts.contains(&Act::Succeed) && !acts.contains(&Act::Give));
     parts.items.iter().any(tells)
+}
+
+/// Checks that a named combatant is the acting one.
+pub(super) fn acts_now(parts: Parts<'_>) -> Result<(), Fault> {
+    let current = parts.context.view.current;
+    match parts.named().as_slice() {
+        [] => Ok(()),
+        [one] if Some(*one) == current => Ok(()),
+        named => Err(Fault::NotActing(named[0])),
+    }
 }
