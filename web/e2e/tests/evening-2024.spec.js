@@ -94,7 +94,6 @@ async function playEvening(table, page, text, keys) {
   await expect(action).toHaveClass(/used/);
   await table.damage(troll, 30, "64 / 94");
   await table.damage(fanatic, 12, "32 / 44");
-  await table.give(troll, text.regeneration, { each: { kind: text.regeneration, amount: "15" } });
   await table.advance();
 
   // The fanatic holds Regdar, until Lidda breaks its concentration.
