@@ -32,6 +32,7 @@ messages! {
     FaultMember: "A name or a number is not valid, so nothing was saved.";
     FaultNote: "The note is too long: 400 characters at most.";
     FaultFull: "Storage is full, so nothing was saved. Everything saved before is still there.";
+    Unsaved: "“{0}” isn’t saved yet. Open it to try again.";
     FaultConflict: "Another tab has changed it, so nothing was saved. Your text is still here.";
     Conflict: "Another tab has changed {0}. Choose for each field which version stays.";
     Here: "Here: {0}";

@@ -32,6 +32,7 @@ translation! {
     FaultMember: "Un nombre o un número no es válido: no se ha guardado nada.";
     FaultNote: "La nota es demasiado larga: 400 caracteres como máximo.";
     FaultFull: "El almacenamiento está lleno: no se ha guardado nada. Lo que ya estaba guardado sigue ahí.";
+    Unsaved: "«{0}» aún no se ha guardado. Ábrelo para intentarlo de nuevo.";
     FaultConflict: "Otra pestaña lo ha cambiado: no se ha guardado nada. Lo que has escrito sigue aquí.";
     Conflict: "Otra pestaña ha cambiado {0}. Elige en cada campo qué versión se queda.";
     Here: "Aquí: {0}";

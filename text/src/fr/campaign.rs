@@ -32,6 +32,7 @@ translation! {
     FaultMember: "Un nom ou un nombre n’est pas valide : rien n’a été enregistré.";
     FaultNote: "La note est trop longue : 400 caractères au plus.";
     FaultFull: "Le stockage est plein : rien n’a été enregistré. Ce qui l’était déjà est toujours là.";
+    Unsaved: "« {0} » n’est pas encore enregistré. Ouvrez-le pour réessayer.";
     FaultConflict: "Un autre onglet l’a modifié : rien n’a été enregistré. Votre saisie est toujours là.";
     Conflict: "Un autre onglet a modifié {0}. Choisissez pour chaque champ la version à garder.";
     Here: "Ici : {0}";

@@ -21,13 +21,13 @@ const texts = {
     surge: "acción súbita", line: "Acción súbita", action: "acción", inspiration: "Inspiración heroica", again: "Volver a tirar",
     gains: "Regdar gana inspiración heroica.", spent: "Regdar ya no tiene inspiración heroica.",
     inspire: "regdar gana inspiración", spend: "regdar gasta la inspiración",
-    box: "A Beskar lo convoca", why: "justo después de Mialee", typed: "oleada de acción",
+    box: "A Beskar lo convoca", why: "justo después de quien hizo la convocación: Mialee", typed: "oleada de acción",
   },
   fr: {
     surge: "fougue", line: "Fougue", action: "action", inspiration: "Inspiration héroïque", again: "Relancer",
     gains: "Regdar gagne l’inspiration héroïque.", spent: "Regdar n’a plus l’inspiration héroïque.",
     inspire: "regdar gagne l’inspiration", spend: "regdar dépense l’inspiration",
-    box: "Invocateur de Beskar :", why: "juste après Mialee", typed: "fougue",
+    box: "Invocateur de Beskar :", why: "juste après son invocateur (Mialee)", typed: "fougue",
   },
 };
 

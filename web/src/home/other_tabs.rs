@@ -18,6 +18,8 @@ const FORM: &str = "main.home .encounters form";
 
 /// Reads the lists again once another tab has changed them, and when this tab is shown again.
 pub fn follow(store: Store) {
+    // Another tab may have changed groups while this one showed another page.
+    Campaign::read();
     let waits = RwSignal::new(false);
     let refresh = move || {
         if waits.try_get_untracked() == Some(false) {

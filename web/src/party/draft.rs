@@ -4,12 +4,14 @@
 use std::cell::RefCell;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use asalto_text::{CampaignText, isolated};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser::page_leave::PageLeave;
 use crate::components::campaign::{ChangeNotice, RefusedSave};
 use crate::storage::campaign::{Fault, Group, SavedGroup, ShelfError, shelf};
+use crate::store::Store;
 
 /// The draft of a party.
 #[derive(Clone)]
@@ -217,6 +219,18 @@ impl Draft {
             desk.failed = false;
         });
         self.keep_while_unsaved();
+    }
+
+    /// Tells on the next page that the last attempt to save has failed.
+    pub fn tell_unsaved(&self, store: Store) {
+        if self.desk(|desk| desk.failed) {
+            let name = self
+                .group
+                .with_untracked(|group| isolated(&group.name).into_owned());
+            let words = store.text_with(CampaignText::Unsaved, &[&name]);
+            store.announced.set(words.clone());
+            store.keeper.told.set(Some(words));
+        }
     }
 
     /// Gives new members the ids under which they were saved.

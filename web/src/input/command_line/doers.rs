@@ -4,10 +4,13 @@
 use asalto_core::CombatantId;
 use asalto_text::Lang;
 
+use super::boons;
 use super::items::{Item, Kind};
+use super::lexicon;
 use super::parsed::{Fault, Missing};
 use super::parts::Parts;
 use super::sense::{Act, Sense};
+use super::suggestion::names;
 
 /// The forms of verbs that act on somebody, in lowercase and without accents. Participles are none: `g1 stunned g2`.
 fn actives(lang: Lang) -> &'static str {
@@ -160,11 +163,49 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
             unread()
         }
         Kind::Condition(_) if at == 0 && active && target.led != Some(Sense::From) => {
-            left_out(first, true)
+            by_one(left_out(first, true)?, parts, &parts.items[first..])
         }
         Kind::Condition(_) if at == 0 && target.led != Some(Sense::From) => unread(),
         _ => whole(parts),
     }
+}
+
+/// Checks that one combatant alone acts: a condition has one source.
+///
+/// # Errors
+/// [`Fault::Apart`] with a line for each of several.
+fn by_one<'p>(done: Done<'p>, parts: Parts<'p>, deed: &[Item]) -> Result<Done<'p>, Fault> {
+    match done.doers.as_slice() {
+        [_] => Ok(done),
+        several => Err(Fault::Apart(one_each(parts, several, deed))),
+    }
+}
+
+/// The most lines that are offered for those who act together.
+const MOST: usize = 4;
+
+/// Returns a line for each of several combatants that act on somebody.
+fn one_each(parts: Parts<'_>, doers: &[CombatantId], deed: &[Item]) -> Vec<String> {
+    let [verb, to, ..] = deed else {
+        return Vec::new();
+    };
+    let text = |from: &Item| {
+        let end = deed.last().unwrap_or(from).at.end;
+        let at = from.at.start..end;
+        (parts.typed)(&Item { at, ..from.clone() })
+    };
+    let is_grapple = matches!(&verb.kind, Kind::Condition(named)
+        if boons::is_one_of(named, &["grappled"], parts.context));
+    let grapples = lexicon::of(parts.context.lang).lines.grapples;
+    let line = |who: &CombatantId| {
+        let who = names(parts.context.view, &[*who]);
+        if is_grapple {
+            grapples.replace("{who}", &who).replace("{n}", &text(to))
+        } else {
+            format!("{who} {}", text(verb))
+        }
+    };
+    doers.iter().take(MOST).map(line).collect()
 }
 
 /// Returns whether a verb casts a spell.

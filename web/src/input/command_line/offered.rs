@@ -20,6 +20,10 @@ pub fn offered(
     known: &[Condition],
 ) -> Vec<Suggestion> {
     let mut all = suggestions(typed, fault, context);
+    // Whole names for a part of one change no command, and each key of a long list of names would try them all.
+    if matches!(fault, Fault::Which(..) | Fault::NoNumber(..)) {
+        return all;
+    }
     let works = |one: &Suggestion| leads_on(&one.line(context.view), encounter, context, known);
     // Enter takes the usual answer to a question, and never another one in its place.
     let usual = all.first().is_none_or(works);

@@ -1,0 +1,66 @@
+// A creature of the list brings what it heals in each turn, and a question about it can be answered beside another one.
+import { expect, test } from "@playwright/test";
+import { inputMethods } from "../drivers/input-methods.js";
+import { CommandLine } from "../pages/command-line.js";
+import { DrivenTable } from "../pages/driven-table.js";
+import { Players } from "../pages/players.js";
+
+const { driver } = inputMethods["keyboard alone"];
+
+/** Starts a combat of Aria, an ogre and a creature of the list, on Aria's turn. */
+async function against(page, ruleset, creature) {
+  const table = new DrivenTable(page, "en", driver);
+  await table.open();
+  await table.chooseRuleset(ruleset);
+  for (const line of ["Aria hp 40 pc", creature, "Orc hp 15 +0"]) await table.add(line);
+  await table.press(page.locator("#go"));
+  await table.totals({ Aria: 20, Orc: 15, [creature]: 10 });
+  await table.expectTurn("Aria");
+  return table;
+}
+
+test("a troll of the list regenerates once it is hurt, also beside a save that is owed", async ({ page }) => {
+  const table = await against(page, "D&D 5e (2024)", "Troll");
+  const prompt = page.locator(".prompt");
+  await expect(table.row("Troll").locator(".tag", { hasText: "Regeneration" })).toBeVisible();
+  const players = await Players.from(page);
+  await expect(players.page.getByText("Troll")).not.toHaveCount(0);
+  await expect(players.page.getByText("Regeneration")).toHaveCount(0);
+  await page.bringToFront();
+  // Unhurt it asks nothing.
+  await table.advance();
+  await table.expectTurn("Orc");
+  await table.advance();
+  await table.expectTurn("Troll");
+  await expect(prompt).toHaveCount(0);
+  await table.advance();
+  await table.expectTurn("Aria");
+  await table.damage("Troll", 9, "85 / 94");
+  await table.advance();
+  await table.expectTurn("Orc");
+  const line = new CommandLine(page);
+  await line.type("orc frightened until a save");
+  await page.keyboard.press("Enter");
+  await expect(line.dialog).not.toBeVisible();
+  // The save of the turn that ends comes before what the next turn begins with.
+  await table.advance();
+  await expect(prompt).toHaveCount(1);
+  await expect(prompt).toContainText("Orc");
+  await table.send(prompt.locator("input").last(), "18");
+  await expect(prompt).toContainText("Troll regenerates 15");
+  await table.advance();
+  await table.expectHitPoints("Troll", "94 / 94");
+  await table.expectLogged("Troll heals 9 (94 HP).");
+  await table.expectTurn("Troll");
+  await expect(players.page.getByText("Regeneration")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+for (const [creature, heals] of /** @type {const} */ ([["Troll", 0], ["Vampire Spawn", 1]])) {
+  test(`in D&D 3.5 fast healing begins by itself, and regeneration does not: ${creature}`, async ({ page }) => {
+    const table = await against(page, "D&D 3.5", creature);
+    await expect(table.row(creature).locator(".tag", { hasText: "Fast healing" })).toHaveCount(heals);
+    await expect(table.row(creature).locator(".tag", { hasText: "Regeneration" })).toHaveCount(0);
+    table.expectNoConsoleOutput();
+  });
+}
