@@ -20,13 +20,14 @@ pub fn write_sheet(
     id: GroupId,
     writing: RwSignal<bool>,
 ) -> AnyView {
-    let old = id
-        .saved()
-        .and_then(|saved| Some(saved.group.members.first()?.sheet.clone()));
-    let sheet = RwSignal::new(old.unwrap_or_default());
+    let before = id.saved();
+    let old = before.as_ref().and_then(|saved| sheet_of(&saved.group));
+    let sheet = RwSignal::new(old.unwrap_or_default().to_owned());
     let save = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(saved) = id.saved() else { return };
+        let Some(saved) = base(id, before.as_ref(), sheet_of) else {
+            return;
+        };
         let mut group = saved.group.clone();
         if let Some(one) = group.members.first_mut() {
             sheet.get_untracked().trim().clone_into(&mut one.sheet);
@@ -53,10 +54,14 @@ pub fn rename(
     id: GroupId,
     (open, focus): (RwSignal<bool>, String),
 ) -> AnyView {
-    let name = RwSignal::new(id.saved().map(|saved| saved.group.name).unwrap_or_default());
+    let before = id.saved();
+    let old = before.as_ref().map(|saved| saved.group.name.clone());
+    let name = RwSignal::new(old.unwrap_or_default());
     let save = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(saved) = id.saved() else { return };
+        let Some(saved) = base(id, before.as_ref(), |group| Some(&group.name)) else {
+            return;
+        };
         let mut group = saved.group.clone();
         group.name = name.get_untracked();
         // A creature joins under its name.
@@ -83,6 +88,23 @@ pub fn rename(
         </form>
     }
     .into_any()
+}
+
+/// Returns the version that a form changes: the one that is saved now, or the one at its opening if another tab has changed
+/// the same text since. The save is then refused, and both texts can be chosen from.
+fn base(
+    id: GroupId,
+    before: Option<&SavedGroup>,
+    text: impl Fn(&Group) -> Option<&str>,
+) -> Option<SavedGroup> {
+    let now = id.saved()?;
+    let is_same = before.is_none_or(|before| text(&before.group) == text(&now.group));
+    Some(before.filter(|_| !is_same).cloned().unwrap_or(now))
+}
+
+/// Returns the stat block of a creature.
+fn sheet_of(group: &Group) -> Option<&str> {
+    Some(&group.members.first()?.sheet)
 }
 
 /// Replaces a saved group, with an undo.
