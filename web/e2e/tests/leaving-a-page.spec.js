@@ -147,7 +147,7 @@ test("what could not be saved is there when its page opens again, and is saved o
   const notes = members(page).first().getByRole("textbox", { name: "Notes: Lidda" });
   await fillArchive(page);
   await typeInto(page, "Notes: Lidda", "owes 20 gp");
-  await expect(page.locator(".notices")).toContainText(/isn’t saved yet|Storage is full/);
+  await expect(page.locator("main.home .notices")).toContainText(/isn’t saved yet|Storage is full/);
   await reopen(page);
   await expect(notes).toHaveValue("owes 20 gp");
   await expect(said).toContainText("Storage is full");
