@@ -151,6 +151,8 @@ test("what could not be saved is there when its page opens again, and is saved o
   await reopen(page);
   await expect(notes).toHaveValue("owes 20 gp");
   await expect(said).toContainText("Storage is full");
+  // The page tells of it alone.
+  await expect(page.locator("main.party .notices .notice")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.locator("main.party")).toHaveCount(0);
   await fillArchive(page, false);

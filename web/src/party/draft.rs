@@ -43,8 +43,8 @@ struct SaveContext {
 }
 
 impl Draft {
-    /// Opens the unsaved draft of a party, or else a new one. Tries a failed save again.
-    pub fn open(notice: ChangeNotice, saved: SavedGroup) -> Self {
+    /// Opens the unsaved draft of a party, or else a new one. Tries a failed save again, and the page tells of it from now on.
+    pub fn open(store: Store, notice: ChangeNotice, saved: SavedGroup) -> Self {
         let is_meant = |draft: &&Self| draft.id() == saved.id;
         let unsaved = UNSAVED.with_borrow(|drafts| drafts.iter().find(is_meant).cloned());
         let Some(draft) = unsaved else {
@@ -52,6 +52,7 @@ impl Draft {
         };
         draft.desk(|desk| desk.notice = notice);
         if draft.desk(|desk| desk.failed) {
+            store.keeper.told.set(None);
             draft.save();
         }
         draft

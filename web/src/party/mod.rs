@@ -78,7 +78,7 @@ pub fn Party() -> impl IntoView {
 /// Builds the page of a party.
 fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
     let id = saved.id;
-    let draft = StoredValue::new(Draft::open(notice, saved));
+    let draft = StoredValue::new(Draft::open(store, notice, saved));
     let leaving = draft.with_value(Draft::clone);
     on_cleanup(move || leaving.tell_unsaved(store));
     let group = draft.with_value(|draft| draft.group.clone());
