@@ -30,10 +30,12 @@ pub fn SaveForm(
     if opened {
         document::focus_soon(NAME);
     }
+    // The browser says later that the form is open: it must not be built again under a name that is being typed.
+    let is_open = flag(move || open.get());
     view! {
         <details class="keep" open=opened on:toggle=move |_| open.set(true)>
             <summary>{store.label(CampaignText::Keep)}</summary>
-            {part(move || open.get().then(|| view! { <Form/> }))}
+            {part(move || is_open.get().then(|| view! { <Form/> }))}
         </details>
     }
 }
