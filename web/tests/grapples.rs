@@ -188,6 +188,21 @@ fn a_named_grappler_lets_go_and_another_one_does_not() {
 }
 
 #[test]
+fn whoever_has_a_condition_with_the_same_end_is_left_out_of_a_list() {
+    let session = fight("effect Aria poisoned until round-end\n");
+    let line = "aria and ogre poisoned until the end of the round";
+    let found = answer(&session, Lang::En, line, &[]);
+    assert!(found.accepted, "{}", found.effect);
+    let alone = answer(
+        &session,
+        Lang::En,
+        "aria poisoned until the end of the round",
+        &[],
+    );
+    assert!(!alone.accepted, "{}", alone.effect);
+}
+
+#[test]
 fn no_offer_is_refused_in_turn() {
     let session = fight("");
     for (lang, line) in [

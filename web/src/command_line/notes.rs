@@ -5,7 +5,7 @@ use asalto_text::{CommandLineText, RejectionText};
 
 use super::given;
 use crate::components::aims::{self, reduction_needs_type};
-use crate::input::command_line::{Effect, Lasting, Line, Named, Points};
+use crate::input::command_line::{Effect, Lasting, Line, Points};
 use crate::store::Store;
 
 /// Returns a sentence for the targets without hit points, one for each damage reduction that does not count, because the
@@ -22,10 +22,7 @@ pub fn of(store: Store, line: &Line, effect: &Effect, known: &[Condition]) -> Ve
         } => {
             let nearest = *duration == Some(Lasting::NextRound);
             let nearest = nearest.then(|| store.text(CommandLineText::NextRoundEnd).to_owned());
-            let conditions = conditions.iter().map(|named| match named {
-                Named::Known(index) => known[*index].clone(),
-                Named::Custom(words) => Condition::Custom(words.clone()),
-            });
+            let conditions = conditions.iter().map(|named| named.condition(known));
             let unchanged = unchanged(store, who, &conditions.collect::<Vec<_>>(), effect);
             return nearest.into_iter().chain(unchanged).collect();
         }

@@ -4,7 +4,7 @@ use asalto_core::casting::CheckInput;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, Command, DamageType, EncounterView};
+use asalto_core::{CombatantId, Command, Condition, DamageType, EncounterView};
 use asalto_text::Lang;
 
 use crate::input::hit_points::Kind;
@@ -56,6 +56,17 @@ pub enum Named {
     Known(usize),
     /// A custom one.
     Custom(String),
+}
+
+impl Named {
+    /// Returns the condition. `known` are those whose names the context has.
+    #[must_use]
+    pub fn condition(&self, known: &[Condition]) -> Condition {
+        match self {
+            Self::Known(index) => known[*index].clone(),
+            Self::Custom(words) => Condition::Custom(words.clone()),
+        }
+    }
 }
 
 /// The duration of a condition.

@@ -2,7 +2,7 @@
 
 use asalto_core::effect::{Duration, Effect, EffectExpiry, EffectView, NewEffect};
 use asalto_core::rules::ExhaustionPolicy;
-use asalto_core::{CombatantId, Command, Condition, Event, NoDice, decide};
+use asalto_core::{CombatantId, Command, Condition, Rejection, check};
 use asalto_text as text;
 
 use super::lexicon;
@@ -11,13 +11,6 @@ use super::plan::{Planner, Refusal};
 use crate::input::conditions;
 
 impl Planner<'_> {
-    fn meant(self, named: &Named) -> Condition {
-        match named {
-            Named::Known(index) => self.known[*index].clone(),
-            Named::Custom(words) => Condition::Custom(words.clone()),
-        }
-    }
-
     pub(super) fn begin(
         self,
         named: &[Named],
@@ -29,14 +22,14 @@ impl Planner<'_> {
             let lang = self.context.lang;
             let named = named
                 .iter()
-                .map(|it| text::condition(lang, &self.meant(it)));
+                .map(|it| text::condition(lang, &it.condition(self.known)));
             let named: Vec<_> = named.collect();
             return Err(Fault::NoTurns(named.join(" "), who.to_vec()).into());
         }
         let mut all = Vec::new();
         let mut unchanged = Vec::new();
         for named in named {
-            let condition = self.meant(named);
+            let condition = named.condition(self.known);
             for &who in who {
                 let mut lasts = self.duration(who, &condition, lasts);
                 if let Some(cause) = cause {
@@ -70,8 +63,8 @@ impl Planner<'_> {
         let Some(one) = self.view.combatant(who) else {
             return false;
         };
-        let mut effects = one.effects.iter().map(|it| &it.effect);
-        let mut held = effects.clone().filter(|it| it.condition == *condition);
+        let effects = one.effects.iter().map(|it| &it.effect);
+        let mut held = effects.filter(|it| it.condition == *condition);
         if held.clone().next().is_none() {
             // Without an effect, it lasts until it is removed.
             return one.conditions.contains(condition);
@@ -82,10 +75,8 @@ impl Planner<'_> {
             return held.any(|it| open(it) && same(it));
         }
         let command = conditions::begins(who, condition.clone(), (duration, source), None);
-        let begun = decide(self.encounter, &command, &mut NoDice).unwrap_or_default();
-        begun.iter().any(|event| {
-            matches!(event, Event::EffectBegan { effect, .. } if effects.any(|held| held == effect))
-        })
+        let checked = check(self.encounter, &command);
+        matches!(checked, Err(Rejection::SameCondition { .. }))
     }
 
     /// Returns the duration of a condition with its cause.
@@ -132,7 +123,7 @@ impl Planner<'_> {
     /// Returns a condition as a combatant has it.
     fn held(self, named: &Named, who: CombatantId) -> Condition {
         let (lang, fold) = (self.context.lang, self.context.fold);
-        let meant = self.meant(named);
+        let meant = named.condition(self.known);
         let name = fold(&text::condition(lang, &meant));
         let held = self.view.combatant(who).and_then(|one| {
             let called =
