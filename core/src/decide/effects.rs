@@ -63,14 +63,20 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
     concentration::after_condition(draft, who)
 }
 
-/// Whether two effects are the same: by condition, source, end and deed.
+/// Returns whether two effects are the same: by condition, source, end and deed, due or not.
 fn is_same(one: &Effect, other: &Effect) -> bool {
-    let deed = |effect: &Effect| {
-        let each = effect.each.as_ref();
-        each.map(|each| (each.at, each.does.clone()))
-    };
-    let key = |effect: &Effect| (effect.source, effect.ending, effect.held, deed(effect));
-    one.condition == other.condition && key(one) == key(other)
+    fn key(effect: &Effect) -> impl PartialEq {
+        let each = effect.each.as_ref().map(|each| (each.at, &each.does));
+        let Effect {
+            condition,
+            source,
+            ending,
+            held,
+            ..
+        } = effect;
+        (condition, source, ending, held, each)
+    }
+    key(one) == key(other)
 }
 
 /// Returns the end of a duration that starts now.

@@ -15,11 +15,10 @@ pub(crate) fn come_due(
     at: TurnMoment,
 ) -> Result<(), Rejection> {
     let round = draft.state.round();
-    let is_present = |one: &Participant| one.present;
-    if !draft.state.participant(who).is_some_and(is_present) {
+    let Some(one) = draft.state.participant(who).filter(|one| one.present) else {
         return Ok(());
-    }
-    let unhurt = draft.state.participant(who).is_some_and(is_unhurt);
+    };
+    let unhurt = is_unhurt(one);
     let due = of_living(draft, who, |effect| {
         let each = effect.each.as_ref();
         each.is_some_and(|each| {
@@ -48,7 +47,7 @@ pub(crate) fn of_living(
     effects.filter(|effect| which(effect)).cloned().collect()
 }
 
-/// Whether a combatant has all its hit points, as far as they are tracked.
+/// Returns whether a combatant has all its hit points, as far as they are tracked.
 fn is_unhurt(one: &Participant) -> bool {
     let vitality = one.vitality;
     vitality.is_some_and(|it| it.left >= it.maximum && it.nonlethal == 0)

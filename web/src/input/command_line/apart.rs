@@ -44,14 +44,7 @@ pub(super) fn together(parts: Parts<'_>) -> Result<(), Fault> {
     if ends(parts.items) && !all_end {
         return Err(Fault::Apart(Vec::new()));
     }
-    let lines = spans.into_iter().map(|span| {
-        let items = &parts.items[span];
-        let (first, last) = (&items[0], &items[items.len() - 1]);
-        (parts.typed)(&Item {
-            at: first.at.start..last.at.end,
-            ..first.clone()
-        })
-    });
+    let lines = spans.into_iter().map(|span| parts.text(&parts.items[span]));
     Err(Fault::Apart(lines.collect()))
 }
 

@@ -186,13 +186,8 @@ const MOST: usize = 4;
 
 /// Returns a line for each of several combatants that act on somebody.
 fn one_each(parts: Parts<'_>, doers: &[CombatantId], deed: &[Item]) -> Vec<String> {
-    let [verb, to, ..] = deed else {
+    let [verb, to @ ..] = deed else {
         return Vec::new();
-    };
-    let text = |from: &Item| {
-        let end = deed.last().unwrap_or(from).at.end;
-        let at = from.at.start..end;
-        (parts.typed)(&Item { at, ..from.clone() })
     };
     let is_grapple = matches!(&verb.kind, Kind::Condition(named)
         if boons::is_one_of(named, &["grappled"], parts.context));
@@ -200,9 +195,11 @@ fn one_each(parts: Parts<'_>, doers: &[CombatantId], deed: &[Item]) -> Vec<Strin
     let line = |who: &CombatantId| {
         let who = names(parts.context.view, &[*who]);
         if is_grapple {
-            grapples.replace("{who}", &who).replace("{n}", &text(to))
+            grapples
+                .replace("{who}", &who)
+                .replace("{n}", &parts.text(to))
         } else {
-            format!("{who} {}", text(verb))
+            format!("{who} {}", parts.text(deed))
         }
     };
     doers.iter().take(MOST).map(line).collect()

@@ -2,7 +2,7 @@
 
 use super::boons;
 use super::doers;
-use super::items::{Item, Kind};
+use super::items::Kind;
 use super::lexicon;
 use super::parsed::Fault;
 use super::parts::Parts;
@@ -27,12 +27,9 @@ pub(super) fn unclear(parts: Parts<'_>) -> Result<(), Fault> {
         return Ok(());
     }
     // A duration belongs to each line.
-    let tail = match (rest.first(), rest.last()) {
-        (Some(from), Some(to)) => {
-            let at = from.at.start..to.at.end;
-            format!(" {}", (parts.typed)(&Item { at, ..from.clone() }))
-        }
-        _ => String::new(),
+    let tail = match parts.text(rest) {
+        text if text.is_empty() => text,
+        text => format!(" {text}"),
     };
     let line = lexicon::of(parts.context.lang).lines.grapples;
     let [first, second] = [first, second].map(parts.typed);

@@ -19,6 +19,17 @@ pub(crate) struct Parts<'p> {
 }
 
 impl<'p> Parts<'p> {
+    /// Returns the typed text from the first to the last of some parts; empty without any.
+    pub(crate) fn text(self, items: &[Item]) -> String {
+        let (Some(first), Some(last)) = (items.first(), items.last()) else {
+            return String::new();
+        };
+        (self.typed)(&Item {
+            at: first.at.start..last.at.end,
+            ..first.clone()
+        })
+    }
+
     pub(crate) fn act(self, act: Act) -> bool {
         self.items
             .iter()
