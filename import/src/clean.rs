@@ -51,6 +51,12 @@ pub fn unaccented(letter: char) -> char {
     }
 }
 
+/// Returns a text in lower case, without accents.
+pub fn folded(text: &str) -> String {
+    let letters = text.chars().flat_map(char::to_lowercase);
+    letters.map(unaccented).collect()
+}
+
 /// Returns some lines of a text without control characters and without empty lines.
 pub fn lines(text: &str) -> String {
     let lines = text.split(['\n', '\r']).map(name);

@@ -1,8 +1,7 @@
 //! Defenses against damage in the words of stat blocks, in English, Spanish and French: `cold; bludgeoning, piercing, and
 //! slashing from nonmagical attacks`, `fire 10`, `10/magic`.
 //!
-//! "From nonmagical attacks" counts as the types alone, with or without an exception for silver or adamantine. A type
-//! under any other condition is left out and reported: a defense has no place for it. Conditions such as "poisoned" are no
+//! "From nonmagical attacks" makes a defense against nonmagical damage, with silver or adamantine if it is excepted. A type under any other condition is left out and reported: a defense has no place for it. Conditions such as "poisoned" are no
 //! damage and are skipped.
 
 mod clause;
@@ -58,6 +57,17 @@ impl Found {
                 self.add(kind, *of, None);
             }
         }
+        let only = &others.nonmagical;
+        for (kind, types) in [
+            (DefenseKind::Immune, &only.immunities),
+            (DefenseKind::Resists, &only.resistances),
+        ] {
+            for of in types.iter().filter(|of| of.is_of_weapons()) {
+                self.add_nonmagical(kind, *of);
+            }
+        }
+        let own = &mut self.defenses.nonmagical.bypass;
+        *own = own.or(only.bypass);
         for one in &others.energy {
             if (1..=Defenses::MOST).contains(&one.amount) {
                 self.add(DefenseKind::Resists, one.of, Some(one.amount));

@@ -86,6 +86,9 @@ impl Combatant {
             resistance: times(self.legendary_resistances),
         };
         profile.defenses.clone_from(&self.defenses);
+        for feature in &self.features {
+            profile.features.insert(*feature);
+        }
         let sheet = self.sheet.as_deref().unwrap_or_default();
         profile.limited_uses = crate::limited_uses::limited_uses(sheet);
         let lost = profile

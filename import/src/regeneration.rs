@@ -1,9 +1,9 @@
 //! Regeneration and fast healing in a stat block: lines such as `Regeneration. It regains 15 hit points at the start of …`
 //! and `Fast healing 5`.
 
-use asalto_core::effect::TurnEffectKind;
+use asalto_core::effect::{LethalDamage, TurnEffectKind};
 
-use crate::clean;
+use crate::{clean, lethal_damage};
 
 /// The names of regeneration, in three languages without accents.
 const REGENERATION: [&str; 2] = ["regeneration", "regeneracion"];
@@ -52,30 +52,51 @@ const NEEDS_ONE: [&str; 7] = [
 const MOST: u32 = 999;
 
 /// Returns what restores hit points at the start of each turn by a stat block with a trait on each line: the heading of
-/// the first such trait without its number, and the deed.
+/// the first such trait without its number, and what it does.
 ///
 /// ```
 /// use asalto_core::effect::TurnEffectKind;
 /// let sheet = "Keen Smell. It smells well.\nRegeneration. It regains 15 hit points at the start of its turn.";
-/// let dice = "15".to_owned();
-/// let wanted = ("Regeneration".to_owned(), TurnEffectKind::Regeneration { dice });
+/// let wanted = ("Regeneration".to_owned(), TurnEffectKind::regeneration("15"));
 /// assert_eq!(asalto_import::regeneration(sheet), Some(wanted));
 /// ```
 #[must_use]
 pub fn regeneration(sheet: &str) -> Option<(String, TurnEffectKind)> {
-    sheet.lines().find_map(of_line)
+    let (heading, mut does) = sheet.lines().find_map(of_line)?;
+    // In D&D 3.5 the number and the weaknesses may stand in two lines.
+    if let TurnEffectKind::Regeneration { lethal, .. } = &mut does
+        && lethal.is_empty()
+    {
+        *lethal = sheet.lines().find_map(weaknesses).unwrap_or_default();
+    }
+    Some((heading, does))
+}
+
+/// Returns the damage that stays lethal by a line about regeneration of D&D 3.5.
+fn weaknesses(line: &str) -> Option<LethalDamage> {
+    let (heading, text) = split(clean::cut(line.trim(), 1_000));
+    let (heading, _) = numbered(heading.trim());
+    is_one_of(&REGENERATION, heading)
+        .then(|| lethal_damage::stated(text))
+        .flatten()
+}
+
+/// Returns the heading of a line, and the text behind it.
+fn split(line: &str) -> (&str, &str) {
+    let end = line.find(['.', ':', '(']).unwrap_or(line.len());
+    line.split_at(end)
 }
 
 fn of_line(line: &str) -> Option<(String, TurnEffectKind)> {
     let line = clean::cut(line.trim(), 1_000);
-    let end = line.find(['.', ':', '(']).unwrap_or(line.len());
-    let (heading, text) = line.split_at(end);
+    let (heading, text) = split(line);
     let (heading, number) = numbered(heading.trim());
     let regenerates = is_one_of(&REGENERATION, heading);
     if !regenerates && !is_one_of(&FAST_HEALING, heading) {
         return None;
     }
-    let text = folded(text);
+    let stated = number.and_then(|_| lethal_damage::stated(text));
+    let text = clean::folded(text);
     if AT_THE_END.iter().any(|end| text.contains(end)) {
         return None;
     }
@@ -88,7 +109,8 @@ fn of_line(line: &str) -> Option<(String, TurnEffectKind)> {
     let heading = first.chain(letters).collect();
     let keeps_alive = regenerates && !NEEDS_ONE.iter().any(|needs| text.contains(needs));
     let does = if keeps_alive {
-        TurnEffectKind::Regeneration { dice }
+        let lethal = stated.unwrap_or_default();
+        TurnEffectKind::Regeneration { dice, lethal }
     } else {
         TurnEffectKind::Healing { dice }
     };
@@ -128,13 +150,7 @@ fn numbered(heading: &str) -> (&str, Option<u32>) {
 }
 
 fn is_one_of(names: &[&str], heading: &str) -> bool {
-    names.contains(&&*folded(heading))
-}
-
-/// Returns a text in lower case, without accents.
-fn folded(text: &str) -> String {
-    let letters = text.chars().flat_map(char::to_lowercase);
-    letters.map(clean::unaccented).collect()
+    names.contains(&&*clean::folded(heading))
 }
 
 /// Returns the number or the dice of the hit points that a text restores.
@@ -161,8 +177,15 @@ mod tests {
     use super::*;
 
     fn regenerates(dice: &str) -> TurnEffectKind {
-        let dice = dice.to_owned();
-        TurnEffectKind::Regeneration { dice }
+        TurnEffectKind::regeneration(dice)
+    }
+
+    /// Returns the regeneration of a troll of D&D 3.5.
+    fn of_troll(dice: &str) -> TurnEffectKind {
+        TurnEffectKind::Regeneration {
+            dice: dice.to_owned(),
+            lethal: lethal_damage("acid or fire"),
+        }
     }
 
     fn heals(dice: &str) -> TurnEffectKind {
@@ -210,7 +233,12 @@ mod tests {
             (
                 "Regeneration (Ex): Fire deals normal damage.\nregeneration 5 (acid or fire).",
                 "Regeneration",
-                regenerates("5"),
+                of_troll("5"),
+            ),
+            (
+                "regeneration 5.\nRegeneration (Ex): Fire and acid deal normal damage to a troll.",
+                "Regeneration",
+                of_troll("5"),
             ),
         ] {
             let wanted = Some((heading.to_owned(), does));

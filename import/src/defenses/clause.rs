@@ -8,7 +8,7 @@ use asalto_core::combatant::Defenses;
 use super::found::{DefenseKind, Found};
 use super::pieces::{Piece, Token, types};
 use super::reduction;
-use super::vocabulary::{is_and, is_conditional, is_filler, is_no_damage, nonmagical};
+use super::vocabulary::{is_and, is_conditional, is_filler, is_no_damage, material, nonmagical};
 
 /// The words of an ability's kind in D&D 3.5, in brackets behind it.
 const ABILITY_KINDS: [&str; 5] = ["ex", "su", "sp", "ext", "sur"];
@@ -41,6 +41,7 @@ pub struct Clause<'t> {
     begin: usize,
     /// Whether nothing of the item is read yet but words that say nothing.
     is_fresh: bool,
+    /// Whether it is about nonmagical damage.
     is_nonmagical: bool,
     /// Whether something without damage was skipped.
     has_skipped: bool,
@@ -86,7 +87,16 @@ impl<'t> Clause<'t> {
         }
         for item in &self.items {
             let amount = item.amount.and_then(|amount| u16::try_from(amount).ok());
-            found.add(self.kind, item.of, amount);
+            if self.is_nonmagical && amount.is_none() {
+                found.add_nonmagical(self.kind, item.of);
+            } else {
+                found.add(self.kind, item.of, amount);
+            }
+        }
+        if self.is_nonmagical && !self.items.is_empty() {
+            let mut words = self.pieces.iter().map(Piece::word);
+            let own = &mut found.defenses.nonmagical.bypass;
+            *own = own.or_else(|| words.find_map(material));
         }
         for part in &self.unknown {
             found.leave(&self.text[part.clone()]);
@@ -228,7 +238,7 @@ impl<'t> Clause<'t> {
         places.find(is_comma).unwrap_or(self.pieces.len())
     }
 
-    /// Reads a condition. One about magic is dropped; any other takes the types before it away.
+    /// Reads a condition. One about magic makes the clause nonmagical; any other takes the types before it away.
     fn condition(&mut self, end: usize) {
         let mut places = self.at..end;
         let about_magic = places.any(|at| nonmagical(&self.pieces[at..end]).is_some());
@@ -243,6 +253,7 @@ impl<'t> Clause<'t> {
             }
             self.unknown.push(start..self.pieces[end - 1].end);
         }
+        self.is_nonmagical |= about_magic && !self.items.is_empty();
         self.at = end;
         self.is_fresh = false;
     }

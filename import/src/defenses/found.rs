@@ -57,6 +57,17 @@ impl Found {
         }
     }
 
+    /// Adds a defense against nonmagical damage of a type. Only weapons deal damage that may be magical or not, and a
+    /// vulnerability counts against both.
+    pub fn add_nonmagical(&mut self, kind: DefenseKind, of: DamageType) {
+        let only = &mut self.defenses.nonmagical;
+        match kind {
+            DefenseKind::Immune if of.is_of_weapons() => only.immunities.insert(of),
+            DefenseKind::Resists if of.is_of_weapons() => only.resistances.insert(of),
+            _ => self.add(kind, of, None),
+        }
+    }
+
     /// Notes a part that was left out.
     pub fn leave(&mut self, part: &str) {
         let part = clean::shown(part.trim_matches([',', ';', ' ']));

@@ -13,8 +13,18 @@ fn list(kind: DefenseKind, text: &str) -> Found {
 /// Returns the types that resist, and what was left out.
 fn resisted(text: &str) -> (Vec<DamageType>, Vec<String>) {
     let found = list(DefenseKind::Resists, text);
+    assert!(found.defenses.nonmagical.resistances.is_empty(), "{text}");
     let types = found.defenses.resistances.iter().copied().collect();
     (types, found.unknown)
+}
+
+/// Returns the types that resist, and those that resist nonmagical damage alone. Nothing is left out.
+fn resisted_unless_magical(text: &str) -> (Vec<DamageType>, Vec<DamageType>) {
+    let found = list(DefenseKind::Resists, text);
+    assert!(found.unknown.is_empty(), "{text}");
+    let all = &found.defenses;
+    let only = all.nonmagical.resistances.iter().copied();
+    (all.resistances.iter().copied().collect(), only.collect())
 }
 
 fn all_of(
@@ -42,33 +52,8 @@ fn types_are_read_in_three_languages() {
         ("fire", &[Fire][..]),
         ("Acid, Cold, and Fire", &[Acid, Cold, Fire]),
         (
-            "fire, cold; and lightning (from nonmagical)",
-            &[Cold, Fire, Lightning],
-        ),
-        (
-            "cold; bludgeoning, piercing, and slashing from nonmagical attacks",
-            &[Bludgeoning, Cold, Piercing, Slashing],
-        ),
-        (
-            "bludgeoning, piercing, and slashing from nonmagical attacks not made with silvered weapons",
-            &weapons,
-        ),
-        (
-            "bludgeoning, piercing & slashing damage from non-magical weapons, poison",
-            &[Bludgeoning, Piercing, Poison, Slashing],
-        ),
-        ("nonmagical bludgeoning, piercing and slashing", &weapons),
-        (
-            "contundente, cortante y perforante de ataques no mágicos que no sean de plata",
-            &weapons,
-        ),
-        (
             "daño de frío y relámpago; psíquico",
             &[Cold, Lightning, Psychic],
-        ),
-        (
-            "dégâts contondants, perforants et tranchants d'attaques non magiques",
-            &weapons,
         ),
         (
             "l’acide, la foudre et les dégâts nécrotiques",
@@ -82,6 +67,58 @@ fn types_are_read_in_three_languages() {
     ] {
         assert_eq!(resisted(text), (types.to_vec(), Vec::new()), "{text}");
     }
+}
+
+#[test]
+fn from_nonmagical_attacks_is_a_defense_against_nonmagical_damage() {
+    let weapons = [Bludgeoning, Piercing, Slashing];
+    for (text, types, nonmagical) in [
+        (
+            "fire, cold; and lightning (from nonmagical)",
+            &[Cold, Fire, Lightning][..],
+            &[][..],
+        ),
+        (
+            "cold; bludgeoning, piercing, and slashing from nonmagical attacks",
+            &[Cold],
+            &weapons,
+        ),
+        (
+            "bludgeoning, piercing, and slashing from nonmagical attacks not made with silvered weapons",
+            &[],
+            &weapons,
+        ),
+        (
+            "bludgeoning, piercing & slashing damage from non-magical weapons, poison",
+            &[Poison],
+            &weapons,
+        ),
+        (
+            "nonmagical bludgeoning, piercing and slashing",
+            &[],
+            &weapons,
+        ),
+        ("slashing; piercing (nonmagical)", &[Slashing], &[Piercing]),
+        (
+            "contundente, cortante y perforante de ataques no mágicos que no sean de plata",
+            &[],
+            &weapons,
+        ),
+        (
+            "dégâts contondants, perforants et tranchants d'attaques non magiques",
+            &[],
+            &weapons,
+        ),
+    ] {
+        let read = resisted_unless_magical(text);
+        assert_eq!(read, (types.to_vec(), nonmagical.to_vec()), "{text}");
+    }
+    let immune = list(DefenseKind::Immune, "slashing from nonmagical attacks");
+    let only = &immune.defenses.nonmagical;
+    assert!(only.immunities.contains(&Slashing) && immune.defenses.immunities.is_empty());
+    // A vulnerability counts against both.
+    let vulnerable = list(DefenseKind::Vulnerable, "nonmagical slashing");
+    assert!(vulnerable.defenses.vulnerabilities.contains(&Slashing));
 }
 
 #[test]
@@ -183,7 +220,7 @@ fn lines_of_5e_are_read() {
         ]),
         (
             vec![Poison],
-            vec![Bludgeoning, Cold, Lightning, Piercing, Slashing],
+            vec![Cold, Lightning],
             vec![Radiant],
             unknown()
         )
@@ -272,6 +309,7 @@ fn qualities_of_3_5_and_pathfinder_are_read() {
 fn defenses_that_the_app_cannot_hold_are_left_out() {
     let mut others = Defenses::default();
     others.resistances.insert(Fire);
+    others.nonmagical.immunities.insert(Piercing);
     others.set_energy(Cold, 10);
     others.set_energy(Acid, 0);
     others.reduction = Some(asalto_core::combatant::DamageReduction {
@@ -282,6 +320,32 @@ fn defenses_that_the_app_cannot_hold_are_left_out() {
     let mut found = Found::default();
     found.merge(&others);
     assert_eq!(found.defenses.energy.len(), 1);
+    assert_eq!(found.defenses.nonmagical, others.nonmagical);
     assert!(found.defenses.reduction.is_none());
     assert_eq!(found.unknown, ["Acid 0", "5/"]);
+}
+
+#[test]
+fn a_material_bypasses_defenses_against_nonmagical_damage() {
+    use asalto_core::Material::{Adamantine, Silver};
+    for (text, material) in [
+        (
+            "slashing from nonmagical attacks not made with silvered weapons",
+            Some(Silver),
+        ),
+        (
+            "cold; piercing from nonmagical weapons that aren't adamantine",
+            Some(Adamantine),
+        ),
+        (
+            "contundente de ataques no mágicos que no sean de plata",
+            Some(Silver),
+        ),
+        ("slashing from nonmagical attacks", None),
+        ("fire", None),
+    ] {
+        let mut found = Found::default();
+        found.list(DefenseKind::Immune, text);
+        assert_eq!(found.defenses.nonmagical.bypass, material, "{text}");
+    }
 }

@@ -1,5 +1,7 @@
 //! The words around types of damage, in English, Spanish and French, without accents.
 
+use asalto_core::Material;
+
 use super::pieces::Piece;
 
 /// The words between two items.
@@ -126,4 +128,14 @@ pub fn nonmagical(pieces: &[Piece]) -> Option<usize> {
     let next = pieces.get(1)?.word();
     let negates = has("no|non|not|pas|aren't|isn't|sean|son", word);
     (negates && next.starts_with("magi")).then_some(2)
+}
+
+/// Returns the material of weapons that a word names.
+pub fn material(word: &str) -> Option<Material> {
+    let begins = |stems: &[&str]| stems.iter().any(|stem| word.starts_with(stem));
+    if begins(&["silver", "plata", "platead", "argent"]) {
+        Some(Material::Silver)
+    } else {
+        begins(&["adamant"]).then_some(Material::Adamantine)
+    }
 }

@@ -1,7 +1,7 @@
 //! Defenses as stat blocks in English write them, and as they are read again.
 
-use asalto_core::DamageType;
 use asalto_core::combatant::{DamageReduction, Defenses};
+use asalto_core::{DamageType, Material};
 
 use super::found::DefenseKind;
 use crate::damage_words::ENGLISH;
@@ -14,6 +14,21 @@ pub fn words(kind: DefenseKind, all: &Defenses) -> Vec<String> {
         DefenseKind::Vulnerable => &all.vulnerabilities,
     };
     let mut words: Vec<String> = types.iter().map(|of| word(*of).to_owned()).collect();
+    let only = match kind {
+        DefenseKind::Immune => Some(&all.nonmagical.immunities),
+        DefenseKind::Resists => Some(&all.nonmagical.resistances),
+        DefenseKind::Vulnerable => None,
+    };
+    let only: Vec<_> = only.into_iter().flatten().map(|of| word(*of)).collect();
+    if !only.is_empty() {
+        let except = match all.nonmagical.bypass {
+            None => "",
+            Some(Material::Silver) => " not made with silvered weapons",
+            Some(Material::Adamantine) => " not made with adamantine weapons",
+        };
+        let types = only.join(", ");
+        words.push(format!("{types} from nonmagical attacks{except}"));
+    }
     if kind == DefenseKind::Resists {
         let energy = all.energy.iter();
         words.extend(energy.map(|one| format!("{} {}", word(one.of), one.amount)));

@@ -117,8 +117,10 @@ fn defenses(entry: &mut Entry<'_>, tree: &Tree) {
             };
             let is_of_magic = only.is_empty() && unless.iter().any(|word| word.contains("magic"));
             let condition: Vec<String> = only.into_iter().chain(unless).collect();
-            if condition.is_empty() || is_of_magic {
+            if condition.is_empty() {
                 found.list(kind, &of);
+            } else if is_of_magic {
+                found.list(kind, &format!("{of} (nonmagical)"));
             } else {
                 found.list(kind, &format!("{of} ({})", condition.join(", ")));
             }

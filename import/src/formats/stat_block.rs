@@ -205,6 +205,8 @@ fn block(lines: &[Line], title: &title::Title, place: &Place, reading: &mut Read
     {
         entry.count(&count.to_string());
     }
+    let mut above = lines.iter().map(|line| &*line.text);
+    entry.one.features = above.find_map(title::unliving).into_iter().collect();
     let head = head(lines);
     // The numbers of Pathfinder 2 are not those of the app's rulesets.
     if title.level.is_none() {

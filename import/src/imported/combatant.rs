@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use asalto_core::combatant::{Challenge, Defenses};
+use asalto_core::combatant::{Challenge, Defenses, Feature};
 use serde::{Deserialize, Serialize};
 
 use super::Count;
@@ -71,6 +71,9 @@ pub struct Combatant {
     /// The defenses against damage of a type.
     #[serde(skip_serializing_if = "Defenses::is_empty")]
     pub defenses: Defenses,
+    /// The creature type, if it is undead or a construct.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub features: Vec<Feature>,
     /// The level of a character or a creature.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<i32>,
@@ -148,6 +151,9 @@ impl Combatant {
         self.cr = self.cr.or(block.cr);
         if self.defenses.is_empty() {
             self.defenses.clone_from(&block.defenses);
+        }
+        if self.features.is_empty() {
+            self.features.clone_from(&block.features);
         }
         if self.sheet.is_none() {
             self.sheet.clone_from(&block.sheet);

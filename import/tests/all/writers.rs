@@ -1,7 +1,7 @@
 //! Reading a written file gives the same combatants.
 
-use asalto_core::DamageType;
-use asalto_core::combatant::{DamageReduction, Defenses};
+use asalto_core::combatant::{DamageReduction, Defenses, NonmagicalDefenses};
+use asalto_core::{DamageType, Material};
 use asalto_import::write::{
     ReportSection, ReportWords, Separator, TableLanguage, csv, encounter_block,
     improved_initiative, markdown, own,
@@ -87,6 +87,11 @@ fn some_types() -> impl Strategy<Value = Vec<DamageType>> {
     prop::sample::subsequence(DamageType::FIFTH_EDITION.to_vec(), 0..4)
 }
 
+/// Some types of damage by weapons.
+fn of_weapons() -> impl Strategy<Value = Vec<DamageType>> {
+    prop::sample::subsequence(DamageType::OF_WEAPONS.to_vec(), 0..=3)
+}
+
 prop_compose! {
     /// Defenses of both editions, with words that read back as themselves.
     fn defenses()(
@@ -97,6 +102,8 @@ prop_compose! {
             prop::sample::subsequence(DamageType::THIRD_EDITION[..3].to_vec(), 0..3),
             prop::sample::select(vec!["", "silver", "magic", "cold iron", "plata", "+1"]),
         )),
+        immune_unless_magical in of_weapons(), resists_unless_magical in of_weapons(),
+        bypass in prop::option::of(prop::sample::select(Material::ALL.to_vec())),
     ) -> Defenses {
         let mut all = Defenses {
             immunities: immune.into_iter().collect(),
@@ -107,6 +114,13 @@ prop_compose! {
                 types: types.into_iter().collect(),
                 bypass: bypass.to_owned(),
             }),
+            nonmagical: NonmagicalDefenses {
+                bypass: (!immune_unless_magical.is_empty() || !resists_unless_magical.is_empty())
+                    .then_some(bypass)
+                    .flatten(),
+                immunities: immune_unless_magical.into_iter().collect(),
+                resistances: resists_unless_magical.into_iter().collect(),
+            },
             ..Defenses::default()
         };
         if let Some((of, amount)) = energy {

@@ -1,18 +1,37 @@
 //! Defenses in the traits of an actor: lists of keys with a text beside them, and rows with numbers.
 
+use asalto_core::Material;
+
 use super::data::data;
 use crate::defenses::{DefenseKind, Found};
 use crate::entry::Entry;
 use crate::tree::Tree;
 
-/// Reads the defenses of dnd5e. What bypasses a resistance there is magic, silver or adamantine.
+/// Reads the defenses of dnd5e. Magic, silver or adamantine bypasses those against weapons, if the actor says so.
 pub fn of_fifth_edition(entry: &mut Entry<'_>, traits: &Tree) {
     for (kind, key) in [
         (DefenseKind::Immune, "di"),
         (DefenseKind::Resists, "dr"),
         (DefenseKind::Vulnerable, "dv"),
     ] {
-        listed(entry, kind, traits.at(key));
+        let of = traits.at(key);
+        let bypasses = of.at("bypasses").each();
+        if bypasses.iter().any(|key| key.text() == "mgc") {
+            let mut found = Found::default();
+            for of in of.at("value").each() {
+                found.list(kind, &format!("{} (nonmagical)", of.words()));
+            }
+            let mut keys = bypasses.iter().map(|key| key.text());
+            found.defenses.nonmagical.bypass = keys.find_map(|key| match key {
+                "sil" => Some(Material::Silver),
+                "ada" => Some(Material::Adamantine),
+                _ => None,
+            });
+            entry.defended(found);
+            entry.defenses(kind, of.at("custom"));
+        } else {
+            listed(entry, kind, of);
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! The title of a stat block.
 
+use asalto_core::combatant::Feature;
+
 use super::labels::Label;
 use super::lines::Line;
 use crate::clean;
@@ -209,6 +211,18 @@ fn is_type(line: &str) -> bool {
         || is_size(first) && has_more && has_type
 }
 
+/// Returns the creature type of a line with a type, if it is undead or a construct.
+pub fn unliving(line: &str) -> Option<Feature> {
+    let kind = line.split([',', '(']).next().filter(|_| is_type(line))?;
+    let kind = kind.to_lowercase();
+    let is = |words: &[&str]| words.iter().any(|word| kind.contains(word));
+    if is(&["undead", "muerto viviente", "no muerto", "mort-vivant"]) {
+        Some(Feature::Undead)
+    } else {
+        is(&["construct", "créature artificielle"]).then_some(Feature::Construct)
+    }
+}
+
 const ALIGNMENT_WORDS: [&str; 15] = [
     "neutral",
     "lawful",
@@ -271,6 +285,27 @@ mod tests {
             Some(("Goblin Warrior", -1))
         );
         assert_eq!(with_level("A creature of 5"), None);
+    }
+
+    #[test]
+    fn the_type_of_a_creature_may_be_undead_or_a_construct() {
+        for (line, of) in [
+            ("Medium Undead", None),
+            ("Medium undead, neutral evil", Some(Feature::Undead)),
+            (
+                "LE Medium undead (augmented humanoid)",
+                Some(Feature::Undead),
+            ),
+            (
+                "Constructo grande, sin alineamiento",
+                Some(Feature::Construct),
+            ),
+            ("Medium humanoid (construct maker), neutral", None),
+            ("Undead Fortitude. It lives on, unaligned.", None),
+        ] {
+            let of = of.or((line == "Medium Undead").then_some(Feature::Undead));
+            assert_eq!(unliving(line), of, "{line}");
+        }
     }
 
     #[test]
