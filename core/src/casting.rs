@@ -225,6 +225,8 @@ pub enum SpellLoss {
         /// The combatant that countered it.
         by: CombatantId,
     },
+    /// It was countered as the game master says, by a reaction for example.
+    Negated,
 }
 
 impl SpellLoss {
@@ -236,6 +238,7 @@ impl SpellLoss {
             Self::Countered { with, magic, .. } if with != magic => Law::CounteredAcrossSources,
             Self::Countered { .. } => Law::Countered,
             Self::Dispelled { .. } => Law::Dispelled,
+            Self::Negated => Law::Negated,
         }
     }
 }

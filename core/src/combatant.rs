@@ -19,7 +19,7 @@ use crate::sorted::SortedSet;
 pub use crate::wording::{is_readable, is_unseen, readable_name};
 pub use base::{Base, BaseColor};
 pub use challenge::{Challenge, ParseChallengeError};
-pub use defenses::{DamageReduction, Defenses, EnergyResistance};
+pub use defenses::{DamageReduction, Defenses, EnergyResistance, NonmagicalDefenses};
 pub use fault::ProfileFault;
 pub use id::CombatantId;
 pub use legendary::{LegendaryTraits, SecondPlace, SecondPlaceKind};
@@ -80,11 +80,15 @@ pub enum Feature {
     FeralInstinct,
     /// Action Surge: one action more in a turn (D5E-80).
     ActionSurge,
+    /// The creature type undead: destroyed at 0 hit points (D35-97).
+    Undead,
+    /// The creature type construct: destroyed at 0 hit points (D35-97).
+    Construct,
 }
 
 impl Feature {
     /// Every feature, in the order of a form.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::ImprovedInitiative,
         Self::CombatReflexes,
         Self::UncannyDodge,
@@ -92,7 +96,12 @@ impl Feature {
         Self::Alert,
         Self::FeralInstinct,
         Self::ActionSurge,
+        Self::Undead,
+        Self::Construct,
     ];
+
+    /// The creature types that are not alive (D35-97).
+    pub(crate) const UNLIVING: [Self; 2] = [Self::Undead, Self::Construct];
 
     /// The features that change when a combatant acts.
     const OF_INITIATIVE: [Self; 2] = [Self::Alert, Self::FeralInstinct];

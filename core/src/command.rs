@@ -16,7 +16,8 @@ use serde::{Deserialize, Serialize};
 use crate::casting::{CheckInput, CounterMethod, Spell, SpellCheckKind};
 use crate::combatant::{Combatant, CombatantId, Group, Side};
 use crate::damage_type::TypedDamage;
-use crate::effect::{NewEffect, TurnEffectInput};
+use crate::effect::{EndedEffects, NewEffect, TurnEffectInput};
+use crate::hit_points::SetHitPoints;
 use crate::mount::MountControl;
 use crate::newcomer::Newcomer;
 use crate::optional_field::is_default;
@@ -36,8 +37,7 @@ pub use summoned::Summoned;
 pub use swap::InitiativeSwap;
 pub use table::TableCommand;
 
-/// A request of the game master to an encounter. [`decide`](crate::decide) returns events or a
-/// [`Rejection`](crate::Rejection).
+/// A request of the game master to an encounter. [`decide`](crate::decide) returns events or a [`Rejection`](crate::Rejection).
 ///
 /// In JSON, a command is an object with its name as the only key, or its name alone if it has no
 /// fields: `"endTurn"`, `{"damage":{"who":[2],"amount":5}}`.
@@ -100,8 +100,7 @@ pub enum Command {
         /// The result, within -999 to 999.
         total: i32,
     },
-    /// Sets awareness by Stealth vs. passive Perception, as
-    /// [`stealth_contests`](crate::encounter::stealth_contests) suggests (D5E-9).
+    /// Sets awareness as [`stealth_contests`](crate::encounter::stealth_contests) suggests (D5E-9).
     CompareStealth,
     /// Sets awareness of a combatant by a Spot or Listen check. The game master can change the result (D30-2, D35-20).
     Detect(DetectionInput),
@@ -127,8 +126,7 @@ pub enum Command {
         /// The mount.
         who: CombatantId,
     },
-    /// Lets a newcomer aware of the combat join before everyone else (D30-53). An unaware newcomer
-    /// rolls instead (D30-55).
+    /// Lets a newcomer aware of the combat join before everyone else (D30-53). An unaware one rolls instead (D30-55).
     ArriveAware {
         /// The newcomer.
         who: CombatantId,
@@ -155,8 +153,7 @@ pub enum Command {
     },
     /// Breaks open ties, as decided by the players or the game master (D5E-24 to D5E-26).
     BreakTie {
-        /// Exactly the tied combatants, first to act first. They can be those of several open ties, the first one
-        /// included.
+        /// Exactly the tied combatants, first to act first. They can be those of several ties, the first included.
         order: Vec<CombatantId>,
     },
     /// Breaks all open ties by dice: a d20 each, highest first (D5E-27).
@@ -266,8 +263,7 @@ pub enum Command {
         /// The roll, the total or the verdict.
         how: CheckInput,
     },
-    /// Makes a save against an effect that a save ends ([`Duration::Save`](crate::effect::Duration::Save)), and
-    /// applies its verdict.
+    /// Makes a save against an effect ([`Duration::Save`](crate::effect::Duration::Save)), and applies its verdict.
     SaveAgainstEffect {
         /// The combatant under the effect.
         who: CombatantId,
@@ -299,6 +295,8 @@ pub enum Command {
     },
     /// Resolves the top of the stack.
     Resolve,
+    /// Ends the top of the stack without effect, as the game master says: a reaction counters it (AMB-D5E-35).
+    Negate,
     /// Ends the current turn and starts the next one.
     EndTurn,
     /// Advances to the end of the round when no combatant is able to act.
@@ -393,6 +391,8 @@ pub enum Command {
         /// The condition.
         condition: Condition,
     },
+    /// Ends the effects with a condition that have one cause. The condition stays as long as another effect gives it.
+    EndEffects(Box<EndedEffects>),
     /// Ends combat.
     End,
     /// A command of a ruleset with phases and priority.
@@ -495,4 +495,6 @@ pub enum Command {
     Inspiration(InspirationCommand),
     /// A command about a limited use of a creature (D5E-83).
     Use(UseCommand),
+    /// Corrects the hit points of a combatant.
+    SetHitPoints(SetHitPoints),
 }

@@ -76,6 +76,9 @@ impl DamageType {
         Self::Thunder,
     ];
 
+    /// The types of damage by weapons.
+    pub const OF_WEAPONS: [Self; 3] = [Self::Bludgeoning, Self::Piercing, Self::Slashing];
+
     /// Returns whether a weapon deals it, so that damage reduction applies (D35-95).
     ///
     /// ```
@@ -85,7 +88,7 @@ impl DamageType {
     /// ```
     #[must_use]
     pub fn is_of_weapons(self) -> bool {
-        matches!(self, Self::Bludgeoning | Self::Piercing | Self::Slashing)
+        Self::OF_WEAPONS.contains(&self)
     }
 }
 
@@ -117,6 +120,31 @@ impl FromStr for DamageType {
     }
 }
 
+/// A material of weapons which bypasses the defenses against nonmagical damage that name it (D5E-84).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Material {
+    /// Silver, such as that of a silvered weapon.
+    Silver,
+    /// Adamantine.
+    Adamantine,
+}
+
+impl Material {
+    /// Every material, in menu order.
+    pub const ALL: [Self; 2] = [Self::Silver, Self::Adamantine];
+
+    /// Returns what a weapon of the material bypasses.
+    #[must_use]
+    pub fn bypass(self) -> Bypass {
+        match self {
+            Self::Silver => Bypass::Silver,
+            Self::Adamantine => Bypass::Adamantine,
+        }
+    }
+}
+
 /// The defenses that damage bypasses.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
@@ -129,6 +157,12 @@ pub enum Bypass {
     Nothing,
     /// Damage reduction, e.g. with a silver weapon against DR 10/silver (D35-95).
     Reduction,
+    /// The defenses against nonmagical damage alone, e.g. with a magical weapon (D5E-84).
+    Nonmagical,
+    /// The defenses against nonmagical damage that name silver (D5E-84).
+    Silver,
+    /// The defenses against nonmagical damage that name adamantine (D5E-84).
+    Adamantine,
     /// Every defense. The game master ignores them.
     Everything,
 }

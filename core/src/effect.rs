@@ -1,5 +1,7 @@
 //! Effects: conditions that end at a point in time or with a combatant's next turn or action.
 
+mod ended_effects;
+mod lethal_damage;
 mod new_effect;
 mod turn_effect;
 
@@ -11,7 +13,10 @@ use crate::law::Law;
 use crate::optional_field::is_default;
 use crate::round::Round;
 use crate::rules::{Condition, Direction};
+use crate::saving_throw::SaveKind;
 
+pub use ended_effects::EndedEffects;
+pub use lethal_damage::LethalDamage;
 pub use new_effect::NewEffect;
 pub use turn_effect::{TurnEffect, TurnEffectInput, TurnEffectKind, TurnEffectOutcome, TurnMoment};
 
@@ -36,6 +41,10 @@ pub enum Duration {
     Save {
         /// The DC of the save.
         difficulty: i32,
+        /// The kind of the save, if the ruleset knows kinds and one is chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        kind: Option<SaveKind>,
     },
 }
 
@@ -97,6 +106,10 @@ pub enum EffectExpiry {
         /// True if a turn of the combatant has ended since the last save.
         #[serde(default)]
         due: bool,
+        /// The kind of the save, if one is chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        kind: Option<SaveKind>,
     },
 }
 
@@ -123,10 +136,25 @@ impl EffectExpiry {
         }
     }
 
+    /// Returns the kind of the save that ends it, if one is chosen.
+    #[must_use]
+    pub fn save_kind(self) -> Option<SaveKind> {
+        match self {
+            Self::Save { kind, .. } => kind,
+            _ => None,
+        }
+    }
+
     /// Returns the end with a save that is owed or not. Any other end stays as it is.
     pub(crate) fn with_save(self, due: bool) -> Self {
         match self {
-            Self::Save { difficulty, .. } => Self::Save { difficulty, due },
+            Self::Save {
+                difficulty, kind, ..
+            } => Self::Save {
+                difficulty,
+                due,
+                kind,
+            },
             other => other,
         }
     }
@@ -191,7 +219,7 @@ pub struct Effect {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub held: bool,
-    /// The deed of each turn of the combatant, if it has one.
+    /// The effect in each turn of the combatant, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub each: Option<TurnEffect>,

@@ -171,8 +171,12 @@ pub enum Law {
     NaturalDeathSave,
     /// Damage at 0 hit points is a failed death save.
     DamageAtZero,
+    /// Damage of a critical hit at 0 hit points is two failed death saves.
+    CriticalAtZero,
     /// Nonlethal damage equal to the hit points staggers, and more knocks out. Healing removes as much of it.
     NonlethalDamage,
+    /// Undead and constructs are destroyed at 0 hit points, and take neither nonlethal nor massive damage.
+    DestroyedAtZero,
     /// A hit of massive damage calls for a save against death.
     MassiveHit,
     /// Defenses change damage of a type.
@@ -286,6 +290,8 @@ pub enum Law {
     OneRoundCasting,
     /// Dispel magic counters a spell.
     Dispelled,
+    /// What a reaction counters has no effect.
+    Negated,
     /// Concentration ends with another spell, incapacity, at will, or a failed save after damage.
     ConcentrationEnds,
 

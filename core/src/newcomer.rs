@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::Combatant;
 use crate::effect::TurnEffect;
 use crate::optional_field::is_default;
-use crate::rules::Condition;
+use crate::rules::{Condition, Rules};
 
 /// A combatant that joins, with details beside its profile.
 ///
@@ -72,8 +72,16 @@ pub struct Newcomer {
 pub struct InnateEffect {
     /// The condition by which the table knows it, e.g. “Regeneration”.
     pub condition: Condition,
-    /// The deed of each turn.
+    /// The effect in each turn.
     pub each: TurnEffect,
+}
+
+impl InnateEffect {
+    /// Returns whether it counts under these rules. Phases have no turns.
+    #[must_use]
+    pub fn counts(&self, rules: &Rules) -> bool {
+        rules.progress.phases().is_none()
+    }
 }
 
 /// A limited use that a newcomer has spent in an earlier combat.

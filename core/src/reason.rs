@@ -241,6 +241,10 @@ pub enum Reason {
         /// The ruleset's way of readying.
         ready: ReadyPolicy,
     },
+    /// Dead at 0 hit points, by damage left over, by damage there or by its death saves.
+    Died(Law),
+    /// Destroyed at 0 hit points: it is undead or a construct.
+    Destroyed,
     /// At 0 hit points: it can take only a single move or standard action.
     Disabled,
     /// Nauseated: it has a single move action in its turn.
@@ -426,6 +430,8 @@ impl Reason {
             }
             Self::Life(LifeState::Dying | LifeState::Unconscious) => Law::Stabilization,
             Self::Life(_) => Law::UnableByHitPoints,
+            Self::Died(by) => *by,
+            Self::Destroyed => Law::DestroyedAtZero,
             Self::NoticedNoThreat | Self::SurprisedUntilRoll => Law::NoticedNoThreat,
             Self::Incapacitated(_) | Self::AtZero => Law::Incapacitated,
             Self::Down(state) => state.law(),

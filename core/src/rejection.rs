@@ -171,8 +171,15 @@ pub enum Rejection {
         /// The combatant.
         who: CombatantId,
     },
-    /// The combatant already has this condition, or does not have it.
+    /// The combatant already has this condition.
     SameCondition {
+        /// The combatant.
+        who: CombatantId,
+        /// The condition.
+        condition: Condition,
+    },
+    /// The combatant does not have this condition, or has it from another cause.
+    NoCondition {
         /// The combatant.
         who: CombatantId,
         /// The condition.

@@ -1,21 +1,22 @@
 //! A session: the log of an encounter, and the current moment in it.
 
+mod history;
+mod past;
+
 use std::borrow::Cow;
 
 use crate::checkpoint::{self, Checkpoint, fold};
-use crate::combatant::{Combatant, CombatantId};
+use crate::combatant::CombatantId;
 use crate::command::Command;
 use crate::decide::{self, without_passing};
 use crate::dice::{Dice, NoDice};
 use crate::draft::{Draft, LogPosition};
 use crate::encounter::Encounter;
 use crate::event::Event;
-use crate::event::PriorityEvent;
 use crate::log::{Branch, Entry, Timestamp};
 use crate::rejection::Rejection;
 use crate::replay_error::ReplayError;
-use crate::round::Round;
-use crate::rules::{Condition, Rules};
+use crate::rules::Rules;
 use crate::session_change::cut;
 use crate::steps::roll_call::{RollCall, block_to_roll};
 use crate::view::{EncounterView, LastView};
@@ -186,112 +187,6 @@ impl Session {
         fold(self.checkpoint.as_deref(), &self.rules, entries)
     }
 
-    /// Returns the name of a combatant, empty if nobody has the id. At an earlier moment, the log names
-    /// combatants that have not joined yet.
-    pub fn name_of(&self, who: CombatantId) -> &str {
-        if let Some(one) = self.encounter().participant(who) {
-            return &one.profile.name;
-        }
-        let mut events = self.entries.iter().flat_map(|entry| &entry.events);
-        let named = events.find_map(|event| match event {
-            Event::CombatantAdded { id, profile } if *id == who => Some(profile.name.as_str()),
-            _ => None,
-        });
-        named.unwrap_or_default()
-    }
-
-    /// Returns the profile of a combatant as it was before an event of the log. None if the event is not in the log, or if
-    /// nobody has the id.
-    pub fn profile_before(&self, event: &Event, who: CombatantId) -> Option<Combatant> {
-        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
-        let known = before.and_then(|before| before.participant(who));
-        let mut profile = known.map(|one| Combatant::clone(&one.profile));
-        for played in self.entries.iter().flat_map(|entry| &entry.events) {
-            if std::ptr::eq(played, event) {
-                return profile;
-            }
-            profile = played.profile_after(who, profile);
-        }
-        None
-    }
-
-    /// Returns whether a combatant was dead under the condition before an event of the log. An event outside the log comes
-    /// after all others.
-    ///
-    /// ```
-    /// # use asalto_core::rules::Condition;
-    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
-    /// let mut session = Session::new(Ruleset::Dnd35);
-    /// let mut goblin = Combatant::new("Goblin", Side::FOES);
-    /// goblin.hit_points = Some(5);
-    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
-    /// give(Command::AddCombatant(Box::new(goblin)))?;
-    /// let who = asalto_core::CombatantId(1);
-    /// give(Command::damage(vec![who], 5))?;
-    /// give(Command::AddCondition { who, condition: Condition::Dead })?;
-    /// give(Command::damage(vec![who], 9))?;
-    /// let hits = session.entries().iter().map(|entry| &entry.events[0]);
-    /// let dead: Vec<_> = hits.map(|event| session.dead_before(event, who)).collect();
-    /// assert_eq!(dead, [false, false, false, true]);
-    /// # Ok::<(), asalto_core::Rejection>(())
-    /// ```
-    #[must_use]
-    pub fn dead_before(&self, event: &Event, who: CombatantId) -> bool {
-        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
-        let known = before.and_then(|before| before.participant(who));
-        let mut dead = known.is_some_and(|one| one.conditions.contains(&Condition::Dead));
-        for played in self.events_before(event) {
-            match played {
-                Event::ConditionAdded {
-                    who: of,
-                    condition: Condition::Dead,
-                } if *of == who => dead = true,
-                Event::ConditionRemoved {
-                    who: of,
-                    condition: Condition::Dead,
-                } if *of == who => dead = false,
-                _ => {}
-            }
-        }
-        dead
-    }
-
-    /// Returns the hit points of a combatant before an event of the log, as the last change left them. None if they had not
-    /// changed.
-    ///
-    /// ```
-    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
-    /// let mut session = Session::new(Ruleset::Dnd5e);
-    /// let mut goblin = Combatant::new("Goblin", Side::FOES);
-    /// goblin.hit_points = Some(5);
-    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
-    /// give(Command::AddCombatant(Box::new(goblin)))?;
-    /// let who = asalto_core::CombatantId(1);
-    /// give(Command::damage(vec![who], 2))?;
-    /// give(Command::damage(vec![who], 9))?;
-    /// let hits = session.entries().iter().map(|entry| &entry.events[0]);
-    /// let left: Vec<_> = hits.map(|event| session.hit_points_before(event, who)).collect();
-    /// assert_eq!(left, [None, None, Some(3)]);
-    /// # Ok::<(), asalto_core::Rejection>(())
-    /// ```
-    #[must_use]
-    pub fn hit_points_before(&self, event: &Event, who: CombatantId) -> Option<i32> {
-        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
-        let known = before.and_then(|before| before.participant(who)?.vitality);
-        let changes = self.events_before(event).filter_map(|played| match played {
-            Event::HitPointsChanged { who: of, left, .. } if *of == who => Some(*left),
-            _ => None,
-        });
-        changes.last().or(known.map(|vitality| vitality.left))
-    }
-
-    /// Returns the events of the log before one of them, or all of them for any other event.
-    fn events_before<'s>(&'s self, event: &'s Event) -> impl Iterator<Item = &'s Event> {
-        let played = &self.entries[..self.cursor];
-        let events = played.iter().flat_map(|entry| &entry.events);
-        events.take_while(move |played| !std::ptr::eq(*played, event))
-    }
-
     /// Returns the log after the checkpoint, or the whole log, with undone entries.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
@@ -367,100 +262,6 @@ impl Session {
         &self.entries[self.cursor - 1].events
     }
 
-    /// Goes one entry back. Returns whether there was one.
-    pub fn undo(&mut self) -> bool {
-        self.cursor > 0 && self.seek(self.cursor - 1)
-    }
-
-    /// Goes one entry forward. Returns whether there was one.
-    pub fn redo(&mut self) -> bool {
-        self.seek(self.cursor + 1)
-    }
-
-    /// Goes to the moment after a number of entries. Returns whether there is one.
-    pub fn seek(&mut self, cursor: usize) -> bool {
-        if cursor > self.entries.len() {
-            return false;
-        }
-        let folded = if cursor >= self.cursor {
-            let played = &self.entries[self.cursor..cursor];
-            played
-                .iter()
-                .flat_map(|entry| &entry.events)
-                .try_for_each(|event| self.encounter.apply(event))
-        } else {
-            match self.folded(&self.entries[..cursor]) {
-                Ok(encounter) => {
-                    self.encounter = encounter;
-                    Ok(())
-                }
-                Err((_, misfit)) => Err(misfit),
-            }
-        };
-        // The log folded once already, when it was made or loaded.
-        debug_assert!(folded.is_ok(), "a log that folded once folds again");
-        self.cursor = cursor;
-        folded.is_ok()
-    }
-
-    /// Returns the number of entries before the end of the previous turn or phase. Seeking there
-    /// goes back to it.
-    pub fn previous_turn(&self) -> Option<usize> {
-        let turn_ended = |event: &Event| {
-            matches!(
-                event,
-                Event::TurnEnded { .. }
-                    | Event::Priority(PriorityEvent::PhaseStarted(_))
-                    | Event::Ended
-            )
-        };
-        self.entries[..self.cursor]
-            .iter()
-            .rposition(|entry| entry.events.iter().any(turn_ended))
-    }
-
-    /// Returns each round of the log, undone ones among them, with the number of entries after which it
-    /// has started. Seeking there shows its beginning.
-    pub fn rounds(&self) -> Vec<(Round, usize)> {
-        let entries = self.entries.iter().zip(1..);
-        let started = entries.flat_map(|(entry, moment)| {
-            entry.events.iter().filter_map(move |event| match event {
-                Event::RoundStarted { round, .. } => Some((*round, moment)),
-                _ => None,
-            })
-        });
-        started.collect()
-    }
-
-    /// Returns the session as it was played up to its moment: without undone entries, and without branches.
-    #[must_use]
-    pub fn played(&self) -> Self {
-        let mut played = self.clone();
-        played.entries.truncate(self.cursor);
-        played.branches.clear();
-        played
-    }
-
-    /// Switches to the end of a branch. The current entries become a branch. Returns whether the
-    /// branch exists and fits the log.
-    pub fn take_branch(&mut self, index: usize) -> bool {
-        let Some(branch) = self.branches.get(index) else {
-            return false;
-        };
-        let shared = self.entries.get(..branch.from).unwrap_or_default();
-        let path = [shared, &branch.entries].concat();
-        let Ok(encounter) = self.folded(&path) else {
-            return false;
-        };
-        let from = branch.from;
-        self.branches.remove(index);
-        self.cut(from);
-        self.encounter = encounter;
-        self.cursor = path.len();
-        self.entries = path;
-        true
-    }
-
     /// Adds an entry at the cursor, which stays before it. Undone entries become a branch.
     pub(crate) fn add(&mut self, entry: Entry) {
         self.cut(self.cursor);
@@ -469,14 +270,5 @@ impl Session {
 
     fn cut(&mut self, at: usize) {
         cut(&mut self.entries, &mut self.branches, at);
-    }
-
-    /// Deletes a branch. Returns whether there was one.
-    pub fn drop_branch(&mut self, index: usize) -> bool {
-        let there = index < self.branches.len();
-        if there {
-            self.branches.remove(index);
-        }
-        there
     }
 }

@@ -68,6 +68,10 @@ pub struct DamageTarget {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub typed: Option<i32>,
+    /// Whether it uses legendary resistance if its save fails (D5E-72).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub resists: bool,
 }
 
 /// A part of damage, with a type of its own.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::combatant::{Combatant, CombatantId, Controller, Side};
-use crate::event::Event;
+use crate::event::{CombatantEvent, Event};
 use crate::rules::{Condition, LifeState};
 use crate::session::Session;
 use crate::view::{CombatantView, EncounterView};
@@ -47,8 +47,7 @@ impl Summary {
     /// Sums up the combat, up to the moment in view.
     #[must_use]
     pub fn of(session: &Session) -> Self {
-        let vitality = session.encounter().rules().vitality;
-        let is_down = |left: i32| vitality.state(left, None).prevents_acting();
+        let is_down = |who, left| session.encounter().is_down_at(who, left);
         let mut tolls: BTreeMap<CombatantId, Tally> = BTreeMap::new();
         let mut began = None;
         let (mut rounds, mut last) = (0, None);
@@ -69,8 +68,12 @@ impl Summary {
                             toll.taken = toll
                                 .taken
                                 .saturating_add(by.saturating_neg().max(0).unsigned_abs());
-                            toll.falls += u32::from(is_down(*left) && !is_down(before));
+                            toll.falls += u32::from(is_down(*who, *left) && !is_down(*who, before));
                         }
+                    }
+                    // A correction is no damage of this combat.
+                    Event::Combatant(CombatantEvent::HitPointsSet { who, left, .. }) => {
+                        tolls.entry(*who).or_default().left = Some(*left);
                     }
                     _ => {}
                 }

@@ -1,10 +1,12 @@
 //! The facts of a turn for its row in the log, without a language.
 
 use crate::combatant::CombatantId;
+use crate::damage_type::TypedDamage;
 use crate::die::DiscardedDie;
-use crate::event::{DyingEvent, Event, PriorityEvent};
+use crate::encounter::Encounter;
+use crate::event::{CombatantEvent, DyingEvent, Event, PriorityEvent};
 use crate::priority::Phase;
-use crate::rules::{ActionKind, Condition, VitalityPolicy};
+use crate::rules::{ActionKind, Condition};
 use crate::stack::{Frame, FrameKind};
 
 /// A fact about a turn. The row of the turn in the log is made of them.
@@ -21,6 +23,8 @@ pub enum TurnFact {
         /// Whether the change puts the combatant out of action.
         falls: bool,
     },
+    /// Damage of a type is taken, with what it bypasses.
+    DealsType(TypedDamage),
     /// A combatant gains a condition.
     Gains {
         /// The combatant.
@@ -68,20 +72,18 @@ pub struct InitiativeRoll {
 }
 
 impl TurnFact {
-    /// Returns the fact of an event, under the rules for hit points. None if the row of a turn leaves it out.
+    /// Returns the fact of an event in an encounter. None if the row of a turn leaves it out.
     ///
     /// ```
-    /// use asalto_core::rules::VitalityPolicy;
     /// use asalto_core::turn_fact::TurnFact;
-    /// use asalto_core::{CombatantId, Event};
+    /// use asalto_core::{CombatantId, Encounter, Event, Ruleset};
     /// let who = CombatantId(1);
     /// let event = Event::HitPointsChanged { who, by: -7, left: 0 };
-    /// let fact = TurnFact::of(&event, VitalityPolicy::UnconsciousAtZero);
+    /// let fact = TurnFact::of(&event, &Encounter::new(Ruleset::Dnd5e));
     /// assert_eq!(fact, Some(TurnFact::HitPoints { who, by: -7, falls: true }));
     /// ```
     #[must_use]
-    pub fn of(event: &Event, vitality: VitalityPolicy) -> Option<Self> {
-        let is_out = |left| vitality.state(left, None).prevents_acting();
+    pub fn of(event: &Event, encounter: &Encounter) -> Option<Self> {
         Some(match event {
             Event::TurnStarted { who, .. }
             | Event::Dying(DyingEvent::SaveDue { who, .. })
@@ -89,8 +91,12 @@ impl TurnFact {
             Event::HitPointsChanged { who, by, left } => Self::HitPoints {
                 who: *who,
                 by: *by,
-                falls: is_out(*left) && !is_out(left.saturating_sub(*by)),
+                falls: encounter.is_down_at(*who, *left)
+                    && !encounter.is_down_at(*who, left.saturating_sub(*by)),
             },
+            Event::Combatant(CombatantEvent::TypedDamageTaken {
+                damage_type, taken, ..
+            }) if *taken > 0 => Self::DealsType(*damage_type),
             Event::ConditionAdded { who, condition } => Self::Gains {
                 who: *who,
                 condition: condition.clone(),

@@ -366,6 +366,7 @@ fn struck(ruleset: Ruleset, defenses: &Defenses) -> Session {
             edit(LIDDA, "Lidda", Side::PARTY, &own),
             hit(9, DamageType::Fire),
             hit(7, DamageType::Slashing),
+            hit(6, DamageType::Piercing),
             hit(8, DamageType::Cold),
         ],
     );
@@ -378,6 +379,7 @@ fn players_see_nothing_of_an_enemys_defenses_against_damage() {
     defenses.resistances.insert(DamageType::Fire);
     defenses.immunities.insert(DamageType::Cold);
     defenses.vulnerabilities.insert(DamageType::Slashing);
+    defenses.nonmagical.immunities.insert(DamageType::Piercing);
     defenses.set_energy(DamageType::Fire, 4);
     defenses.reduction = Some(DamageReduction {
         amount: 5,

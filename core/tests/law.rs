@@ -22,7 +22,7 @@ use asalto_core::{
 
 /// The points that come up although the text of the ruleset does not mention them: their row is
 /// empty.
-const SILENT: [(Ruleset, Law); 28] = [
+const SILENT: [(Ruleset, Law); 29] = [
     (Ruleset::TalesOfWar, Law::Dead),
     (Ruleset::Any, Law::Dead),
     (Ruleset::Any, Law::Unable),
@@ -50,6 +50,7 @@ const SILENT: [(Ruleset, Law); 28] = [
     (Ruleset::TalesOfWar, Law::EffectToNextAction),
     (Ruleset::TalesOfWar, Law::TurnEffects),
     (Ruleset::Any, Law::IdenticalGroup),
+    (Ruleset::Any, Law::NewcomerFirstTurn),
     (Ruleset::Any, Law::UnableByCondition),
 ];
 

@@ -352,8 +352,7 @@ fn uses_that_were_spent_before_are_spent_as_it_joins() {
 
 /// Returns a troll that regenerates from the start.
 fn troll() -> Newcomer {
-    let dice = "15".to_owned();
-    let regenerates = TurnEffectKind::Regeneration { dice };
+    let regenerates = TurnEffectKind::regeneration("15");
     let mut profile = Combatant::new("Troll", Side::FOES);
     profile.hit_points = Some(94);
     Newcomer {
@@ -414,13 +413,16 @@ fn innate(ruleset: Ruleset, does: TurnEffectKind, lost: i32) -> Vec<Condition> {
 }
 
 #[test]
-fn regeneration_of_3_5_does_not_begin_by_itself_and_fast_healing_does() {
-    let dice = || "5".to_owned();
+fn regeneration_and_fast_healing_of_3_5_begin_by_themselves() {
     let name = Condition::Custom("Regeneration".to_owned());
     for ruleset in [Ruleset::Dnd30, Ruleset::Dnd35] {
-        let regenerates = TurnEffectKind::Regeneration { dice: dice() };
-        assert_eq!(innate(ruleset, regenerates, 40), []);
-        let heals = TurnEffectKind::Healing { dice: dice() };
+        let regenerates = TurnEffectKind::regeneration("5");
+        assert_eq!(
+            innate(ruleset, regenerates, 40),
+            std::slice::from_ref(&name)
+        );
+        let dice = "5".to_owned();
+        let heals = TurnEffectKind::Healing { dice };
         assert_eq!(innate(ruleset, heals, 40), std::slice::from_ref(&name));
     }
 }

@@ -250,8 +250,7 @@ fn condensed_entries_hide_numbers_too() {
 #[test]
 fn players_are_not_told_that_an_enemy_regenerates() {
     let regenerates = |who| {
-        let dice = "5".to_owned();
-        let does = TurnEffectKind::Regeneration { dice };
+        let does = TurnEffectKind::regeneration("5");
         let condition = Condition::Custom("Regeneration".to_owned());
         Command::AddEffect(Box::new(NewEffect {
             each: Some(TurnEffect::new(TurnMoment::Start, does)),

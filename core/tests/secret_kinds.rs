@@ -148,7 +148,10 @@ fn fight(ruleset: Ruleset) -> Session {
 fn saves() -> Session {
     let mut session = fight(Ruleset::Dnd5e2024);
     let add = |who| {
-        let until = Duration::Save { difficulty: 15 };
+        let until = Duration::Save {
+            difficulty: 15,
+            kind: None,
+        };
         Command::AddEffect(Box::new(NewEffect::new(who, Condition::Prone, until)))
     };
     let save = |who, total| Command::SaveAgainstEffect {

@@ -12,6 +12,7 @@ mod saves;
 mod turn_effects;
 
 pub use actions::{actions_left, turn_actions};
+pub use legendary::resistible;
 
 use crate::command::{Command, TableCommand};
 use crate::decide::{check, inspiration, reroll, swap};
@@ -75,6 +76,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         commands.extend(priority::typed_totals(encounter, &unrolled));
     }
     commands.extend(legendary::actions(encounter));
+    commands.extend(legendary::resistances(encounter));
     commands.extend(saves::concentration(encounter));
     commands.extend(saves::against_massive_damage(encounter));
     commands.extend(saves::against_effects(encounter));

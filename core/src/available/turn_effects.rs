@@ -1,4 +1,4 @@
-//! Deeds of effects that are due in a turn (D5E-82, D35-95).
+//! Effects that are due in a turn (D5E-82, D35-95).
 
 use super::saves;
 use crate::command::Command;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::damage_type::DamageType;
+use crate::damage_type::{Bypass, DamageType, Material};
 use crate::optional_field::is_default;
 use crate::sorted::SortedSet;
 use crate::wording::is_short_name;
@@ -42,6 +42,36 @@ pub struct Defenses {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub reduction: Option<DamageReduction>,
+    /// The defenses against nonmagical damage alone (D5E-84).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub nonmagical: NonmagicalDefenses,
+}
+
+/// The defenses against bludgeoning, piercing and slashing damage that is not magical. Other types have no effect here.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct NonmagicalDefenses {
+    /// The types that deal it no damage unless the damage is magical.
+    #[serde(default, skip_serializing_if = "SortedSet::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<DamageType>", optional = nullable))]
+    pub immunities: SortedSet<DamageType>,
+    /// The types that deal it half damage unless the damage is magical.
+    #[serde(default, skip_serializing_if = "SortedSet::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<DamageType>", optional = nullable))]
+    pub resistances: SortedSet<DamageType>,
+    /// The material whose weapons bypass them, e.g. silver against a werewolf.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub bypass: Option<Material>,
+}
+
+impl NonmagicalDefenses {
+    /// Whether damage bypasses them: it is magical, or of their material.
+    pub(crate) fn is_bypassed(&self, by: Bypass) -> bool {
+        by == Bypass::Nonmagical || self.bypass.map(Material::bypass) == Some(by)
+    }
 }
 
 /// A resistance to energy.

@@ -88,6 +88,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::Respond { who, response } => responses::respond(draft, *who, *response),
         Command::Resolve if in_phases => priority::resolve_top(draft, &Resolution::default()),
         Command::Resolve => responses::resolve(draft),
+        Command::Negate => responses::negate(draft),
         Command::EndTurn => turns::end(draft),
         Command::EndGroupTurn => groups::end_turn(draft),
         Command::LeaveGroup { who } => groups::leave(draft, *who),
@@ -129,6 +130,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::RemoveCondition { who, condition } => {
             health::remove_condition(draft, *who, condition)
         }
+        Command::EndEffects(ended) => effects::end(draft, ended),
         Command::Priority(command) => priority::dispatch(draft, command),
         Command::End => turns::end_fight(draft),
         Command::Rule(_) => Err(Rejection::RulingOnRuling),
@@ -138,6 +140,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::BringBack { who } => rulings::bring_back(draft, *who),
         Command::Roll { who, expression } => steps::rolls::roll(draft, *who, expression).map(drop),
         Command::Save(save) => steps::rolls::save(draft, save),
+        Command::SetHitPoints(set) => health::set(draft, *set),
         Command::GrantTemporary { who, amount } => health::grant(draft, who, *amount),
         Command::AddEffect(new) => effects::add(draft, new),
         Command::SettleTurnEffect {

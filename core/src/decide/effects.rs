@@ -4,7 +4,7 @@ use super::turn_effects;
 use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::effect::{Duration, Effect, EffectExpiry, NewEffect, RoundPoint};
+use crate::effect::{Duration, Effect, EffectExpiry, EndedEffects, NewEffect, RoundPoint};
 use crate::encounter::{Concentration, Stage};
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
@@ -63,7 +63,30 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
     concentration::after_condition(draft, who)
 }
 
-/// Returns whether two effects are the same: by condition, source, end and deed, due or not.
+/// Ends the effects with a condition that have one cause.
+pub(super) fn end(
+    draft: &mut Draft<'_>,
+    EndedEffects {
+        who,
+        condition,
+        source,
+    }: &EndedEffects,
+) -> Result<(), Rejection> {
+    let who = *who;
+    let held = draft.present(who)?.effects.iter();
+    let ended = held.filter(|one| one.condition == *condition && one.source == *source);
+    let ended: Vec<_> = ended.cloned().collect();
+    if ended.is_empty() {
+        let condition = condition.clone();
+        return Err(Rejection::NoCondition { who, condition });
+    }
+    for effect in ended {
+        draft.emit(Event::EffectEnded { who, effect })?;
+    }
+    lethargy::after(draft, who, condition)
+}
+
+/// Returns whether two effects are the same: by condition, source, end and turn effect, due or not.
 fn is_same(one: &Effect, other: &Effect) -> bool {
     fn key(effect: &Effect) -> impl PartialEq {
         let each = effect.each.as_ref().map(|each| (each.at, &each.does));
@@ -123,13 +146,20 @@ fn ending(draft: &Draft<'_>, duration: Duration) -> Result<EffectExpiry, Rejecti
             count: None,
         },
         Duration::Open => EffectExpiry::Open,
-        Duration::Save { difficulty } => {
+        Duration::Save { difficulty, kind } => {
+            if kind.is_some_and(|kind| !state.rules().ruleset.save_kinds().contains(&kind)) {
+                return Err(Rejection::OutOfPlace);
+            }
             if !(0..=99).contains(&difficulty) {
                 let amount = difficulty;
                 return Err(Rejection::AmountOutOfRange { amount });
             }
             let due = false;
-            EffectExpiry::Save { difficulty, due }
+            EffectExpiry::Save {
+                difficulty,
+                due,
+                kind,
+            }
         }
     })
 }
@@ -174,7 +204,10 @@ fn saved_against(
     let held = one.effects.iter();
     let mut found = None;
     for effect in held.filter(|effect| effect.condition == *condition) {
-        if let EffectExpiry::Save { difficulty, due } = effect.ending {
+        if let EffectExpiry::Save {
+            difficulty, due, ..
+        } = effect.ending
+        {
             if due {
                 return Ok((effect.clone(), difficulty));
             }

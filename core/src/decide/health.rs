@@ -3,13 +3,15 @@
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::encounter::Vitality;
-use crate::event::{DyingEvent, Event};
+use crate::event::{CombatantEvent, DyingEvent, Event};
+use crate::hit_points::SetHitPoints;
 use crate::rejection::Rejection;
 use crate::rules::{AbsorbedDamage, Condition};
 use crate::share::{DamageKind, DamagePart};
 use crate::steps::defenses::{self, DamageNature, Portion};
 use crate::steps::{
-    concentration, damage, dying, lethargy, massive_damage, nonlethal, requirements, unconscious,
+    concentration, damage, dying, lethargy, massive_damage, nonlethal, regeneration, requirements,
+    unconscious,
 };
 
 pub(super) fn damage(
@@ -45,14 +47,22 @@ pub(super) fn deal(
     dealt: &[Portion],
     nature: DamageNature,
 ) -> Result<(), Rejection> {
-    let DamageNature { kind, critical } = nature;
-    let policy = draft.state.rules().vitality;
-    let (floor, absorbed) = (policy.floor(), policy.dying().map(|dying| dying.absorbed));
     let mut taken = Vec::new();
     for portion in dealt {
         let who = portion.who;
         let tracked = takes_damage(draft, who)?;
-        let amount = defenses::apply(draft, portion)?;
+        if portion.parts.is_empty() {
+            let none = CombatantEvent::NoDamageTaken { who };
+            draft.emit(Event::Combatant(none))?;
+            continue;
+        }
+        if nature.kind == DamageKind::Nonlethal && nonlethal::is_spared(draft, who)? {
+            let none = CombatantEvent::NoNonlethalTaken { who };
+            draft.emit(Event::Combatant(none))?;
+            continue;
+        }
+        let parts = defenses::apply(draft, portion)?;
+        let amount = defenses::sum(&parts);
         if amount == 0 {
             continue;
         }
@@ -60,28 +70,43 @@ pub(super) fn deal(
         let Some(old) = tracked else {
             continue;
         };
-        if kind == DamageKind::Nonlethal {
-            nonlethal::change(draft, who, amount)?;
-            continue;
+        let lethal = match nature.kind {
+            DamageKind::Lethal => regeneration::lethal_of(draft, who, &parts)?,
+            DamageKind::Nonlethal => 0,
+        };
+        if lethal > 0 {
+            lose(draft, who, old, lethal, nature.critical)?;
         }
-        // Temporary hit points are lost first (D5E-66).
-        let kept = old.temporary.saturating_sub(amount).max(0);
-        let dealt = amount - (old.temporary - kept);
-        if kept != old.temporary {
-            draft.emit(Event::TemporaryChanged { who, left: kept })?;
-        }
-        if dealt > 0 {
-            let (by, left) = (-dealt, old.left.saturating_sub(dealt).max(floor));
-            draft.emit(Event::HitPointsChanged { who, by, left })?;
-            dying::after_damage(draft, who, old, dealt, critical)?;
-        } else if old.left <= 0 && absorbed == Some(AbsorbedDamage::FailedSave) {
-            dying::after_damage(draft, who, old, 0, critical)?;
-        }
-        massive_damage::after_hit(draft, who, amount)?;
+        nonlethal::change(draft, who, amount - lethal)?;
     }
     taken
         .iter()
         .try_for_each(|&(who, amount)| damage::after_damage(draft, who, amount))
+}
+
+/// Takes hit points by the damage of one hit, temporary ones first (D5E-66).
+fn lose(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    old: Vitality,
+    amount: i32,
+    critical: bool,
+) -> Result<(), Rejection> {
+    let policy = draft.state.rules().vitality;
+    let (floor, absorbed) = (policy.floor(), policy.dying().map(|dying| dying.absorbed));
+    let kept = old.temporary.saturating_sub(amount).max(0);
+    let dealt = amount - (old.temporary - kept);
+    if kept != old.temporary {
+        draft.emit(Event::TemporaryChanged { who, left: kept })?;
+    }
+    if dealt > 0 {
+        let (by, left) = (-dealt, old.left.saturating_sub(dealt).max(floor));
+        draft.emit(Event::HitPointsChanged { who, by, left })?;
+        dying::after_damage(draft, who, old, dealt, critical)?;
+    } else if old.left <= 0 && absorbed == Some(AbsorbedDamage::FailedSave) {
+        dying::after_damage(draft, who, old, 0, critical)?;
+    }
+    massive_damage::after_hit(draft, who, amount)
 }
 
 /// Checks that a combatant can take damage, and returns its hit points. Damage disturbs a caster's spell even
@@ -119,7 +144,8 @@ pub(super) fn heal(
         }
         let left = old.left.saturating_add(amount);
         let left = left.min(old.maximum.max(old.left));
-        let by = amount;
+        // The log states the change: healing at full hit points restores none.
+        let by = left - old.left;
         draft.emit(Event::HitPointsChanged { who, by, left })?;
         if draft.present(who)?.conditions.contains(&Condition::Dead) {
             let condition = Condition::Dead;
@@ -136,6 +162,29 @@ pub(super) fn heal(
     Ok(())
 }
 
+/// Corrects hit points. It is no damage, so that no save is owed, and whoever is at 0 or below takes the state there.
+pub(super) fn set(draft: &mut Draft<'_>, set: SetHitPoints) -> Result<(), Rejection> {
+    let SetHitPoints { who, left } = set;
+    let old = vitality(draft, who)?;
+    let policy = draft.state.rules().vitality;
+    let left = left.max(policy.floor()).min(old.maximum.max(old.left));
+    let by = left.saturating_sub(old.left);
+    if by == 0 {
+        return Err(Rejection::NothingChanges);
+    }
+    draft.emit(Event::Combatant(CombatantEvent::HitPointsSet {
+        who,
+        by,
+        left,
+    }))?;
+    if by < 0 {
+        dying::after_damage(draft, who, old, by.saturating_neg(), false)?;
+    } else if !policy.is_down(left) && old.down.is_some() {
+        dying::change(draft, who, None, None)?;
+    }
+    concentration::after_condition(draft, who)
+}
+
 /// Sets temporary hit points, which do not add up (D5E-66): a new number replaces the old one, and 0 takes them away.
 pub(super) fn grant(
     draft: &mut Draft<'_>,
@@ -147,8 +196,12 @@ pub(super) fn grant(
     }
     require_targets(draft, who.iter().copied())?;
     for &who in who {
-        vitality(draft, who)?;
-        draft.emit(Event::TemporaryChanged { who, left: amount })?;
+        let (old, left) = (vitality(draft, who)?.temporary, amount);
+        draft.emit(if old > 0 && left > 0 {
+            Event::Combatant(CombatantEvent::TemporaryReplaced { who, old, left })
+        } else {
+            Event::TemporaryChanged { who, left }
+        })?;
     }
     Ok(())
 }
@@ -215,7 +268,7 @@ pub(super) fn remove_condition(
     let held = draft.present(who)?.conditions.contains(condition);
     let condition = condition.clone();
     if !held {
-        return Err(Rejection::SameCondition { who, condition });
+        return Err(Rejection::NoCondition { who, condition });
     }
     let ended = condition.clone();
     draft.emit(Event::ConditionRemoved { who, condition })?;

@@ -9,7 +9,6 @@ use crate::effect::{Effect, EffectExpiry};
 use crate::encounter::{Concentration, Encounter, FailedSaveSubject, Stage};
 use crate::event::{Event, LegendaryEvent};
 use crate::rejection::{LegendaryRejection, Rejection};
-use crate::rules::Condition;
 use crate::steps::{self, lethargy};
 
 /// Uses legendary resistance (D5E-72): the save that has just failed succeeds, or else one that is owed. Other saves are
@@ -19,6 +18,22 @@ pub(super) fn resist(
     resistance: &LegendaryResistance,
 ) -> Result<(), Rejection> {
     let who = resistance.who;
+    draft.present(who)?;
+    let resisted = match &resistance.against {
+        Some(owed) => Some(Resisted::Owed(owed.clone())),
+        None => resisted(&draft.state, who),
+    };
+    require(draft, who)?;
+    spend(draft, who, resisted.is_some())?;
+    match resisted {
+        Some(Resisted::Owed(owed)) => succeed(draft, who, &owed),
+        Some(Resisted::Failed(failed)) => reverse(draft, who, failed),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a use of legendary resistance that a creature does not have (D5E-72).
+pub(super) fn require(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     if !draft.state.rules().legendary.has_legends() || draft.state.stage() == &Stage::Ended {
         return Err(Rejection::OutOfPlace);
     }
@@ -29,17 +44,17 @@ pub(super) fn resist(
     if one.legendary.resistance >= one.profile.legendary.resistance {
         draft.refuse(LegendaryRejection::NoResistanceLeft { who }.into())?;
     }
-    let resisted = match &resistance.against {
-        Some(owed) => Some(Resisted::Owed(owed.clone())),
-        None => resisted(&draft.state, who),
-    };
-    let succeeds = resisted.is_some();
-    draft.emit(Event::Legendary(LegendaryEvent::Resisted { who, succeeds }))?;
-    match resisted {
-        Some(Resisted::Owed(owed)) => succeed(draft, who, &owed),
-        Some(Resisted::Failed(failed)) => reverse(draft, who, failed),
-        None => Ok(()),
-    }
+    Ok(())
+}
+
+/// Spends a use of legendary resistance, which the rules allow. `succeeds` says whether a save of the creature is a success by
+/// it.
+pub(super) fn spend(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    succeeds: bool,
+) -> Result<(), Rejection> {
+    draft.emit(Event::Legendary(LegendaryEvent::Resisted { who, succeeds }))
 }
 
 /// A save that legendary resistance answers.
@@ -53,26 +68,8 @@ enum Resisted {
 /// Returns the save that a creature resists if the command names none: the one that has just failed, or else the first
 /// that is owed.
 fn resisted(state: &Encounter, who: CombatantId) -> Option<Resisted> {
-    let failed = just_failed(state, who).map(Resisted::Failed);
+    let failed = state.just_failed(who).map(Resisted::Failed);
     failed.or_else(|| first_owed(state, who).map(Resisted::Owed))
-}
-
-/// Returns the subject of the save that a creature has just failed, if its failure can be reversed.
-fn just_failed(state: &Encounter, who: CombatantId) -> Option<FailedSaveSubject> {
-    let one = state.participant(who)?;
-    let failed = state.failed_saves.iter().find(|failed| failed.who == who)?;
-    let reversible = match &failed.about {
-        FailedSaveSubject::Named => true,
-        FailedSaveSubject::Effect(effect) => one.effects.contains(effect),
-        // The consequences of the end of haste, or of a lost casting, stay.
-        FailedSaveSubject::Concentration { lost, held } => {
-            let hastes = |(_, effect): &(_, Effect)| effect.condition == Condition::Hasted;
-            let able = state.is_capable(who) && one.may_concentrate(state.rules());
-            let free = one.concentration.is_none() && lost.casting.is_none();
-            able && free && !held.iter().any(hastes)
-        }
-    };
-    reversible.then(|| failed.about.clone())
 }
 
 /// Returns the first save that a creature owes.

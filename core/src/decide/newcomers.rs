@@ -3,10 +3,10 @@
 use super::effects;
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::effect::{Duration, NewEffect, TurnEffectKind};
+use crate::effect::{Duration, NewEffect};
 use crate::event::{CombatantEvent, Event};
 use crate::limits::MOST_NEWCOMERS;
-use crate::newcomer::{InnateEffect, Newcomer, SpentUse};
+use crate::newcomer::{Newcomer, SpentUse};
 use crate::rejection::{Rejection, UseRejection};
 use crate::rules::{Condition, DownState, ExhaustionPolicy, is_character};
 use crate::steps::{dying, joining, requirements, roll_call, rolls};
@@ -103,23 +103,15 @@ fn spend(draft: &mut Draft<'_>, who: CombatantId, spent: &SpentUse) -> Result<()
     }))
 }
 
-/// Begins what a newcomer does in each of its turns. Phases have no turns. Regeneration of D&D 3.0 and 3.5 is of another
-/// kind (AMB-D35-35).
+/// Begins what a newcomer does in each of its turns.
 fn begin_each_turn(
     draft: &mut Draft<'_>,
     who: CombatantId,
     one: &Newcomer,
 ) -> Result<(), Rejection> {
     let rules = draft.state.rules();
-    if rules.progress.phases().is_some() {
-        return Ok(());
-    }
-    let turns_to_nonlethal = rules.vitality.counts_nonlethal();
-    let is_meant = |innate: &&InnateEffect| {
-        let regenerates = matches!(innate.each.does, TurnEffectKind::Regeneration { .. });
-        !(regenerates && turns_to_nonlethal)
-    };
-    for innate in one.each_turn.iter().filter(is_meant) {
+    let innate = one.each_turn.iter().filter(|one| one.counts(rules));
+    for innate in innate.collect::<Vec<_>>() {
         let effect = NewEffect {
             each: Some(innate.each.clone()),
             ..NewEffect::new(who, innate.condition.clone(), Duration::Open)

@@ -1,6 +1,6 @@
 //! Responses: they are put above the interrupted frame, and the stack resolves from the top.
 
-use crate::casting::SpellCheckKind;
+use crate::casting::{SpellCheckKind, SpellLoss};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::encounter::Stage;
@@ -68,6 +68,20 @@ pub(super) fn resolve(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         FrameKind::Casting(casting) => long_casting::go_on(draft, owner, &casting.spell),
         _ => Ok(()),
     }
+}
+
+/// Ends the top of the stack without effect: it is countered. Where casting has its own checks, a readied counterspell
+/// decides (D35-67), and with phases the verdict does.
+pub(super) fn negate(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Fighting)?;
+    let rules = draft.state.rules();
+    if rules.casting.has_checks() || rules.progress.phases().is_some() {
+        return Err(Rejection::OutOfPlace);
+    }
+    let top = draft.state.stack().top().filter(|top| !top.is_turn());
+    let frame = top.ok_or(Rejection::OutOfPlace)?.id;
+    let why = Some(SpellLoss::Negated);
+    draft.emit(Event::Lost { frame, why })
 }
 
 /// Carries out the readied action, as a reaction (D5E-46). The order stays as it is (D5E-49).

@@ -1,11 +1,11 @@
 //! Damage of which each combatant takes a share.
 
-use super::health;
+use super::{health, legendary_resistance};
 use crate::casting::CheckVerdict;
 use crate::draft::Draft;
 use crate::rejection::Rejection;
 use crate::saving_throw::SavingThrow;
-use crate::share::{DamagePart, DamageSave, DamageTarget, SharedDamage};
+use crate::share::{DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage};
 use crate::steps::defenses::{self, DamageNature, Portion};
 use crate::steps::rolls::{self, Throw};
 
@@ -23,11 +23,20 @@ pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(),
         all = all.saturating_add(part.amount);
     }
     health::in_range(all)?;
+    let is_spared = |target: &DamageTarget| target.share == DamageShare::Nothing;
+    if shared.save.is_none() && !shared.targets.is_empty() && shared.targets.iter().all(is_spared) {
+        return Err(Rejection::AmountOutOfRange { amount: 0 });
+    }
     let targets = shared.targets.iter().map(|target| target.who);
     health::require_targets(draft, targets)?;
     // A save that leaves no damage decides nothing about the combatant's hit points.
     for target in &shared.targets {
         health::takes_damage(draft, target.who)?;
+    }
+    // A roll decides whether it is used, and never whether the command is allowed.
+    let saves = shared.save.is_some();
+    for target in shared.targets.iter().filter(|it| saves && it.resists) {
+        legendary_resistance::require(draft, target.who)?;
     }
     let policy = draft.state.rules().vitality;
     let mut dealt = Vec::new();
@@ -41,21 +50,17 @@ pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(),
             let amount = success.map_or(amount, |share| policy.share(amount, share));
             DamagePart { amount, ..part }
         });
-        let parts: Vec<_> = shared.filter(|part| part.amount > 0).collect();
-        if !parts.is_empty() {
-            dealt.push(Portion {
-                who: target.who,
-                parts,
-                saved: success.is_some(),
-            });
-        }
-    }
-    if dealt.is_empty() && shared.save.is_none() {
-        return Err(Rejection::AmountOutOfRange { amount: 0 });
+        // Half of 1 is nothing in D&D 5e.
+        dealt.push(Portion {
+            who: target.who,
+            parts: shared.filter(|part| part.amount > 0).collect(),
+            saved: success.is_some(),
+        });
     }
     health::deal(draft, &dealt, nature)
 }
 
+/// Makes the save of a target. Legendary resistance makes a failure a success, if the target uses it (D5E-72).
 fn succeeds(
     draft: &mut Draft<'_>,
     save: &DamageSave,
@@ -69,5 +74,11 @@ fn succeeds(
         typed: target.typed,
     };
     let verdict = rolls::save_against(draft, Throw::Save, &throw, save.difficulty)?;
-    Ok(verdict == CheckVerdict::Success)
+    if verdict == CheckVerdict::Success {
+        return Ok(true);
+    }
+    if target.resists {
+        legendary_resistance::spend(draft, target.who, true)?;
+    }
+    Ok(target.resists)
 }

@@ -1,4 +1,4 @@
-//! Deeds of effects in each turn: their beginning, and their settling once they are due (D5E-82, D35-95).
+//! Effects that act in each turn: their beginning, and their settling once they are due (D5E-82, D35-95).
 
 use super::health;
 use crate::combatant::CombatantId;
@@ -12,7 +12,7 @@ use crate::roll;
 use crate::rules::{Condition, DownState, is_character};
 use crate::share::DamagePart;
 use crate::steps::defenses::{self, DamageNature, Portion};
-use crate::steps::{dying, rolls};
+use crate::steps::{dying, nonlethal, regeneration, requirements, rolls};
 
 /// Returns what a new effect does in each turn, which is not due yet. Phases have no turns.
 pub(super) fn new(draft: &Draft<'_>, each: &TurnEffect) -> Result<TurnEffect, Rejection> {
@@ -29,6 +29,9 @@ pub(super) fn new(draft: &Draft<'_>, each: &TurnEffect) -> Result<TurnEffect, Re
             damage_type,
         },
     )?;
+    if let Some(lethal) = each.does.lethal() {
+        requirements::require_text(&lethal.other)?;
+    }
     if let Some(dice) = each.does.dice() {
         match each.does.number() {
             Some(amount) => health::in_range(amount)?,
@@ -77,6 +80,11 @@ pub(super) fn settle(
                 saved: false,
             };
             health::deal(draft, &[portion], DamageNature::default())
+        }
+        TurnEffectKind::Regeneration { .. }
+            if regeneration::is_of_nonlethal(draft.state.rules()) =>
+        {
+            nonlethal::change(draft, who, -amount)
         }
         TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
             if amount > 0 && tracked =>

@@ -6,10 +6,11 @@ use crate::encounter::Encounter;
 use crate::event::Event;
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::Condition;
+use crate::rules::{Condition, LifeState, WaitingLoss};
 use crate::steps::concentration;
 
-/// Ends the grapples and the concentration of whoever is incapacitated now.
+/// Ends the grapples and the concentration of whoever is incapacitated now, and the readied actions of whoever is no
+/// longer conscious.
 pub(super) fn take_effect(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let tired = draft.state.present();
     let tired = tired.filter(|one| one.conditions.contains(&Condition::Lethargic));
@@ -17,7 +18,31 @@ pub(super) fn take_effect(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     for who in tired {
         concentration::after_condition(draft, who)?;
     }
+    drop_readied(draft)?;
     let_go(draft)
+}
+
+/// Ends the readied actions of the dead and the unconscious, who notice no trigger (AMB-D35-36). Whoever is awake and
+/// unable to act keeps its own, for when it can act again.
+fn drop_readied(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let rules = draft.state.rules();
+    let mut lost = Vec::new();
+    for one in draft.state.present().filter(|one| one.readied().is_some()) {
+        let why = if one.is_dead(rules) {
+            WaitingLoss::Dead
+        } else if one.is_unconscious(rules)
+            || one.life(rules).is_some_and(LifeState::prevents_acting)
+        {
+            WaitingLoss::Unconscious
+        } else {
+            continue;
+        };
+        lost.push((one.id, why));
+    }
+    for (who, why) in lost {
+        draft.emit(Event::ReadyLapsed { who, why })?;
+    }
+    Ok(())
 }
 
 /// Ends each grapple whose source is incapacitated or has left (D5E-85).

@@ -43,8 +43,8 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
             if let Some(why @ (MissedTurnReason::HadIt | MissedTurnReason::ActsLast)) = omitted {
                 // Its turn of the round is over already, or is yet to come.
                 draft.emit(Event::TurnMissed { who, why })?;
-                if kept.is_none() {
-                    require_progress(draft, passed)?;
+                if kept.is_none() && is_stuck(&draft.state, passed) {
+                    return Ok(Step::Wait);
                 }
                 continue;
             }
@@ -60,8 +60,8 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                         return Ok(Step::Wait);
                     }
                     // The turn of its group is ended as a whole.
-                    if kept.is_none() {
-                        require_progress(draft, passed)?;
+                    if kept.is_none() && is_stuck(&draft.state, passed) {
+                        return Ok(Step::Wait);
                     }
                     turns::close_together(draft, who)?;
                     continue;
@@ -81,8 +81,8 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
             };
             turns::lose_wait(draft, who)?;
             draft.emit(Event::TurnMissed { who, why })?;
-            if kept.is_none() {
-                require_progress(draft, passed)?;
+            if kept.is_none() && is_stuck(&draft.state, passed) {
+                return Ok(Step::Wait);
             }
             durations::turn_over(draft, who, None)?;
             turns::end_surprise(draft, who)?;
@@ -122,14 +122,10 @@ fn next_round(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     ride::align_all(draft)
 }
 
-/// Requires that the place of a missed turn has passed. In an edited log it may not have, and the
+/// Whether the place of a missed turn has not passed. That happens only in an edited log, where the
 /// loop would never end.
-fn require_progress(draft: &Draft<'_>, passed: usize) -> Result<(), Rejection> {
-    if draft.state.order().passed() > passed {
-        Ok(())
-    } else {
-        Err(Rejection::OutOfPlace)
-    }
+fn is_stuck(encounter: &Encounter, passed: usize) -> bool {
+    encounter.order().passed() <= passed
 }
 
 /// Returns the first combatant in the order whose turn was kept although its place has passed.

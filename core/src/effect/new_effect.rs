@@ -26,7 +26,7 @@ pub struct NewEffect {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub held: Option<bool>,
-    /// The deed of each turn of the combatant, if it has one.
+    /// The effect in each turn of the combatant, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub each: Option<TurnEffect>,

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::LethalDamage;
 use crate::damage_type::TypedDamage;
 use crate::optional_field::is_default;
 use crate::round::Round;
@@ -13,7 +14,7 @@ use crate::round::Round;
 pub struct TurnEffect {
     /// The moment in the turn.
     pub at: TurnMoment,
-    /// The deed.
+    /// The kind of effect.
     pub does: TurnEffectKind,
     /// Whether it is to be carried out now.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -62,7 +63,7 @@ pub enum TurnMoment {
     End,
 }
 
-/// The deed of an effect in each turn.
+/// The kind of an effect in each turn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -86,16 +87,30 @@ pub enum TurnEffectKind {
         dice: String,
     },
     /// The combatant regenerates: it regains hit points unless something prevents it in this turn. A creature of the
-    /// game master that regenerates dies at 0 hit points only if it is prevented there.
+    /// game master that regenerates dies at 0 hit points only if it is prevented there. In D&D 3.0 and 3.5 damage is
+    /// nonlethal to it, and it heals nonlethal damage alone (AMB-D35-35).
     Regeneration {
         /// A number or a dice expression.
         dice: String,
+        /// The damage that stays lethal in D&D 3.0 and 3.5.
+        #[serde(default, skip_serializing_if = "is_default")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        lethal: LethalDamage,
     },
     /// It reminds the table of the condition.
     Reminder,
 }
 
 impl TurnEffectKind {
+    /// Returns regeneration by a number or a dice expression, which leaves no damage lethal.
+    #[must_use]
+    pub fn regeneration(dice: impl Into<String>) -> Self {
+        Self::Regeneration {
+            dice: dice.into(),
+            lethal: LethalDamage::default(),
+        }
+    }
+
     /// Returns whether it restores hit points.
     #[must_use]
     pub fn heals(&self) -> bool {
@@ -106,10 +121,19 @@ impl TurnEffectKind {
     #[must_use]
     pub fn dice(&self) -> Option<&str> {
         match self {
-            Self::Damage { dice, .. } | Self::Healing { dice } | Self::Regeneration { dice } => {
-                Some(dice)
-            }
+            Self::Damage { dice, .. }
+            | Self::Healing { dice }
+            | Self::Regeneration { dice, .. } => Some(dice),
             Self::Reminder => None,
+        }
+    }
+
+    /// Returns the damage that stays lethal to a combatant that regenerates.
+    #[must_use]
+    pub fn lethal(&self) -> Option<&LethalDamage> {
+        match self {
+            Self::Regeneration { lethal, .. } => Some(lethal),
+            Self::Damage { .. } | Self::Healing { .. } | Self::Reminder => None,
         }
     }
 

@@ -7,11 +7,12 @@ use super::{
     PendingDeathSave, Stage,
 };
 use crate::basis::InitiativeBasis;
-use crate::event::{DyingEvent, Event, GroupEvent};
+use crate::event::{CombatantEvent, DyingEvent, Event, GroupEvent};
+use crate::law::Law;
 use crate::order::PlaceCause;
 use crate::priority::PhaseStep;
 use crate::replay_error::ReplayError;
-use crate::rules::{ActionKind, Opening, WaitingLoss};
+use crate::rules::{ActionKind, DownState, Opening, WaitingLoss};
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::{FiveFootStep, Waiting};
 
@@ -367,9 +368,12 @@ impl Encounter {
                     pending.made |= pending.who == *who;
                 }
             }
-            Event::Dying(DyingEvent::Changed { who, state, .. }) => {
-                let vitality = self.one(*who)?.vitality.as_mut();
+            Event::Dying(DyingEvent::Changed { who, state, why }) => {
+                let one = self.one(*who)?;
+                let vitality = one.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.down = *state;
+                let died = why.filter(|_| *state == Some(DownState::Dead));
+                one.died_by = died.filter(|why| *why != Law::DeadAtZero);
             }
             Event::Dying(DyingEvent::MassiveDamageOwed { who, saves }) => {
                 let vitality = self.one(*who)?.vitality.as_mut();
@@ -410,7 +414,8 @@ impl Encounter {
             ) => {
                 self.known([*who])?;
             }
-            Event::TemporaryChanged { who, left } => {
+            Event::TemporaryChanged { who, left }
+            | Event::Combatant(CombatantEvent::TemporaryReplaced { who, left, .. }) => {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.temporary = *left;
             }

@@ -2,13 +2,18 @@
 
 use std::sync::Arc;
 
-use super::{Arrival, Encounter, Initiative, JoinTime};
+use super::{Arrival, Encounter, Initiative, JoinTime, Vitality};
 use crate::combatant::CombatantId;
 use crate::event::CombatantEvent;
 use crate::replay_error::ReplayError;
 use crate::stack::{Frame, FrameKind};
 
 impl Encounter {
+    fn vitality(&mut self, who: CombatantId) -> Result<&mut Vitality, ReplayError> {
+        let vitality = self.one(who)?.vitality.as_mut();
+        vitality.ok_or(ReplayError::Combatant(who))
+    }
+
     pub(super) fn apply_combatant(&mut self, event: &CombatantEvent) -> Result<(), ReplayError> {
         match event {
             CombatantEvent::InitiativeScored {
@@ -43,8 +48,7 @@ impl Encounter {
             }
             CombatantEvent::InspirationSet { who, has } => self.one(*who)?.inspired = *has,
             CombatantEvent::NonlethalChanged { who, total, .. } => {
-                let vitality = self.one(*who)?.vitality.as_mut();
-                vitality.ok_or(ReplayError::Combatant(*who))?.nonlethal = *total;
+                self.vitality(*who)?.nonlethal = *total;
             }
             CombatantEvent::UseSpent { who, name } => self.use_of(*who, name)?.spend(),
             CombatantEvent::UsesCarried { who, name, times } => {
@@ -61,8 +65,12 @@ impl Encounter {
                 round,
                 ..
             } => self.use_of(*who, name)?.roll(*round, *back),
-            // The events that follow change its hit points.
-            CombatantEvent::TypedDamageTaken { who, .. } => {
+            CombatantEvent::HitPointsSet { who, left, .. } => self.vitality(*who)?.left = *left,
+            // Other events change its hit points, or `apply` does.
+            CombatantEvent::TypedDamageTaken { who, .. }
+            | CombatantEvent::NoDamageTaken { who }
+            | CombatantEvent::NoNonlethalTaken { who }
+            | CombatantEvent::TemporaryReplaced { who, .. } => {
                 self.one(*who)?;
             }
             CombatantEvent::Concealed { who } => {

@@ -11,6 +11,7 @@ mod failed_save;
 mod fresh_turn;
 mod last_roll;
 mod legendary;
+mod life;
 mod limited_uses;
 mod note_failed_saves;
 mod participant;
@@ -284,6 +285,16 @@ impl Encounter {
     /// Returns the combatant with the current turn.
     pub fn turn_of(&self) -> Option<CombatantId> {
         self.stack.turn().map(|frame| frame.owner)
+    }
+
+    /// Returns whether these hit points would put a combatant out of action, whatever its conditions.
+    #[must_use]
+    pub fn is_down_at(&self, who: CombatantId, left: i32) -> bool {
+        let life = match self.participant(who) {
+            Some(one) => one.life_at(&self.rules, left, None),
+            None => self.rules.vitality.state(left, None),
+        };
+        life.prevents_acting()
     }
 
     /// Returns the combatant whose death save the encounter waits for (D5E-59).

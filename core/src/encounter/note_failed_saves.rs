@@ -5,7 +5,7 @@ use crate::casting::CheckVerdict;
 use crate::combatant::CombatantId;
 use crate::effect::Effect;
 use crate::event::{CombatantEvent, Event, LegendaryEvent};
-use crate::rules::{ConcentrationLoss, WaitingLoss};
+use crate::rules::{ConcentrationLoss, Condition, WaitingLoss};
 
 impl Encounter {
     /// Records that an event is a failed save, follows from one, or makes it a thing of the past. The event is not
@@ -60,6 +60,24 @@ impl Encounter {
         self.failed_saves.retain(|one| one.who != who);
         let about = about.map(|about| FailedSave { who, about });
         self.failed_saves.extend(about);
+    }
+
+    /// Returns the subject of the save that a creature has just failed, if its failure can be reversed (D5E-72).
+    pub(crate) fn just_failed(&self, who: CombatantId) -> Option<FailedSaveSubject> {
+        let one = self.participant(who)?;
+        let failed = self.failed_saves.iter().find(|failed| failed.who == who)?;
+        let reversible = match &failed.about {
+            FailedSaveSubject::Named => true,
+            FailedSaveSubject::Effect(effect) => one.effects.contains(effect),
+            // The consequences of the end of haste, or of a lost casting, stay.
+            FailedSaveSubject::Concentration { lost, held } => {
+                let hastes = |(_, effect): &(_, Effect)| effect.condition == Condition::Hasted;
+                let able = self.is_capable(who) && one.may_concentrate(self.rules());
+                let free = one.concentration.is_none() && lost.casting.is_none();
+                able && free && !held.iter().any(hastes)
+            }
+        };
+        reversible.then(|| failed.about.clone())
     }
 
     /// Returns the concentration that ends by a failed save, with its effects.

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::basis::InitiativeBasis;
 use crate::combatant::{Combatant, CombatantId, Group};
 use crate::die::DiscardedDie;
-use crate::effect::{Effect, TurnEffect, TurnEffectKind};
+use crate::effect::{Effect, LethalDamage, TurnEffect};
 use crate::frame_id::FrameId;
+use crate::law::Law;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
 use crate::optional_field::is_default;
@@ -16,7 +17,7 @@ use crate::order::Place;
 use crate::priority::ActorState;
 use crate::round::Round;
 use crate::rules::{
-    Condition, DownState, LifeState, MassiveDamage, Rules, SharingPolicy, TurnKind, VitalityPolicy,
+    Condition, DownState, LifeState, Rules, SharingPolicy, TurnKind, VitalityPolicy,
 };
 use crate::waiting::{FiveFootStep, Readied, Waiting};
 
@@ -197,6 +198,9 @@ pub struct Participant {
     /// Whether it has Heroic Inspiration (D24-28).
     #[serde(default, skip_serializing_if = "is_default")]
     pub inspired: bool,
+    /// The point of law by which it has died at 0 hit points (D5E-58, D5E-60).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub died_by: Option<Law>,
 }
 
 /// The time at which a combatant joined.
@@ -278,6 +282,7 @@ impl Participant {
             uses: Vec::new(),
             swift_spent: false,
             inspired: false,
+            died_by: None,
             left: None,
             legendary: LegendaryUse::default(),
             exhaustion: 0,
@@ -368,45 +373,7 @@ impl Participant {
         self.waiting.as_ref().and_then(Waiting::readied)
     }
 
-    /// Returns its state of life, if its hit points are set.
-    pub fn life(&self, rules: &Rules) -> Option<LifeState> {
-        let vitality = self.vitality?;
-        Some(if self.is_under_death() {
-            LifeState::Dead
-        } else {
-            let life = match rules.vitality {
-                policy if policy.acts_at_zero(&self.profile) => LifeState::Up,
-                policy => policy.state(vitality.left, vitality.down),
-            };
-            let current = match vitality.left {
-                left @ 1.. => left.saturating_add(vitality.temporary),
-                left => left,
-            };
-            rules
-                .vitality
-                .under_nonlethal(life, current, vitality.nonlethal)
-        })
-    }
-
-    /// Returns the save against massive damage that it owes; none if it is dead (D35-94).
-    #[must_use]
-    pub fn massive_damage(&self, rules: &Rules) -> Option<MassiveDamage> {
-        let owes = self.vitality?.massive > 0 && !self.is_dead(rules);
-        rules.massive_damage().filter(|_| owes)
-    }
-
-    /// Returns whether it is dead, by a condition or by its hit points.
-    pub fn is_dead(&self, rules: &Rules) -> bool {
-        self.is_under_death() || self.life(rules) == Some(LifeState::Dead)
-    }
-
-    /// Returns whether it is dead, or out of the fight by its hit points (ANY-13). It has no part in
-    /// rolls and ties until it is back.
-    pub fn is_out(&self, rules: &Rules) -> bool {
-        self.is_dead(rules) || self.life(rules) == Some(LifeState::Out)
-    }
-
-    fn is_under_death(&self) -> bool {
+    pub(super) fn is_under_death(&self) -> bool {
         self.conditions.contains(&Condition::Dead)
     }
 
@@ -442,11 +409,13 @@ impl Participant {
 
     /// Returns whether an effect lets it regenerate in each turn (D5E-82, D35-95).
     pub fn regenerates(&self) -> bool {
-        let mut each = self
-            .effects
-            .iter()
-            .filter_map(|effect| effect.each.as_ref());
-        each.any(|each| matches!(each.does, TurnEffectKind::Regeneration { .. }))
+        self.lethal().next().is_some()
+    }
+
+    /// Returns the damage that each of its regenerations leaves lethal in D&D 3.0 and 3.5 (AMB-D35-35).
+    pub(crate) fn lethal(&self) -> impl Iterator<Item = &LethalDamage> {
+        let each = self.effects.iter().filter_map(|held| held.each.as_ref());
+        each.filter_map(|each| each.does.lethal())
     }
 
     /// Returns whether only its hit points prevent it from acting, and an effect may restore some at the start of its

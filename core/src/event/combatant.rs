@@ -197,4 +197,32 @@ pub enum CombatantEvent {
         /// The round.
         round: Round,
     },
+    /// The game master corrected the hit points of a combatant.
+    HitPointsSet {
+        /// The combatant.
+        who: CombatantId,
+        /// The change.
+        by: i32,
+        /// The hit points after the change.
+        left: i32,
+    },
+    /// A combatant took no damage: a share or a save left nothing of it, e.g. half of 1.
+    NoDamageTaken {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// Temporary hit points were granted in place of others (D5E-66).
+    TemporaryReplaced {
+        /// The combatant.
+        who: CombatantId,
+        /// The temporary hit points before the grant.
+        old: i32,
+        /// The temporary hit points after it.
+        left: i32,
+    },
+    /// Nonlethal damage did nothing to a combatant, which is undead or a construct (D35-97).
+    NoNonlethalTaken {
+        /// The combatant.
+        who: CombatantId,
+    },
 }

@@ -140,7 +140,9 @@ impl<'e> Change<'e> {
                 frame: *frame,
                 who: *who,
             },
-            CombatantEvent::NonlethalChanged { who, .. } => Self::HitPoints(*who),
+            CombatantEvent::TemporaryReplaced { who, .. }
+            | CombatantEvent::NonlethalChanged { who, .. }
+            | CombatantEvent::HitPointsSet { who, .. } => Self::HitPoints(*who),
             CombatantEvent::SlotExpended { .. }
             | CombatantEvent::ExhaustionSet { .. }
             | CombatantEvent::InspirationSet { .. }
@@ -157,7 +159,9 @@ impl<'e> Change<'e> {
             | CombatantEvent::Concealed { .. }
             | CombatantEvent::Revealed { .. }
             | CombatantEvent::NameRevealed { .. }
-            | CombatantEvent::TypedDamageTaken { .. } => Self::Other,
+            | CombatantEvent::TypedDamageTaken { .. }
+            | CombatantEvent::NoDamageTaken { .. }
+            | CombatantEvent::NoNonlethalTaken { .. } => Self::Other,
         }
     }
 

@@ -159,6 +159,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         uses: _,
         swift_spent,
         inspired,
+        died_by,
     } = one.clone();
     let known = Visibility::of(whole, id);
     let open = known.is_open();
@@ -201,6 +202,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         legendary: redact::legendary_use(known, &legendary),
         exhaustion: if open { exhaustion } else { 0 },
         inspired: open && inspired,
+        died_by: died_by.filter(|_| open),
         slot_expended: slot_expended
             .filter(|_| open)
             .and_then(|turn| sight.frame(turn)),

@@ -228,6 +228,10 @@ players see CombatantEvent by combatant(moment) {
     NonlethalChanged { who: open, by: shown, total: shown },
     /// A combatant that is not hidden took damage of a type (D5E-84, D35-95). The defenses of others are the game master's.
     TypedDamageTaken { who: open, damage_type: shown, dealt: shown, taken: shown, steps: shown },
+    NoDamageTaken { who: open },
+    NoNonlethalTaken { who: open },
+    TemporaryReplaced { who: open, old: shown, left: shown },
+    HitPointsSet { who: open, by: shown, left: shown },
     TurnResumed { frame = moment.new_frame(), who: seen, kind: shown, spent: shown },
     // The DC is the game master's. Players see the save and the end of the effect.
     EffectSave { who: hidden, effect: hidden, due: hidden },

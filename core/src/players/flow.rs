@@ -130,6 +130,10 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::StackSorted { .. }
         | CombatantEvent::NonlethalChanged { .. }
         | CombatantEvent::TypedDamageTaken { .. }
+        | CombatantEvent::NoDamageTaken { .. }
+        | CombatantEvent::NoNonlethalTaken { .. }
+        | CombatantEvent::TemporaryReplaced { .. }
+        | CombatantEvent::HitPointsSet { .. }
         | CombatantEvent::TurnResumed { .. } => Flow::Stays,
         CombatantEvent::Concealed { .. }
         | CombatantEvent::Revealed { .. }

@@ -229,7 +229,10 @@ impl Moment<'_> {
             matches!(
                 event,
                 Event::HitPointsChanged { .. }
-                    | Event::Combatant(CombatantEvent::NonlethalChanged { .. })
+                    | Event::Combatant(
+                        CombatantEvent::NonlethalChanged { .. }
+                            | CombatantEvent::HitPointsSet { .. }
+                    )
             )
         };
         self.command.iter().any(decides) && !self.command.iter().any(hurts)

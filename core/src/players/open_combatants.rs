@@ -39,6 +39,8 @@ impl OpenCombatants {
             | Reason::Down(_)
             | Reason::UnconsciousProne
             | Reason::Disabled
+            | Reason::Destroyed
+            | Reason::Died(_)
             | Reason::Temporary { .. }
             | Reason::Nonlethal { .. }
             | Reason::MassiveDamage

@@ -216,6 +216,7 @@ pub(super) fn spell_loss(
             magic,
         },
         SpellLoss::Dispelled { by } => SpellLoss::Dispelled { by: sight.id(by)? },
+        SpellLoss::Negated => why,
     })
 }
 

@@ -127,10 +127,15 @@ impl Rejection {
             Self::NotInspired { who } => {
                 write!(f, "combatant {who} has no Heroic Inspiration")
             }
-            Self::SameCondition { who, condition } => write!(
-                f,
-                "combatant {who} already has the condition {condition:?}, or does not have it"
-            ),
+            Self::SameCondition { who, condition } => {
+                write!(f, "combatant {who} already has the condition {condition:?}")
+            }
+            Self::NoCondition { who, condition } => {
+                write!(
+                    f,
+                    "combatant {who} does not have the condition {condition:?}"
+                )
+            }
             Self::TextTooLong => f.write_str("a text is too long"),
             Self::UnseenCharacters => f.write_str("a text has unseen characters"),
             Self::SelfAwareness => f.write_str("a combatant or a side cannot be aware of itself"),

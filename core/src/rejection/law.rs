@@ -85,6 +85,7 @@ impl Rejection {
             | Self::DeathSavesOutOfRange
             | Self::FaceOutOfRange { .. }
             | Self::SameCondition { .. }
+            | Self::NoCondition { .. }
             | Self::TextTooLong
             | Self::UnseenCharacters
             | Self::SelfAwareness
@@ -194,6 +195,7 @@ impl Rejection {
             | Self::PercentOutOfRange { .. }
             | Self::FaceOutOfRange { .. }
             | Self::SameCondition { .. }
+            | Self::NoCondition { .. }
             | Self::TextTooLong
             | Self::UnseenCharacters
             | Self::SelfAwareness

@@ -166,6 +166,10 @@ fn not_overridable() -> Vec<Rejection> {
             who,
             condition: Condition::Prone,
         },
+        Rejection::NoCondition {
+            who,
+            condition: Condition::Prone,
+        },
         Rejection::TextTooLong,
         Rejection::UnseenCharacters,
         Rejection::SelfAwareness,

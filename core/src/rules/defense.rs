@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combatant::Defenses;
+use crate::combatant::{Defenses, NonmagicalDefenses};
 use crate::damage_type::{Bypass, DamageType, TypedDamage};
 use crate::sorted::SortedSet;
 
@@ -39,6 +39,10 @@ pub enum Defense {
     Immunity,
     /// Resistance to a type, which halves.
     Resistance,
+    /// Immunity to a type unless the damage is magical.
+    NonmagicalImmunity,
+    /// Resistance to a type, which halves, unless the damage is magical.
+    NonmagicalResistance,
     /// Vulnerability to a type.
     Vulnerability,
     /// Damage reduction.
@@ -114,6 +118,7 @@ impl DefensePolicy {
             vulnerabilities: own(&defenses.vulnerabilities),
             energy: Vec::new(),
             reduction: defenses.reduction.clone(),
+            nonmagical: self.nonmagical(&defenses.nonmagical),
         };
         for one in &defenses.energy {
             if let Some(of) = self.own(one.of) {
@@ -124,10 +129,70 @@ impl DefensePolicy {
         named
     }
 
+    /// Returns the defenses against nonmagical damage that have an effect in the ruleset.
+    fn nonmagical(self, defenses: &NonmagicalDefenses) -> NonmagicalDefenses {
+        let own = |types: &SortedSet<DamageType>| {
+            let types = types.iter().copied();
+            types.filter(|of| of.is_of_weapons()).collect()
+        };
+        if !self.has_nonmagical() {
+            return NonmagicalDefenses::default();
+        }
+        NonmagicalDefenses {
+            immunities: own(&defenses.immunities),
+            resistances: own(&defenses.resistances),
+            bypass: defenses.bypass,
+        }
+    }
+
+    /// Returns whether a defense against nonmagical damage of a type is bypassed so: by magic, or by its material.
+    ///
+    /// ```
+    /// use asalto_core::DamageType::{Fire, Slashing};
+    /// use asalto_core::combatant::Defenses;
+    /// use asalto_core::rules::DefensePolicy;
+    /// use asalto_core::{Bypass, Material};
+    /// let mut werewolf = Defenses::default();
+    /// werewolf.nonmagical.immunities.insert(Slashing);
+    /// werewolf.nonmagical.bypass = Some(Material::Silver);
+    /// let policy = DefensePolicy::Shares;
+    /// assert!(policy.is_bypassed(&werewolf, Slashing, Bypass::Silver));
+    /// assert!(!policy.is_bypassed(&werewolf, Slashing, Bypass::Adamantine));
+    /// assert!(!policy.is_bypassed(&werewolf, Fire, Bypass::Silver));
+    /// ```
+    #[must_use]
+    pub fn is_bypassed(self, defenses: &Defenses, of: DamageType, by: Bypass) -> bool {
+        self.depends_on_magic(defenses, of) && defenses.nonmagical.is_bypassed(by)
+    }
+
+    /// Returns whether a defense against nonmagical damage of a type would change it.
+    ///
+    /// ```
+    /// use asalto_core::DamageType::{Fire, Slashing};
+    /// use asalto_core::combatant::Defenses;
+    /// use asalto_core::rules::DefensePolicy;
+    /// let mut gargoyle = Defenses::default();
+    /// gargoyle.nonmagical.resistances.insert(Slashing);
+    /// assert!(DefensePolicy::Shares.depends_on_magic(&gargoyle, Slashing));
+    /// assert!(!DefensePolicy::Shares.depends_on_magic(&gargoyle, Fire));
+    /// assert!(!DefensePolicy::Numbers.depends_on_magic(&gargoyle, Slashing));
+    /// ```
+    #[must_use]
+    pub fn depends_on_magic(self, defenses: &Defenses, of: DamageType) -> bool {
+        let own = self.nonmagical(&defenses.nonmagical);
+        own.immunities.contains(&of) || own.resistances.contains(&of)
+    }
+
     /// Returns whether damage reduction and resistances to energy have numbers.
     #[must_use]
     pub fn has_numbers(self) -> bool {
         matches!(self, Self::Numbers | Self::NumbersDoubled)
+    }
+
+    /// Returns whether there are defenses against nonmagical damage alone.
+    #[must_use]
+    pub fn has_nonmagical(self) -> bool {
+        self == Self::Shares
     }
 
     /// Returns the changes of damage by the defenses of a combatant, in order. A defense that changes nothing is left
@@ -154,8 +219,13 @@ impl DefensePolicy {
             left: hit.dealt,
             all: Vec::new(),
         };
+        let only = Some(&defenses.nonmagical).filter(|only| !only.is_bypassed(bypasses));
         if defenses.immunities.contains(&of) {
             steps.take(Defense::Immunity, 0);
+            return steps.all;
+        }
+        if only.is_some_and(|only| only.immunities.contains(&of)) {
+            steps.take(Defense::NonmagicalImmunity, 0);
             return steps.all;
         }
         let resistant = defenses.resistances.contains(&of);
@@ -164,6 +234,8 @@ impl DefensePolicy {
             Self::Shares => {
                 if resistant {
                     steps.take(Defense::Resistance, steps.left / 2);
+                } else if only.is_some_and(|only| only.resistances.contains(&of)) {
+                    steps.take(Defense::NonmagicalResistance, steps.left / 2);
                 }
                 if vulnerable {
                     steps.take(Defense::Vulnerability, steps.left.saturating_mul(2));
@@ -176,7 +248,7 @@ impl DefensePolicy {
                 }
                 if let Some(reduction) = &defenses.reduction
                     && of.is_of_weapons()
-                    && bypasses == Bypass::Nothing
+                    && bypasses != Bypass::Reduction
                     && !reduction.types.contains(&of)
                 {
                     steps.subtract(Defense::Reduction, reduction.amount);
@@ -265,6 +337,35 @@ mod tests {
             bypasses: Bypass::Everything,
         };
         left(DefensePolicy::Shares, &both, hit(23, past), &[]);
+    }
+
+    #[test]
+    fn a_defense_against_nonmagical_damage_counts_only_against_it() {
+        let mut both = Defenses::default();
+        both.nonmagical.resistances = DamageType::OF_WEAPONS.into_iter().collect();
+        both.nonmagical.immunities.insert(DamageType::Piercing);
+        // Another type has no effect among them.
+        both.nonmagical.resistances.insert(DamageType::Fire);
+        let magical = |of| TypedDamage {
+            of,
+            bypasses: Bypass::Nonmagical,
+        };
+        let policy = DefensePolicy::Shares;
+        left(policy, &both, hit(9, DamageType::Slashing), &[4]);
+        left(policy, &both, hit(9, magical(DamageType::Slashing)), &[]);
+        left(policy, &both, hit(9, DamageType::Piercing), &[0]);
+        left(policy, &both, hit(9, magical(DamageType::Piercing)), &[]);
+        left(policy, &both, hit(9, DamageType::Fire), &[]);
+        left(
+            DefensePolicy::Numbers,
+            &both,
+            hit(9, DamageType::Slashing),
+            &[],
+        );
+        // Resistance halves once, whatever it counts against.
+        both.resistances.insert(DamageType::Slashing);
+        left(policy, &both, hit(9, DamageType::Slashing), &[4]);
+        left(policy, &both, hit(9, magical(DamageType::Slashing)), &[4]);
     }
 
     #[test]

@@ -41,7 +41,7 @@ mod waiting;
 
 use serde::{Deserialize, Serialize};
 
-use crate::combatant::{Combatant, Feature};
+use crate::combatant::{Combatant, Feature, NumericField};
 use crate::law::Law;
 use crate::optional_field::is_default;
 use crate::ruleset::Ruleset;
@@ -254,10 +254,55 @@ impl Rules {
         self.ruleset.features()
     }
 
+    /// Returns whether a number of a combatant has an effect.
+    ///
+    /// ```
+    /// use asalto_core::combatant::NumericField;
+    /// use asalto_core::{Rules, Ruleset};
+    /// assert!(Rules::from(Ruleset::Dnd35).uses(NumericField::Initiative));
+    /// // Actors roll a formula of their own (TOW-30).
+    /// assert!(!Rules::from(Ruleset::TalesOfWar).uses(NumericField::Initiative));
+    /// ```
+    #[must_use]
+    pub fn uses(&self, field: NumericField) -> bool {
+        let in_phases = matches!(self.progress, ProgressPolicy::Phases(_));
+        match field {
+            NumericField::Initiative
+            | NumericField::Dexterity
+            | NumericField::Stealth
+            | NumericField::PassivePerception => !in_phases,
+            NumericField::ActionPoints => in_phases,
+            NumericField::LegendaryActions | NumericField::LegendaryResistance => {
+                self.legendary.has_legends()
+            }
+            NumericField::HitPoints
+            | NumericField::ArmorClass
+            | NumericField::TieBreak
+            | NumericField::Level => true,
+        }
+    }
+
     /// Returns whether a combatant has a feature that these rules know.
     #[must_use]
     pub fn knows(&self, combatant: &Combatant, feature: Feature) -> bool {
         combatant.has(feature) && self.features().contains(&feature)
+    }
+
+    /// Returns whether a combatant is undead or a construct where these are destroyed at 0 hit points, and subject
+    /// neither to nonlethal nor to massive damage (D35-97).
+    ///
+    /// ```
+    /// use asalto_core::combatant::{Combatant, Feature, Side};
+    /// use asalto_core::{Rules, Ruleset};
+    /// let mut zombie = Combatant::new("Zombie", Side::FOES);
+    /// zombie.features.insert(Feature::Undead);
+    /// assert!(Rules::from(Ruleset::Dnd35).is_unliving(&zombie));
+    /// assert!(!Rules::from(Ruleset::Dnd5e).is_unliving(&zombie));
+    /// ```
+    #[must_use]
+    pub fn is_unliving(&self, combatant: &Combatant) -> bool {
+        let mut types = Feature::UNLIVING.into_iter();
+        types.any(|feature| self.knows(combatant, feature))
     }
 
     /// Returns what the Alert feat does (D5E-86, D24-27).

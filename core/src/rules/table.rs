@@ -12,6 +12,7 @@ use crate::actor::Formula;
 use crate::combatant::Feature;
 use crate::die::Die;
 use crate::ruleset::Ruleset;
+use crate::saving_throw::SaveKind;
 
 impl From<Ruleset> for Rules {
     fn from(ruleset: Ruleset) -> Self {
@@ -62,6 +63,8 @@ impl Ruleset {
                 Feature::CombatReflexes,
                 Feature::UncannyDodge,
                 Feature::BraceWeapon,
+                Feature::Undead,
+                Feature::Construct,
             ],
             // Thief's Reflexes (D5E-86, D24-30) is a second place by hand (AMB-D5E-26).
             Self::Dnd5e | Self::Dnd5e2024 => {
@@ -100,6 +103,16 @@ impl Ruleset {
             Self::Dnd35 => DefensePolicy::Numbers,
             Self::Dnd5e | Self::Dnd5e2024 => DefensePolicy::Shares,
             Self::TalesOfWar | Self::Any => DefensePolicy::None,
+        }
+    }
+
+    /// Returns the kinds of saving throws, in the order of a menu.
+    #[must_use]
+    pub fn save_kinds(self) -> &'static [SaveKind] {
+        match self {
+            Self::Dnd30 | Self::Dnd35 => &SaveKind::THIRD_EDITION,
+            Self::Dnd5e | Self::Dnd5e2024 => &SaveKind::FIFTH_EDITION,
+            Self::TalesOfWar | Self::Any => &[],
         }
     }
 

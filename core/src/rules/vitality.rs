@@ -234,13 +234,6 @@ impl VitalityPolicy {
         }
     }
 
-    /// Returns the state right after a change to these hit points, where no death saves are made. Healing leaves
-    /// nobody dying (D35-92).
-    #[must_use]
-    pub fn state_after(self, by: i32, left: i32) -> LifeState {
-        self.state(left, (by > 0).then_some(DownState::Stable))
-    }
-
     /// Returns the number that stands for hit points: those left, or the damage taken so far.
     #[must_use]
     pub fn shown(self, left: i32, maximum: i32) -> i32 {

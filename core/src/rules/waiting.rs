@@ -78,6 +78,10 @@ pub enum WaitingLoss {
     OwnCount,
     /// The count passed the lowest to which the combatant could delay (D30-59, D30-60).
     Floor,
+    /// The combatant fell unconscious (D35-17, D5E-44, D24-20).
+    Unconscious,
+    /// The combatant died.
+    Dead,
 }
 
 impl WaitingLoss {
@@ -90,6 +94,8 @@ impl WaitingLoss {
             Self::Concentration => Law::ReadiedSpellHeld,
             Self::OwnCount => Law::DelayUntilOwnCount,
             Self::Floor => Law::DelayLostAtFloor,
+            Self::Unconscious => Law::Unable,
+            Self::Dead => Law::Dead,
         }
     }
 }

@@ -47,14 +47,22 @@ pub(crate) struct Portion {
     pub(crate) saved: bool,
 }
 
-/// Returns the damage that is left after the defenses of a combatant. A part without a type ignores them.
-pub(crate) fn apply(draft: &mut Draft<'_>, portion: &Portion) -> Result<i32, Rejection> {
-    let mut all = 0_i32;
-    for part in &portion.parts {
-        let left = left_of(draft, portion, *part)?;
-        all = all.saturating_add(left);
-    }
-    Ok(all)
+/// Returns the parts of the damage that are left after the defenses of a combatant. A part without a type ignores them.
+pub(crate) fn apply(
+    draft: &mut Draft<'_>,
+    portion: &Portion,
+) -> Result<Vec<DamagePart>, Rejection> {
+    let left = |&part: &DamagePart| {
+        let amount = left_of(draft, portion, part)?;
+        Ok(DamagePart { amount, ..part })
+    };
+    portion.parts.iter().map(left).collect()
+}
+
+/// Returns the sum of parts of damage.
+pub(crate) fn sum(parts: &[DamagePart]) -> i32 {
+    let amounts = parts.iter().map(|part| part.amount);
+    amounts.fold(0, i32::saturating_add)
 }
 
 fn left_of(draft: &mut Draft<'_>, portion: &Portion, part: DamagePart) -> Result<i32, Rejection> {

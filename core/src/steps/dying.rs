@@ -55,7 +55,12 @@ pub(crate) fn after_damage(
         (DownState::Dead, Law::DamageAtZero)
     } else {
         let before = old.down.unwrap_or(DownState::Stable);
-        (before.after_damage(critical), Law::DamageAtZero)
+        let why = if critical {
+            Law::CriticalAtZero
+        } else {
+            Law::DamageAtZero
+        };
+        (before.after_damage(critical), why)
     };
     if old.down == Some(state) {
         return Ok(());

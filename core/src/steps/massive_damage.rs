@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 
-/// Calls for a save after a hit, unless it has killed outright.
+/// Calls for a save after a hit, unless it has killed outright or cannot kill so (D35-97).
 pub(crate) fn after_hit(
     draft: &mut Draft<'_>,
     who: CombatantId,
@@ -14,7 +14,8 @@ pub(crate) fn after_hit(
     let rules = draft.state.rules();
     let massive = rules.massive_damage();
     let one = draft.present(who)?;
-    let Some(vitality) = one.vitality.filter(|_| !one.is_dead(rules)) else {
+    let spared = one.is_dead(rules) || rules.is_unliving(&one.profile);
+    let Some(vitality) = one.vitality.filter(|_| !spared) else {
         return Ok(());
     };
     match massive {

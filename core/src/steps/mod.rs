@@ -23,6 +23,7 @@ pub(crate) mod penalties;
 pub(crate) mod priority;
 pub(crate) mod readied;
 pub(crate) mod recharge;
+pub(crate) mod regeneration;
 pub(crate) mod requirements;
 pub(crate) mod rides;
 pub(crate) mod roll_call;

@@ -18,6 +18,12 @@ pub(crate) fn require(draft: &Draft<'_>, kind: DamageKind) -> Result<(), Rejecti
     Ok(())
 }
 
+/// Returns whether nonlethal damage does nothing to a combatant (D35-97).
+pub(crate) fn is_spared(draft: &Draft<'_>, who: CombatantId) -> Result<bool, Rejection> {
+    let profile = &draft.present(who)?.profile;
+    Ok(draft.state.rules().is_unliving(profile))
+}
+
 /// Adds nonlethal damage, or removes some. Temporary hit points do not absorb it (AMB-D35-25).
 pub(crate) fn change(draft: &mut Draft<'_>, who: CombatantId, by: i32) -> Result<(), Rejection> {
     let Some(vitality) = draft.present(who)?.vitality else {

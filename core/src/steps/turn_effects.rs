@@ -2,10 +2,12 @@
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::effect::{Effect, TurnMoment};
-use crate::encounter::Participant;
+use crate::effect::{Effect, TurnEffectKind, TurnMoment};
+use crate::encounter::{Participant, Vitality};
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
+use crate::rules::Rules;
+use crate::steps::regeneration;
 
 /// Calls for what the effects of a combatant do at a moment of its turn, also if it misses the turn. Each comes due once
 /// a round, although a turn can be put back and begin again. Nothing comes due for the dead, and no healing for the unhurt.
@@ -18,11 +20,11 @@ pub(crate) fn come_due(
     let Some(one) = draft.state.participant(who).filter(|one| one.present) else {
         return Ok(());
     };
-    let unhurt = is_unhurt(one);
+    let rules = draft.state.rules();
     let due = of_living(draft, who, |effect| {
         let each = effect.each.as_ref();
         each.is_some_and(|each| {
-            each.at == at && each.last != Some(round) && !(unhurt && each.does.heals())
+            each.at == at && each.last != Some(round) && !heals_nothing(rules, one, &each.does)
         })
     });
     for effect in due {
@@ -47,8 +49,9 @@ pub(crate) fn of_living(
     effects.filter(|effect| which(effect)).cloned().collect()
 }
 
-/// Returns whether a combatant has all its hit points, as far as they are tracked.
-fn is_unhurt(one: &Participant) -> bool {
-    let vitality = one.vitality;
-    vitality.is_some_and(|it| it.left >= it.maximum && it.nonlethal == 0)
+/// Returns whether an effect heals, and a combatant has nothing that it could heal, as far as hit points are tracked.
+fn heals_nothing(rules: &Rules, one: &Participant, does: &TurnEffectKind) -> bool {
+    let only_nonlethal = does.lethal().is_some() && regeneration::is_of_nonlethal(rules);
+    let unhurt = |it: Vitality| it.nonlethal == 0 && (only_nonlethal || it.left >= it.maximum);
+    does.heals() && one.vitality.is_some_and(unhurt)
 }

@@ -29,6 +29,9 @@ pub fn defenses(defenses: &Defenses, policy: DefensePolicy) -> Vec<Reason> {
     let mut all = Vec::new();
     let immunities = defenses.immunities.iter();
     all.extend(immunities.map(|it| of(Defense::Immunity, *it, None)));
+    let only = &defenses.nonmagical;
+    let immunities = only.immunities.iter();
+    all.extend(immunities.map(|it| of(Defense::NonmagicalImmunity, *it, None)));
     if policy.has_numbers() {
         all.extend(defenses.reduction.iter().map(|it| Reason::Defends {
             defense: Defense::Reduction,
@@ -40,6 +43,8 @@ pub fn defenses(defenses: &Defenses, policy: DefensePolicy) -> Vec<Reason> {
     } else {
         let resistances = defenses.resistances.iter();
         all.extend(resistances.map(|it| of(Defense::Resistance, *it, None)));
+        let resistances = only.resistances.iter();
+        all.extend(resistances.map(|it| of(Defense::NonmagicalResistance, *it, None)));
     }
     let vulnerabilities = defenses.vulnerabilities.iter();
     all.extend(vulnerabilities.map(|it| of(Defense::Vulnerability, *it, None)));

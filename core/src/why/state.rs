@@ -1,9 +1,9 @@
 //! The reasons why a combatant is flat-footed, is surprised, can't act or can't react.
 
 use crate::combatant::CombatantId;
-use crate::encounter::Encounter;
+use crate::encounter::{Encounter, Participant};
 use crate::reason::Reason;
-use crate::rules::{MissedTurnReason, ReactionPolicy};
+use crate::rules::{DownState, LifeState, MissedTurnReason, ReactionPolicy, Rules};
 
 /// Returns the reason why a combatant is flat-footed, if it is. It says nothing of the dead.
 pub(crate) fn of_flat_footed(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
@@ -74,11 +74,20 @@ pub(crate) fn of_inability(encounter: &Encounter, who: CombatantId) -> Option<Re
         .find(|condition| vitality.is_stopped_by(condition));
     match (condition, participant.life(encounter.rules())) {
         (Some(condition), _) => Some(Reason::unable_by_condition(vitality, condition.clone())),
-        (None, Some(life)) if life.prevents_acting() => Some(Reason::unable_by_hit_points(
-            vitality,
-            life,
-            participant.down(),
-        )),
+        (None, Some(life)) if life.prevents_acting() => {
+            Some(by_hit_points(encounter.rules(), participant, life))
+        }
         _ => None,
+    }
+}
+
+/// Returns the reason why hit points prevent a combatant from acting.
+pub(super) fn by_hit_points(rules: &Rules, one: &Participant, life: LifeState) -> Reason {
+    if life == LifeState::Dead && rules.is_unliving(&one.profile) {
+        Reason::Destroyed
+    } else if let Some(by) = one.died_by.filter(|_| one.down() == Some(DownState::Dead)) {
+        Reason::Died(by)
+    } else {
+        Reason::unable_by_hit_points(rules.vitality, life, one.down())
     }
 }

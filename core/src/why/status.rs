@@ -9,6 +9,8 @@ use crate::reason::Reason;
 use crate::rules::{Condition, ExhaustionPolicy, Haste, LifeState};
 use crate::waiting::Waiting;
 
+use super::state::by_hit_points;
+
 /// A visible status of a combatant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CombatantStatus {
@@ -65,7 +67,7 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
         CombatantStatus::Life => match one.life(rules)? {
             LifeState::Up => return None,
             LifeState::Disabled => Reason::Disabled,
-            life => Reason::unable_by_hit_points(rules.vitality, life, one.down()),
+            life => by_hit_points(rules, one, life),
         },
         CombatantStatus::OneAction if rules.vitality.moves_only(&one.conditions) => {
             Reason::MoveOnly

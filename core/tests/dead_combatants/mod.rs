@@ -3,6 +3,7 @@
 use asalto_core::command::{
     InitiativeSwap, LegendaryResistance, PriorityCommand, Summoned, TableCommand,
 };
+use asalto_core::rules::TieBreaker;
 use asalto_core::{
     Awaiting, CombatantId, Command, Encounter, EncounterView, Event, Session, available,
 };
@@ -22,7 +23,15 @@ pub fn the_dead_are(session: &Session) -> Result<(), TestCaseError> {
     let next = EncounterView::plain(encounter).next;
     none_is_dead(encounter, next.into_iter().collect(), &"next")?;
     for command in available(encounter) {
-        none_is_dead(encounter, asks(&command), &command)?;
+        let asked = match (&command, encounter.awaiting()) {
+            (Command::BreakTie { order }, Awaiting::TieBreak(tie))
+                if tie.by == TieBreaker::FirstSide =>
+            {
+                lost_sides(encounter, order.clone())
+            }
+            _ => asks(&command),
+        };
+        none_is_dead(encounter, asked, &command)?;
     }
     let last = session.entries()[..session.cursor()].last();
     let events = last.map_or(&[][..], |entry| &entry.events);
@@ -58,6 +67,9 @@ fn none_is_dead(
 fn awaited(encounter: &Encounter) -> Vec<CombatantId> {
     match encounter.awaiting() {
         Awaiting::Rolls(who) | Awaiting::HandOver(who) => who,
+        Awaiting::TieBreak(tie) if tie.by == TieBreaker::FirstSide => {
+            lost_sides(encounter, tie.tied)
+        }
         Awaiting::TieBreak(tie) => tie.tied,
         Awaiting::DeathSave(who)
         | Awaiting::Charge(who)
@@ -72,6 +84,16 @@ fn awaited(encounter: &Encounter) -> Vec<CombatantId> {
         | Awaiting::Standstill
         | Awaiting::Ended => Vec::new(),
     }
+}
+
+/// Returns those of some combatants that name a side of the dead alone. Sides are asked who begins, and one of a side names it.
+fn lost_sides(encounter: &Encounter, named: Vec<CombatantId>) -> Vec<CombatantId> {
+    let has_living = |who: &CombatantId| {
+        let side = encounter.participant(*who).map(|one| one.profile.side);
+        let mut all = encounter.present();
+        all.any(|one| Some(one.profile.side) == side && !is_dead(encounter, one.id))
+    };
+    named.into_iter().filter(|who| !has_living(who)).collect()
 }
 
 /// Returns the combatants of which a command asks something.

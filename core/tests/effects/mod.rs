@@ -129,7 +129,7 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Whether the next place of this round, if there is one, is at the count or below.
+/// Whether the next place of this round, if there is one, is at the count or later.
 fn count_has_come(encounter: &Encounter, round: Round, count: Option<i32>) -> bool {
     let first = encounter.first_round();
     if encounter.stage() == &Stage::Setup {
@@ -138,6 +138,9 @@ fn count_has_come(encounter: &Encounter, round: Round, count: Option<i32>) -> bo
     let (now, _) = now(encounter);
     let order = encounter.order();
     let next = order.next().and_then(|who| order.place(who));
+    let rank = |count| encounter.rules().order.direction.rank(count);
+    let has_come = |count, next| rank(next) <= rank(count);
     round < now
-        || round == now && next.is_none_or(|next| count.is_none_or(|count| next.count <= count))
+        || round == now
+            && next.is_none_or(|next| count.is_none_or(|count| has_come(count, next.count)))
 }

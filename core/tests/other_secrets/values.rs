@@ -7,7 +7,9 @@ use asalto_core::event::CombatantEvent;
 use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment};
 use asalto_core::rules::{Defense, DefenseStep};
 use asalto_core::waiting::{Readied, ReadyPurpose};
-use asalto_core::{Combatant, CombatantId, Condition, DamageType, Event, Side, SortedSet};
+use asalto_core::{
+    Combatant, CombatantId, Condition, DamageType, Event, SaveKind, Side, SortedSet,
+};
 
 use super::SECRET;
 
@@ -21,7 +23,9 @@ pub(super) fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool
         matches!(
             event,
             Event::HitPointsChanged { .. }
-                | Event::Combatant(CombatantEvent::NonlethalChanged { .. })
+                | Event::Combatant(
+                    CombatantEvent::NonlethalChanged { .. } | CombatantEvent::HitPointsSet { .. }
+                )
         )
     };
     command.iter().any(about) && !command.iter().any(hurts)
@@ -46,8 +50,7 @@ pub(super) fn secret_use() -> LimitedUse {
 
 /// Returns a regeneration without an end that only the game master knows.
 pub(super) fn secret_regeneration() -> Effect {
-    let dice = "9".to_owned();
-    let does = TurnEffectKind::Regeneration { dice };
+    let does = TurnEffectKind::regeneration("9");
     Effect {
         condition: Condition::Custom(SECRET.to_owned()),
         source: None,
@@ -64,6 +67,9 @@ pub(super) fn change_use(name: &mut String) {
 
 pub(super) fn change_defenses(defenses: &mut Defenses) {
     defenses.immunities.insert(DamageType::Acid);
+    let only = &mut defenses.nonmagical;
+    only.resistances = DamageType::OF_WEAPONS.into_iter().collect();
+    only.immunities.insert(DamageType::Piercing);
     defenses.set_energy(DamageType::Sonic, 30);
     defenses.reduction = Some(DamageReduction {
         amount: 15,
@@ -73,8 +79,12 @@ pub(super) fn change_defenses(defenses: &mut Defenses) {
 }
 
 pub(super) fn change_expiry(ending: &mut EffectExpiry) {
-    if let EffectExpiry::Save { difficulty, .. } = ending {
+    if let EffectExpiry::Save {
+        difficulty, kind, ..
+    } = ending
+    {
         *difficulty += 5;
+        *kind = Some(SaveKind::Charisma);
     }
 }
 

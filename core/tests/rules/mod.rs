@@ -5,8 +5,8 @@ use asalto_core::{RuleId, Ruleset};
 /// Returns the number of a ruleset's last rule.
 fn last(ruleset: Ruleset) -> u8 {
     match ruleset {
-        Ruleset::Dnd30 => 65,
-        Ruleset::Dnd35 => 96,
+        Ruleset::Dnd30 => 66,
+        Ruleset::Dnd35 => 97,
         Ruleset::Dnd5e => 88,
         Ruleset::Dnd5e2024 => 31,
         Ruleset::TalesOfWar => 80,

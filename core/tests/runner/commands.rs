@@ -74,6 +74,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
             }
         }
         ["resolve"] => Command::Resolve,
+        ["countered"] => Command::Negate,
         ["end-turn"] => Command::EndTurn,
         ["continue"] => Command::Continue,
         ["end"] => Command::End,
@@ -274,7 +275,8 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
                 let name = value()?.to_owned();
                 profile.actor.limits.insert(name, number(value()?)?);
             }
-            "resists" | "vulnerable" | "immune" | "energy" | "reduction" => {
+            "resists" | "vulnerable" | "immune" | "energy" | "reduction" | "resists-nonmagical"
+            | "immune-nonmagical" | "bypassed-by" => {
                 damage::describe(&mut profile.defenses, word, value()?)?;
             }
             "limited" => {

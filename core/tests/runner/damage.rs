@@ -61,6 +61,9 @@ pub fn describe(defenses: &mut Defenses, word: &str, value: &str) -> Result<(), 
         "resists" => defenses.resistances.insert(of()?),
         "vulnerable" => defenses.vulnerabilities.insert(of()?),
         "immune" => defenses.immunities.insert(of()?),
+        "resists-nonmagical" => defenses.nonmagical.resistances.insert(of()?),
+        "immune-nonmagical" => defenses.nonmagical.immunities.insert(of()?),
+        "bypassed-by" => defenses.nonmagical.bypass = Some(names::from_word(value)?),
         "energy" => {
             let (of, amount) = value.split_once('/').ok_or("a resistance has a number")?;
             defenses.set_energy(names::from_word(of)?, number(amount)?);

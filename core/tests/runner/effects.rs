@@ -1,9 +1,10 @@
 //! Statements about effects: their beginning, and what they do each turn.
 
 use asalto_core::effect::{
-    Duration, NewEffect, TurnEffect, TurnEffectInput, TurnEffectKind, TurnMoment,
+    Duration, EndedEffects, LethalDamage, NewEffect, TurnEffect, TurnEffectInput, TurnEffectKind,
+    TurnMoment,
 };
-use asalto_core::{Command, DamageType};
+use asalto_core::{Command, DamageType, SaveKind};
 
 use super::commands::{condition_of, number};
 use super::names;
@@ -36,6 +37,11 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 ["until", "ended"] => Duration::Open,
                 ["until", "save", difficulty] => Duration::Save {
                     difficulty: number(difficulty)?,
+                    kind: None,
+                },
+                ["until", "save", kind, difficulty] => Duration::Save {
+                    difficulty: number(difficulty)?,
+                    kind: Some(names::from_word::<SaveKind>(kind)?),
                 },
                 words => return Err(format!("no such duration: {words:?}")),
             };
@@ -46,6 +52,17 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 source,
                 held,
                 each,
+            }))
+        }
+        ["end-effects", name, condition, rest @ ..] => {
+            Command::EndEffects(Box::new(EndedEffects {
+                who: who(name)?,
+                condition: condition_of(condition),
+                source: match rest {
+                    [] => None,
+                    ["by", source] => Some(who(source)?),
+                    words => return Err(format!("no such cause: {words:?}")),
+                },
             }))
         }
         ["turn-effect", name, condition, how @ ..] => Command::SettleTurnEffect {
@@ -83,11 +100,25 @@ fn each_turn(words: &[&str]) -> Result<TurnEffect, String> {
         ["heal", dice] => TurnEffectKind::Healing {
             dice: (*dice).to_owned(),
         },
-        ["regenerate", dice] => TurnEffectKind::Regeneration {
+        ["regenerate", dice] => TurnEffectKind::regeneration(*dice),
+        ["regenerate", dice, "except", words @ ..] => TurnEffectKind::Regeneration {
             dice: (*dice).to_owned(),
+            lethal: lethal(words),
         },
         ["remind"] => TurnEffectKind::Reminder,
         words => return Err(format!("no such effect: {words:?}")),
     };
     Ok(TurnEffect::new(at, does))
+}
+
+/// Reads the damage that regeneration leaves lethal: types, and then words of the game master.
+fn lethal(words: &[&str]) -> LethalDamage {
+    let types = words
+        .iter()
+        .map_while(|word| word.parse::<DamageType>().ok());
+    let types: Vec<_> = types.collect();
+    LethalDamage {
+        other: words[types.len()..].join(" "),
+        types: types.into_iter().collect(),
+    }
 }

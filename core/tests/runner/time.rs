@@ -4,6 +4,7 @@ use asalto_core::SavingThrow;
 use asalto_core::casting::{CheckInput, CheckVerdict};
 use asalto_core::command::MassiveDamageSave;
 use asalto_core::effect::{EffectExpiry, EffectView};
+use asalto_core::hit_points::SetHitPoints;
 use asalto_core::law::Law;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
@@ -20,7 +21,7 @@ use super::third;
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let who = |name| table.who(name);
     Ok(Some(match words {
-        ["effect" | "turn-effect", ..] => return effects::read(table, words),
+        ["effect" | "end-effects" | "turn-effect", ..] => return effects::read(table, words),
         ["of-type" | "with", ..] => return damage::read(table, words),
         ["save-against", name, condition, how @ ..] => Command::SaveAgainstEffect {
             who: who(name)?,
@@ -82,6 +83,10 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         }
         ["share-damage", amount, targets @ ..] => shared(table, amount, None, targets)?,
         ["nonlethal", amount, names @ ..] => Command::nonlethal(table.all(names)?, number(amount)?),
+        ["set-hp", left, name] => Command::SetHitPoints(SetHitPoints {
+            who: who(name)?,
+            left: number(left)?,
+        }),
         ["temporary", amount, names @ ..] => Command::GrantTemporary {
             who: table.all(names)?,
             amount: number(amount)?,
@@ -114,7 +119,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     }))
 }
 
-/// Reads damage of which each target takes a share: `Ana half, Goblin +2, Ben total 14`.
+/// Reads damage of which each target takes a share: `Ana half, Goblin +2, Ben total 14 resists`.
 fn shared(
     table: &Table,
     amount: &str,
@@ -129,6 +134,7 @@ fn shared(
                 target.share = share(word).unwrap_or_default();
             }
             Some(target) if word.starts_with(['+', '-']) => target.modifier = number(word)?,
+            Some(target) if *word == "resists" => target.resists = true,
             Some(target) if *word == "total" => {
                 target.typed = Some(number(words.next().ok_or("no total")?)?);
             }
@@ -137,6 +143,7 @@ fn shared(
                 share: DamageShare::Full,
                 modifier: 0,
                 typed: None,
+                resists: false,
             }),
         }
     }
@@ -221,9 +228,22 @@ fn left(table: &Table, view: &EffectView) -> Vec<String> {
         EffectExpiry::TurnEnd { of, .. } => until("turn-end", of),
         EffectExpiry::NextAction { of, .. } => until("next-action", of),
         EffectExpiry::Open => vec!["until".to_owned(), "ended".to_owned()],
-        EffectExpiry::Save { difficulty, due } => {
+        EffectExpiry::Save {
+            difficulty,
+            due,
+            kind,
+        } => {
             let owed = if due { "owed" } else { "save" };
-            vec!["until".to_owned(), owed.to_owned(), difficulty.to_string()]
+            let kind = kind.map(|kind| format!("{kind:?}").to_lowercase());
+            [
+                Some("until".to_owned()),
+                Some(owed.to_owned()),
+                kind,
+                Some(difficulty.to_string()),
+            ]
+            .into_iter()
+            .flatten()
+            .collect()
         }
     }
 }

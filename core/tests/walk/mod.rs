@@ -375,6 +375,10 @@ fn profile(seed: u32) -> Combatant {
             .into_iter()
             .filter(|_| seed.is_multiple_of(2))
             .collect();
+        if seed.is_multiple_of(5) {
+            let resistances = &mut defenses.nonmagical.resistances;
+            resistances.insert(DamageType::Slashing);
+        }
         defenses.set_energy(DamageType::Fire, 5);
         defenses.reduction = Some(DamageReduction {
             amount: 3,

@@ -1,12 +1,14 @@
 //! Commands about time for a random walk.
 
-use asalto_core::SavingThrow;
 use asalto_core::effect::{
-    Duration, NewEffect, TurnEffect, TurnEffectInput, TurnEffectKind, TurnMoment,
+    Duration, EndedEffects, LethalDamage, NewEffect, TurnEffect, TurnEffectInput, TurnEffectKind,
+    TurnMoment,
 };
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
-use asalto_core::{Bypass, CombatantId, Command, Condition, DamageType, TypedDamage};
+use asalto_core::{
+    Bypass, CombatantId, Command, Condition, DamageType, SaveKind, SavingThrow, TypedDamage,
+};
 
 const SHARES: [DamageShare; 4] = [
     DamageShare::Full,
@@ -47,6 +49,7 @@ pub fn anything(
                     share: SHARES[usize::try_from(detail / 3 % 4).unwrap_or_default()],
                     modifier: 1,
                     typed: None,
+                    resists: detail.is_multiple_of(5),
                 })
                 .to_vec(),
             kind: if (detail / 11).is_multiple_of(3) {
@@ -84,6 +87,11 @@ pub fn anything(
             how: [TurnEffectInput::Roll, TurnEffectInput::Prevented]
                 [usize::from(detail.is_multiple_of(4))],
         },
+        2 if detail.is_multiple_of(3) => Command::EndEffects(Box::new(EndedEffects {
+            who,
+            condition,
+            source: detail.is_multiple_of(5).then_some(other),
+        })),
         2 => Command::AddCondition { who, condition },
         choice => Command::AddEffect(Box::new(NewEffect {
             who,
@@ -93,7 +101,11 @@ pub fn anything(
                 4 => Duration::TurnEnd(other),
                 5 => Duration::NextAction(other),
                 6 => Duration::Open,
-                8 => Duration::Save { difficulty: 12 },
+                8 => Duration::Save {
+                    difficulty: 12,
+                    kind: [None, Some(SaveKind::Wisdom), Some(SaveKind::Will)]
+                        [usize::try_from(detail / 4 % 3).unwrap_or(0)],
+                },
                 _ if detail.is_multiple_of(4) => Duration::RoundEnd,
                 _ => Duration::Rounds(detail / 15 % 3),
             },
@@ -116,9 +128,20 @@ pub fn typed(detail: u32) -> Option<TypedDamage> {
     let bypasses = match detail % 8 {
         0 => Bypass::Reduction,
         1 => Bypass::Everything,
+        2 => Bypass::Nonmagical,
         _ => Bypass::Nothing,
     };
     Some(TypedDamage { of, bypasses })
+}
+
+/// The damage that regeneration leaves lethal.
+fn lethal(detail: u32) -> LethalDamage {
+    let of = typed(detail / 7).map(|typed| typed.of);
+    let other = ["", "silver"][usize::from(detail.is_multiple_of(5))];
+    LethalDamage {
+        types: of.into_iter().collect(),
+        other: other.to_owned(),
+    }
 }
 
 /// Something that an effect does each turn.
@@ -132,7 +155,10 @@ fn each_turn(detail: u32) -> TurnEffect {
             damage_type: typed(detail),
         },
         1 => TurnEffectKind::Healing { dice },
-        2 => TurnEffectKind::Regeneration { dice },
+        2 => TurnEffectKind::Regeneration {
+            dice,
+            lethal: lethal(detail),
+        },
         _ => TurnEffectKind::Reminder,
     };
     TurnEffect::new(at, does)

@@ -36,6 +36,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::DelayAnnounced, &[Any(10)]),
         (Law::DelayMovesPlace, &[Any(10)]),
         (Law::DelayUntilOwnCount, &[Any(10)]),
+        (Law::Negated, &[Any(12)]),
         // Newcomers, mounts and effects
         (Law::NewcomersRoll, &[]),
         (Law::NewcomerFirst, &[]),

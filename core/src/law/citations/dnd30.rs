@@ -29,6 +29,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::SurpriseTurnFullRound, &[D30(26)]),
         // Combatants that can't act
         (Law::NonlethalDamage, &[D30(64), D35(87), D35(91)]),
+        (Law::DestroyedAtZero, &[D30(66), D35(97)]),
         (Law::MassiveHit, &[D30(64), D35(94)]),
         (Law::DamageDefenses, &[D30(64), D35(95)]),
         (Law::OneAction, &[D30(64), D35(87)]),

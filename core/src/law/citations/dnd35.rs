@@ -46,6 +46,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableByHitPoints, &[D35(15), D35(17)]),
         (Law::UnableLosesTurn, &[D35(15), D35(56)]),
         (Law::NonlethalDamage, &[D35(87), D35(91)]),
+        (Law::DestroyedAtZero, &[D35(97)]),
         (Law::MassiveHit, &[D35(94)]),
         (Law::DamageDefenses, &[D35(95)]),
         (Law::OneAction, &[D35(87)]),

@@ -59,6 +59,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::ThreeDeathSaves, &[D5e(60)]),
         (Law::NaturalDeathSave, &[D5e(61)]),
         (Law::DamageAtZero, &[D5e(62), D5e(81)]),
+        (Law::CriticalAtZero, &[D5e(62), D5e(81)]),
         (Law::DamageDefenses, &[D5e(84)]),
         (Law::Haste, &[D5e(80)]),
         (Law::HealedFromZero, &[D5e(63)]),
@@ -81,6 +82,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::ReadiedAfterTrigger, &[D5e(47)]),
         (Law::ReadiedLostAtOwnTurn, &[D5e(46)]),
         (Law::ReadiedSpellHeld, &[D5e(51)]),
+        (Law::Negated, &[D5e(40), D5e(42)]),
         // Spells
         (Law::ConcentrationEnds, &[D5e(73), D5e(78)]),
         // Newcomers, mounts and effects

@@ -49,6 +49,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::ThreeDeathSaves, &[D24(18), D5e(60)]),
         (Law::NaturalDeathSave, &[D24(18), D5e(61)]),
         (Law::DamageAtZero, &[D24(18), D5e(62), D5e(81)]),
+        (Law::CriticalAtZero, &[D24(18), D5e(62), D5e(81)]),
         (Law::DamageDefenses, &[D24(26), D5e(84)]),
         (Law::Haste, &[D24(26), D5e(80)]),
         (Law::HealedFromZero, &[D24(18), D5e(63)]),

@@ -1,0 +1,173 @@
+//! What combatants were before an event of the log.
+
+use crate::checkpoint::Checkpoint;
+use crate::combatant::{Combatant, CombatantId};
+use crate::event::{CombatantEvent, DyingEvent, Event};
+use crate::law::Law;
+use crate::rules::{Condition, DownState};
+
+use super::Session;
+
+impl Session {
+    /// Returns the name of a combatant, empty if nobody has the id. At an earlier moment, the log names
+    /// combatants that have not joined yet.
+    pub fn name_of(&self, who: CombatantId) -> &str {
+        if let Some(one) = self.encounter().participant(who) {
+            return &one.profile.name;
+        }
+        let mut events = self.entries.iter().flat_map(|entry| &entry.events);
+        let named = events.find_map(|event| match event {
+            Event::CombatantAdded { id, profile } if *id == who => Some(profile.name.as_str()),
+            _ => None,
+        });
+        named.unwrap_or_default()
+    }
+
+    /// Returns the profile of a combatant as it was before an event of the log. None if the event is not in the log, or if
+    /// nobody has the id.
+    pub fn profile_before(&self, event: &Event, who: CombatantId) -> Option<Combatant> {
+        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
+        let known = before.and_then(|before| before.participant(who));
+        let mut profile = known.map(|one| Combatant::clone(&one.profile));
+        for played in self.entries.iter().flat_map(|entry| &entry.events) {
+            if std::ptr::eq(played, event) {
+                return profile;
+            }
+            profile = played.profile_after(who, profile);
+        }
+        None
+    }
+
+    /// Returns whether a combatant was dead under the condition before an event of the log. An event outside the log comes
+    /// after all others.
+    ///
+    /// ```
+    /// # use asalto_core::rules::Condition;
+    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd35);
+    /// let mut goblin = Combatant::new("Goblin", Side::FOES);
+    /// goblin.hit_points = Some(5);
+    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
+    /// give(Command::AddCombatant(Box::new(goblin)))?;
+    /// let who = asalto_core::CombatantId(1);
+    /// give(Command::damage(vec![who], 5))?;
+    /// give(Command::AddCondition { who, condition: Condition::Dead })?;
+    /// give(Command::damage(vec![who], 9))?;
+    /// let hits = session.entries().iter().map(|entry| &entry.events[0]);
+    /// let dead: Vec<_> = hits.map(|event| session.dead_before(event, who)).collect();
+    /// assert_eq!(dead, [false, false, false, true]);
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn dead_before(&self, event: &Event, who: CombatantId) -> bool {
+        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
+        let known = before.and_then(|before| before.participant(who));
+        let mut dead = known.is_some_and(|one| one.conditions.contains(&Condition::Dead));
+        for played in self.events_before(event) {
+            match played {
+                Event::ConditionAdded {
+                    who: of,
+                    condition: Condition::Dead,
+                } if *of == who => dead = true,
+                Event::ConditionRemoved {
+                    who: of,
+                    condition: Condition::Dead,
+                } if *of == who => dead = false,
+                _ => {}
+            }
+        }
+        dead
+    }
+
+    /// Returns the hit points of a combatant before an event of the log, as the last change left them. None if they had not
+    /// changed.
+    ///
+    /// ```
+    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd5e);
+    /// let mut goblin = Combatant::new("Goblin", Side::FOES);
+    /// goblin.hit_points = Some(5);
+    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
+    /// give(Command::AddCombatant(Box::new(goblin)))?;
+    /// let who = asalto_core::CombatantId(1);
+    /// give(Command::damage(vec![who], 2))?;
+    /// give(Command::damage(vec![who], 9))?;
+    /// let hits = session.entries().iter().map(|entry| &entry.events[0]);
+    /// let left: Vec<_> = hits.map(|event| session.hit_points_before(event, who)).collect();
+    /// assert_eq!(left, [None, None, Some(3)]);
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn hit_points_before(&self, event: &Event, who: CombatantId) -> Option<i32> {
+        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
+        let known = before.and_then(|before| before.participant(who)?.vitality);
+        let changes = self.events_before(event).filter_map(|played| match played {
+            Event::HitPointsChanged { who: of, left, .. }
+            | Event::Combatant(CombatantEvent::HitPointsSet { who: of, left, .. })
+                if *of == who =>
+            {
+                Some(*left)
+            }
+            _ => None,
+        });
+        changes.last().or(known.map(|vitality| vitality.left))
+    }
+
+    /// Returns whether a melee attack may have killed a combatant at 0 hit points, so that its attacker may have knocked it
+    /// out (D5E-65). Damage against a save, damage to several, a limited use and an effect are no such attack.
+    ///
+    /// ```
+    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd5e);
+    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
+    /// for name in ["Goblin 1", "Goblin 2", "Goblin 3"] {
+    ///     let mut goblin = Combatant::new(name, Side::FOES);
+    ///     goblin.hit_points = Some(5);
+    ///     give(Command::AddCombatant(Box::new(goblin)))?;
+    /// }
+    /// let [first, second, third] = [1, 2, 3].map(asalto_core::CombatantId);
+    /// give(Command::damage(vec![first], 5))?;
+    /// give(Command::damage(vec![second, third], 5))?;
+    /// assert!(session.may_be_knocked_out(first));
+    /// assert!(!session.may_be_knocked_out(second));
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn may_be_knocked_out(&self, who: CombatantId) -> bool {
+        let played = self.entries[..self.cursor].iter().rev();
+        let killed = |event: &Event| match event {
+            Event::Dying(DyingEvent::Changed {
+                who: of,
+                state: Some(DownState::Dead),
+                why,
+            }) if *of == who => Some(*why),
+            _ => None,
+        };
+        let mut played = played.map(|entry| &entry.events);
+        let found = played.find_map(|events| Some((events, events.iter().rev().find_map(killed)?)));
+        let Some((events, why)) = found else {
+            return false;
+        };
+        let is_other = |event: &Event| match event {
+            Event::HitPointsChanged { who: of, by, .. } => *of != who && *by < 0,
+            Event::Combatant(
+                CombatantEvent::TypedDamageTaken { who: of, .. }
+                | CombatantEvent::NoDamageTaken { who: of },
+            ) => *of != who,
+            Event::SaveMade { who: of, .. } => *of == who,
+            Event::Combatant(
+                CombatantEvent::UseSpent { .. } | CombatantEvent::TurnEffectSettled { .. },
+            ) => true,
+            _ => false,
+        };
+        let by_a_hit = matches!(why, Some(Law::DeadAtZero | Law::MassiveDamage));
+        by_a_hit && !events.iter().any(is_other)
+    }
+
+    /// Returns the events of the log before one of them, or all of them for any other event.
+    fn events_before<'s>(&'s self, event: &'s Event) -> impl Iterator<Item = &'s Event> {
+        let played = &self.entries[..self.cursor];
+        let events = played.iter().flat_map(|entry| &entry.events);
+        events.take_while(move |played| !std::ptr::eq(*played, event))
+    }
+}
