@@ -199,6 +199,7 @@ impl Labels<'_> {
                 self.noted(Text::WithName, *who, response)
             }
             Command::Resolve => self.plain(Text::Resolve),
+            Command::Negate => self.plain(Text::Negate),
             Command::EndTurn => self.plain(Text::EndTurn),
             Command::Continue => self.plain(Text::Continue),
             Command::LegendaryAction { who, name, .. } => {
@@ -301,6 +302,10 @@ impl Labels<'_> {
             }
             Command::Stabilize { who } => self.one(Text::Stabilize, *who),
             Command::Heal { who, amount } => self.share(Text::Heal, who, *amount),
+            Command::SetHitPoints(set) => {
+                let left = self.lang.number(set.left);
+                self.with(Text::SetHitPoints, &[&self.names.name(set.who), &left])
+            }
             Command::GrantTemporary { who, amount } => {
                 self.share(Text::GrantTemporary, who, *amount)
             }
@@ -310,6 +315,9 @@ impl Labels<'_> {
             Command::AddEffect(new) => self.condition(Text::AddCondition, new.who, &new.condition),
             Command::RemoveCondition { who, condition } => {
                 self.condition(Text::RemoveCondition, *who, condition)
+            }
+            Command::EndEffects(ended) => {
+                self.condition(Text::RemoveCondition, ended.who, &ended.condition)
             }
             Command::SetExhaustion { who, level } => {
                 self.numbered(Text::SetExhaustion, *who, (*level).into())

@@ -2,7 +2,7 @@
 
 use asalto_core::combatant::{DamageReduction, Defenses};
 use asalto_core::rules::{Defense, DefensePolicy};
-use asalto_core::{Bypass, DamageType, Reason, TypedDamage, why};
+use asalto_core::{Bypass, DamageType, Material, Reason, SortedSet, TypedDamage, why};
 
 use crate::Lang;
 use crate::sets::DamageText;
@@ -35,6 +35,18 @@ pub fn damage_type(lang: Lang, of: DamageType) -> &'static str {
     lang.text(damage_type_word(of))
 }
 
+/// Returns the type of dealt damage as the log names it: `magical slashing`.
+#[must_use]
+pub fn dealt_type(lang: Lang, typed: TypedDamage) -> String {
+    let of = damage_type(lang, typed.of);
+    match typed.bypasses {
+        Bypass::Nonmagical => lang.text_with(DamageText::LogMagical, &[of]),
+        Bypass::Silver => lang.text_with(DamageText::PastSilver, &[of]),
+        Bypass::Adamantine => lang.text_with(DamageText::PastAdamantine, &[of]),
+        Bypass::Nothing | Bypass::Reduction | Bypass::Everything => of.to_owned(),
+    }
+}
+
 /// Returns an amount of damage with its type, if it has one, and what it bypasses.
 #[must_use]
 pub fn typed_damage(lang: Lang, amount: &str, typed: Option<TypedDamage>) -> String {
@@ -46,6 +58,9 @@ pub fn typed_damage(lang: Lang, amount: &str, typed: Option<TypedDamage>) -> Str
     match bypasses {
         Bypass::Nothing => said,
         Bypass::Reduction => lang.text_with(DamageText::PastReduction, &[&said]),
+        Bypass::Nonmagical => lang.text_with(DamageText::PastNonmagical, &[&said]),
+        Bypass::Silver => lang.text_with(DamageText::PastSilver, &[&said]),
+        Bypass::Adamantine => lang.text_with(DamageText::PastAdamantine, &[&said]),
         Bypass::Everything => lang.text_with(DamageText::PastAll, &[&said]),
     }
 }
@@ -75,6 +90,8 @@ pub fn short_defenses(lang: Lang, all: &Defenses, policy: DefensePolicy) -> Vec<
         let kind = match defense {
             Defense::Immunity => DamageText::Immune,
             Defense::Resistance | Defense::Energy => DamageText::Resists,
+            Defense::NonmagicalImmunity => DamageText::ImmuneNonmagical,
+            Defense::NonmagicalResistance => DamageText::ResistsNonmagical,
             Defense::Vulnerability => DamageText::Vulnerable,
             Defense::Reduction => DamageText::Reduction,
         };
@@ -94,7 +111,14 @@ pub fn short_defenses(lang: Lang, all: &Defenses, policy: DefensePolicy) -> Vec<
     }
     let said = kinds.into_iter().map(|(kind, types)| match kind {
         DamageText::Reduction => types,
-        kind => lang.text_with(kind, &[&types]),
+        kind => {
+            let said = lang.text_with(kind, &[&types]);
+            let only = matches!(
+                kind,
+                DamageText::ImmuneNonmagical | DamageText::ResistsNonmagical
+            );
+            except(lang, said, all.nonmagical.bypass.filter(|_| only))
+        }
     });
     said.collect()
 }
@@ -112,13 +136,30 @@ fn text_of(lang: Lang, all: &Defenses, reason: &Reason) -> String {
     let text = match defense {
         Defense::Immunity => DamageText::Immune,
         Defense::Resistance => DamageText::Resists,
+        Defense::NonmagicalImmunity => DamageText::ImmuneNonmagical,
+        Defense::NonmagicalResistance => DamageText::ResistsNonmagical,
         Defense::Vulnerability => DamageText::Vulnerable,
         Defense::Energy => DamageText::Energy,
         Defense::Reduction => return reduction_of(lang, all),
     };
     let of = of.map_or("", |of| damage_type(lang, of));
     let amount = amount.map(|amount| lang.number(amount.into()));
-    lang.text_with(text, &[of, &amount.unwrap_or_default()])
+    let said = lang.text_with(text, &[of, &amount.unwrap_or_default()]);
+    let only = matches!(
+        defense,
+        Defense::NonmagicalImmunity | Defense::NonmagicalResistance
+    );
+    except(lang, said, all.nonmagical.bypass.filter(|_| only))
+}
+
+/// Returns a defense with the material that bypasses it.
+fn except(lang: Lang, said: String, bypass: Option<Material>) -> String {
+    let text = match bypass {
+        None => return said,
+        Some(Material::Silver) => DamageText::ExceptSilver,
+        Some(Material::Adamantine) => DamageText::ExceptAdamantine,
+    };
+    lang.text_with(text, &[&said])
 }
 
 /// Returns the damage reduction of a combatant; empty without one.
@@ -127,13 +168,22 @@ fn reduction_of(lang: Lang, all: &Defenses) -> String {
     reduction.map_or_else(String::new, |it| damage_reduction(lang, it))
 }
 
+/// Returns the words for types of damage, and those of the game master behind them, if there are any.
+pub(crate) fn alternatives<'w>(
+    lang: Lang,
+    types: &SortedSet<DamageType>,
+    other: &'w str,
+) -> Vec<&'w str> {
+    let types = types.iter().map(|of| damage_type(lang, *of));
+    types
+        .chain(Some(other).filter(|other| !other.is_empty()))
+        .collect()
+}
+
 /// Returns a damage reduction as books write it: `DR 10/silver`.
 #[must_use]
 pub fn damage_reduction(lang: Lang, reduction: &DamageReduction) -> String {
-    let types = reduction.types.iter();
-    let types = types.map(|of| damage_type(lang, *of));
-    let words = Some(&*reduction.bypass).filter(|words| !words.is_empty());
-    let mut bypass: Vec<_> = types.chain(words).collect();
+    let mut bypass = alternatives(lang, &reduction.types, &reduction.bypass);
     if bypass.is_empty() {
         bypass.push("–");
     }
@@ -211,6 +261,38 @@ mod tests {
             "immunité\u{a0}: feu, poison · résistance\u{a0}: froid · vulnérabilité\u{a0}: acide"
         );
         assert_eq!(of(Lang::En, DefensePolicy::None), "");
+    }
+
+    #[test]
+    fn defenses_against_nonmagical_damage_say_so() {
+        let mut werewolf = Defenses::default();
+        werewolf.nonmagical.immunities = DamageType::OF_WEAPONS.into_iter().collect();
+        werewolf.nonmagical.resistances.insert(DamageType::Slashing);
+        let short = |lang, policy| short_defenses(lang, &werewolf, policy).join(" · ");
+        assert_eq!(
+            Lang::ALL.map(|lang| short(lang, DefensePolicy::Shares)),
+            [
+                "inmune a daño no mágico contundente, perforante, cortante · resiste daño no mágico cortante",
+                "immunité aux dégâts non magiques\u{a0}: contondant, perforant, tranchant · résistance aux dégâts non \
+                 magiques\u{a0}: tranchant",
+                "immune to nonmagical bludgeoning, piercing, slashing · resists nonmagical slashing",
+            ]
+        );
+        assert_eq!(short(Lang::En, DefensePolicy::Numbers), "");
+        let all = defenses(Lang::En, &werewolf, DefensePolicy::Shares);
+        assert_eq!(all[3].0, "resists nonmagical slashing");
+        let magical = TypedDamage {
+            of: DamageType::Slashing,
+            bypasses: Bypass::Nonmagical,
+        };
+        assert_eq!(
+            Lang::ALL.map(|lang| typed_damage(lang, "7", Some(magical))),
+            [
+                "7 (cortante) (mágico)",
+                "7 (tranchant) (magique)",
+                "7 slashing (magical)"
+            ]
+        );
     }
 
     #[test]

@@ -5,19 +5,33 @@ use super::Lang;
 /// Joins names as a list: `a, b and c`.
 #[must_use]
 pub fn list(lang: Lang, names: &[String]) -> String {
+    join(lang, names, "conjunction", ["y", "et", "and"])
+}
+
+/// Joins names as a choice: `a, b or c`.
+#[must_use]
+pub fn choices(lang: Lang, names: &[String]) -> String {
+    join(lang, names, "disjunction", ["o", "ou", "or"])
+}
+
+/// Joins names by a `type` of `Intl.ListFormat`. Outside a browser they are joined by commas, and the last one by a word in
+/// Spanish, French or English.
+fn join(lang: Lang, names: &[String], of: &str, [es, fr, en]: [&str; 3]) -> String {
     #[cfg(target_arch = "wasm32")]
-    if let Some(list) = by_intl(lang, names) {
-        return list;
+    if let Some(joined) = by_intl(lang, names, of) {
+        return joined;
     }
-    let and = match lang {
-        Lang::Es => " y ",
-        Lang::Fr => " et ",
-        Lang::En => " and ",
+    #[cfg(not(target_arch = "wasm32"))]
+    let _: &str = of;
+    let word = match lang {
+        Lang::Es => es,
+        Lang::Fr => fr,
+        Lang::En => en,
     };
     match names {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => format!("{}{and}{last}", first.join(", ")),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }
 
@@ -25,7 +39,7 @@ pub fn list(lang: Lang, names: &[String]) -> String {
 #[must_use]
 pub fn is_one(lang: Lang, count: usize) -> bool {
     #[cfg(target_arch = "wasm32")]
-    if let Some(category) = ask("PluralRules", lang, "select", &count.into()) {
+    if let Some(category) = ask("PluralRules", (lang, None), "select", &count.into()) {
         return category == "one";
     }
     match lang {
@@ -35,20 +49,29 @@ pub fn is_one(lang: Lang, count: usize) -> bool {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn by_intl(lang: Lang, names: &[String]) -> Option<String> {
+fn by_intl(lang: Lang, names: &[String], of: &str) -> Option<String> {
     use wasm_bindgen::JsValue;
     let names: js_sys::Array = names.iter().map(|name| JsValue::from_str(name)).collect();
-    ask("ListFormat", lang, "format", &names)
+    ask("ListFormat", (lang, Some(of)), "format", &names)
 }
 
-/// Calls a method of an `Intl` class for a language.
+/// Calls a method of an `Intl` class for a language, with a `type` if the class has several.
 #[cfg(target_arch = "wasm32")]
-fn ask(class: &str, lang: Lang, method: &str, about: &wasm_bindgen::JsValue) -> Option<String> {
-    use js_sys::{Array, Function, Reflect};
+fn ask(
+    class: &str,
+    (lang, of): (Lang, Option<&str>),
+    method: &str,
+    about: &wasm_bindgen::JsValue,
+) -> Option<String> {
+    use js_sys::{Array, Function, Object, Reflect};
     use wasm_bindgen::JsCast;
     let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
     let class: Function = Reflect::get(&intl, &class.into()).ok()?.dyn_into().ok()?;
-    let expert = Reflect::construct(&class, &Array::of1(&lang.tag().into())).ok()?;
+    let options = Object::new();
+    if let Some(of) = of {
+        Reflect::set(&options, &"type".into(), &of.into()).ok()?;
+    }
+    let expert = Reflect::construct(&class, &Array::of2(&lang.tag().into(), &options)).ok()?;
     let method: Function = Reflect::get(&expert, &method.into())
         .ok()?
         .dyn_into()

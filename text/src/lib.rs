@@ -49,7 +49,7 @@ pub use damage::{
     damage_reduction, damage_type, damage_type_word, defenses, short_defenses, typed_damage,
 };
 pub use edit::edit_text;
-pub use intl::list;
+pub use intl::{choices, list};
 pub use isolate::isolated;
 pub use lang::Lang;
 pub use loading::{GroupTexts, TextGroup, combat_group, start};
@@ -64,5 +64,5 @@ pub use opening::opening;
 pub use rejection::rejection;
 pub use sets::*;
 pub use stack_item::{readied, stack_item};
-pub use terms::{action, condition, life, ruleset, side, tie_breaker};
+pub use terms::{action, condition, life, ruleset, save_kind, save_kind_word, side, tie_breaker};
 pub use turn_row::{TurnRow, round_summary};

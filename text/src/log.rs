@@ -1,12 +1,12 @@
 //! The log: the texts of events that setup or any combat can have.
 
 use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
-use asalto_core::effect::EffectExpiry;
+use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::event::{CombatantEvent, DetectionEvent};
 use asalto_core::rules::{ConcentrationLoss, MissedTurnReason, TieBreaker};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::ChargeOutcome;
-use asalto_core::{CombatantId, Event, RuleId};
+use asalto_core::{CombatantId, Event};
 
 use super::dice::{faces, rolled};
 use super::{Lang, Message, Names, action, condition, opening, readied, ruleset};
@@ -26,6 +26,10 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         Event::CombatantEdited { who, .. } => of(Text::CombatantEdited, who),
         Event::Combatant(CombatantEvent::Concealed { who }) => of(Text::Concealed, who),
         Event::Combatant(CombatantEvent::Revealed { who }) => of(Text::Revealed, who),
+        Event::Combatant(CombatantEvent::HitPointsSet { who, left, .. }) => {
+            say(Text::HitPointsSet, &[&name(who), &number(*left)])
+        }
+        Event::Combatant(CombatantEvent::NoDamageTaken { who }) => of(Text::NoDamageTaken, who),
         Event::Combatant(CombatantEvent::NameRevealed { name, disguise, .. }) => {
             say(Text::NameRevealed, &[name, disguise])
         }
@@ -68,10 +72,8 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         ),
         Event::PositionSet { who, position } => say(Text::Labeled, &[&name(who), position]),
         Event::Dismounted { who } => of(Text::Dismounted, who),
-        Event::Ruled { aside } => {
-            let ids: Vec<_> = aside.iter().map(RuleId::to_string).collect();
-            say(Text::Overridden, &[&lang.list(&ids)])
-        }
+        // The explanation of the event names the rules that it sets aside.
+        Event::Ruled { .. } => say(Text::Overridden, &[]),
         Event::CombatantReturned { who } => of(Text::CombatantReturned, who),
         Event::ArrivedAware { who, .. } => of(Text::ArrivedAware, who),
         Event::Started(how) => say(Text::CombatStarted, &[&opening(lang, how, names)]),
@@ -138,6 +140,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         Event::Lost { why, .. } => say(
             match why {
                 Some(SpellLoss::Disturbed { .. }) => Text::SpellLost,
+                Some(SpellLoss::Negated) => Text::ActionCountered,
                 Some(_) => Text::SpellCountered,
                 None => Text::ActionLost,
             },
@@ -187,6 +190,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         } => of(Text::SpellTakesEffect, who),
         Event::ConcentrationEnded { who, .. } => of(Text::ConcentrationEnded, who),
         Event::Mounted { who, ride } => say(Text::Mounted, &[&name(&ride.rider), &name(who)]),
+        Event::HitPointsChanged { who, by: 0, .. } => of(Text::HitPointsFull, who),
         Event::HitPointsChanged { who, by, left } => {
             let lost = *by < 0;
             let text = if lost {
@@ -199,6 +203,10 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         Event::TemporaryChanged { who, left } => {
             say(Text::TemporaryHitPoints, &[&name(who), &number(*left)])
         }
+        Event::Combatant(CombatantEvent::TemporaryReplaced { who, old, left }) => {
+            let with = [&name(who), &number(*left), &number(*old)];
+            say(Text::TemporaryReplaced, &with.map(String::as_str))
+        }
         Event::ConditionAdded { who, condition: it } => {
             say(Text::ConditionAdded, &[&name(who), &condition(lang, it)])
         }
@@ -207,11 +215,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         }
         Event::EffectBegan { who, effect } => {
             let condition = condition(lang, &effect.condition);
-            // An effect with an end of its own may have the acting combatant as its source without a word about it.
-            let source = effect
-                .source
-                .filter(|_| effect.ending == EffectExpiry::Open);
-            match source {
+            match named_source(effect) {
                 Some(source) => {
                     let source = names.name(source);
                     say(Text::EffectBeganBy, &[&name(who), &condition, &source])
@@ -221,7 +225,13 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         }
         Event::EffectEnded { who, effect } => {
             let condition = condition(lang, &effect.condition);
-            say(Text::EffectEnded, &[&name(who), &condition])
+            match named_source(effect) {
+                Some(source) => {
+                    let source = names.name(source);
+                    say(Text::EffectEndedBy, &[&name(who), &condition, &source])
+                }
+                None => say(Text::EffectEnded, &[&name(who), &condition]),
+            }
         }
         Event::Rolled {
             who,
@@ -295,10 +305,26 @@ fn spell_check(lang: Lang, who: &str, check: &SpellCheck) -> String {
     )
 }
 
+/// Returns the cause that the log names. An effect that ends with a turn of its source is told without a word about it.
+fn named_source(effect: &Effect) -> Option<CombatantId> {
+    effect
+        .source
+        .filter(|source| !ends_with(effect.ending, *source))
+}
+
+/// Returns whether an effect ends with a turn of a combatant.
+fn ends_with(ending: EffectExpiry, who: CombatantId) -> bool {
+    match ending {
+        EffectExpiry::TurnStart { of }
+        | EffectExpiry::TurnEnd { of, .. }
+        | EffectExpiry::NextAction { of, .. } => of == who,
+        EffectExpiry::Count { .. } | EffectExpiry::Open | EffectExpiry::Save { .. } => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use asalto_core::Condition;
-    use asalto_core::effect::Effect;
 
     use super::*;
 
@@ -325,6 +351,17 @@ mod tests {
             "Og: grappled by Aria.",
         ];
         assert_eq!(said(&began(EffectExpiry::Open, source)), by);
+        let ended = [
+            "Og pierde el estado «agarrado» causado por Aria.",
+            "Og\u{a0}: fin de l’état «\u{a0}agrippé\u{a0}» causé par Aria.",
+            "Og: no longer grappled by Aria.",
+        ];
+        let Event::EffectBegan { who, effect } = began(EffectExpiry::Open, source) else {
+            unreachable!("an effect begins");
+        };
+        assert_eq!(said(&Event::EffectEnded { who, effect }), ended);
+        let other = EffectExpiry::TurnStart { of: CombatantId(3) };
+        assert_eq!(said(&began(other, source)), by);
         let plain = [
             "Og recibe el estado «agarrado».",
             "Og\u{a0}: état «\u{a0}agrippé\u{a0}».",

@@ -57,6 +57,7 @@ pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
 #[cfg(test)]
 mod tests {
     use asalto_core::CombatantId;
+    use asalto_core::event::CombatantEvent;
     use asalto_core::rules::{DeathSaveResult, DyingRoll};
 
     use super::*;
@@ -145,6 +146,41 @@ mod tests {
                 "Aria recupera 5 PG. Queda en −2.",
                 "Aria récupère 5 PV. PV restants\u{a0}: −2.",
                 "Aria heals 5 (−2 HP).",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_change_of_nothing_says_so() {
+        let who = CombatantId(0);
+        let (by, left) = (0, 12);
+        check(
+            &Event::HitPointsChanged { who, by, left },
+            [
+                "Aria ya tiene todos sus puntos de golpe.",
+                "Aria a déjà tous ses points de vie.",
+                "Aria is already at full hit points.",
+            ],
+        );
+        check(
+            &Event::Combatant(CombatantEvent::NoDamageTaken { who }),
+            [
+                "Aria no recibe daño.",
+                "Aria ne subit aucun dégât.",
+                "Aria takes no damage.",
+            ],
+        );
+    }
+
+    #[test]
+    fn an_override_is_said_without_the_ids_of_rules() {
+        let aside = vec!["D5E-23".parse().expect("it is a rule")];
+        check(
+            &Event::Ruled { aside },
+            [
+                "Decisión de quien dirige.",
+                "Décision du MJ.",
+                "Game master’s ruling.",
             ],
         );
     }

@@ -3,7 +3,7 @@
 use asalto_core::CombatantId;
 use asalto_core::rules::{ReactionPolicy, Response};
 
-use super::{Lang, isolated, list};
+use super::{Lang, choices, isolated, list};
 use crate::sets::TermText;
 
 /// The names of the combatants of an encounter, and the terms of its ruleset.
@@ -36,6 +36,12 @@ impl<'n> Names<'n> {
     pub fn list(&self, lang: Lang, who: &[CombatantId]) -> String {
         let names: Vec<_> = who.iter().map(|&who| self.name(who)).collect();
         list(lang, &names)
+    }
+
+    /// Returns several names as a choice: one of them is meant.
+    pub fn choices(&self, lang: Lang, who: &[CombatantId]) -> String {
+        let names: Vec<_> = who.iter().map(|&who| self.name(who)).collect();
+        choices(lang, &names)
     }
 
     /// Returns the name of a response.

@@ -1,7 +1,7 @@
 //! The terms of the games: rulesets, sides, conditions, actions.
 
 use asalto_core::rules::{LifeState, TieBreaker};
-use asalto_core::{ActionKind, Condition, Ruleset, Side};
+use asalto_core::{ActionKind, Condition, Ruleset, SaveKind, Side};
 
 use super::Lang;
 use crate::sets::TermText;
@@ -85,6 +85,28 @@ pub fn life(lang: Lang, life: LifeState) -> Option<&'static str> {
         LifeState::Dead => TermText::Dead,
         LifeState::Out => TermText::Out,
     }))
+}
+
+/// Returns the name of a kind of saving throw, in any language.
+#[must_use]
+pub fn save_kind_word(kind: SaveKind) -> TermText {
+    match kind {
+        SaveKind::Strength => TermText::SaveStrength,
+        SaveKind::Dexterity => TermText::SaveDexterity,
+        SaveKind::Constitution => TermText::SaveConstitution,
+        SaveKind::Intelligence => TermText::SaveIntelligence,
+        SaveKind::Wisdom => TermText::SaveWisdom,
+        SaveKind::Charisma => TermText::SaveCharisma,
+        SaveKind::Fortitude => TermText::SaveFortitude,
+        SaveKind::Reflex => TermText::SaveReflex,
+        SaveKind::Will => TermText::SaveWill,
+    }
+}
+
+/// Returns the name of a kind of saving throw.
+#[must_use]
+pub fn save_kind(lang: Lang, kind: SaveKind) -> &'static str {
+    lang.text(save_kind_word(kind))
 }
 
 /// Returns the name of a kind of action.

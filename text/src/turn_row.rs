@@ -4,6 +4,7 @@ use asalto_core::turn_fact::{InitiativeRoll, TurnFact};
 use asalto_core::{CombatantId, Condition};
 
 use super::{Lang, Message, Names, action, condition};
+use crate::damage::dealt_type;
 use crate::intl::is_one;
 use crate::sets::CombatText;
 use crate::short_list::short_list;
@@ -38,24 +39,31 @@ impl TurnRow {
             _ => None,
         }));
         let changes = changes(facts);
-        let targets = changes.iter().filter(|(who, _)| Some(*who) != actor);
+        let targets = changes.iter().filter(|one| Some(one.who) != actor);
         let targets: Vec<_> = targets
-            .map(|(who, _)| *who)
-            .filter(|who| fate(facts, *who).is_none())
+            .filter(|one| !one.is_both() && fate(facts, one.who).is_none())
+            .map(|one| one.who)
             .collect();
         if !targets.is_empty() {
             parts.push(short_list(&targets, names));
         }
-        for (who, by) in &changes {
-            if let Some(text) = fate(facts, *who) {
-                parts.push(lang.text_with(text, &[&names.name(*who)]));
-            } else if Some(*who) == actor {
-                let text = if *by < 0 {
-                    CombatText::RowTakes
-                } else {
-                    CombatText::RowRegains
-                };
-                parts.push(lang.text_with(text, &[&lang.number(by.saturating_abs())]));
+        for one in &changes {
+            let name = names.name(one.who);
+            let own = Some(one.who) == actor;
+            let mut told = one.told(lang);
+            if let Some(text) = fate(facts, one.who) {
+                parts.push(lang.text_with(text, &[&name]));
+                // The damage is that of the fall.
+                told = told.split_off(told.len().min(1));
+            } else if !own && !one.is_both() {
+                continue;
+            }
+            let text = &told.join(", ");
+            if own {
+                parts.extend(told);
+            } else if !told.is_empty() {
+                let label = &name;
+                parts.push(lang.message(&Message::Labeled { label, text }));
             }
         }
         for fact in facts {
@@ -72,10 +80,16 @@ impl TurnRow {
                     };
                     parts.push(gained);
                 }
-                TurnFact::Gains { who, .. } if !changes.iter().any(|(of, _)| of == who) => {
+                TurnFact::Gains { who, .. } if !changes.iter().any(|one| one.who == *who) => {
                     parts.extend(
                         fate(facts, *who).map(|text| lang.text_with(text, &[&names.name(*who)])),
                     );
+                }
+                TurnFact::DealsType(of) => {
+                    let of = dealt_type(lang, *of);
+                    if !parts.contains(&of) {
+                        parts.push(of);
+                    }
                 }
                 TurnFact::Delays => parts.push(lang.text_with(CombatText::RowDelays, &[])),
                 TurnFact::Readies => parts.push(lang.text_with(CombatText::RowReadies, &[])),
@@ -199,30 +213,70 @@ pub fn round_summary(lang: Lang, turns: usize, facts: &[TurnFact], names: &Names
     parts.join(", ")
 }
 
-/// Returns the net change of each combatant's hit points, in the order of the first one.
-fn changes(facts: &[TurnFact]) -> Vec<(CombatantId, i32)> {
-    let mut changes: Vec<(CombatantId, i32)> = Vec::new();
+/// The changes of a combatant's hit points.
+struct Change {
+    who: CombatantId,
+    lost: i32,
+    regained: i32,
+}
+
+impl Change {
+    /// Whether it took damage and was healed.
+    fn is_both(&self) -> bool {
+        self.lost > 0 && self.regained > 0
+    }
+
+    /// Returns the damage that it took, and what was healed.
+    fn told(&self, lang: Lang) -> Vec<String> {
+        let all = [
+            (CombatText::RowTakes, self.lost),
+            (CombatText::RowRegains, self.regained),
+        ];
+        let all = all.into_iter().filter(|(_, amount)| *amount > 0);
+        all.map(|(text, amount)| lang.text_with(text, &[&lang.number(amount)]))
+            .collect()
+    }
+}
+
+/// Returns the changes of each combatant's hit points, in the order of the first one. Damage and healing are apart: damage
+/// at 0 hit points takes none, so that their sum would be no change of anything.
+fn changes(facts: &[TurnFact]) -> Vec<Change> {
+    let mut changes: Vec<Change> = Vec::new();
     for fact in facts {
         let TurnFact::HitPoints { who, by, .. } = fact else {
             continue;
         };
-        match changes.iter_mut().find(|(of, _)| of == who) {
-            Some((_, sum)) => *sum = sum.saturating_add(*by),
-            None => changes.push((*who, *by)),
-        }
+        let at = changes.iter().position(|one| one.who == *who);
+        let at = at.unwrap_or_else(|| {
+            let (lost, regained) = (0, 0);
+            let who = *who;
+            changes.push(Change {
+                who,
+                lost,
+                regained,
+            });
+            changes.len() - 1
+        });
+        let one = &mut changes[at];
+        let sum = if *by < 0 {
+            &mut one.lost
+        } else {
+            &mut one.regained
+        };
+        *sum = sum.saturating_add(by.saturating_abs());
     }
-    changes.retain(|(_, sum)| *sum != 0);
+    changes.retain(|one| one.lost > 0 || one.regained > 0);
     changes
 }
 
 /// Returns the damage as a negative number, or else what was healed.
-fn total(changes: &[(CombatantId, i32)]) -> Option<i32> {
-    let sum = |counts: fn(&i32) -> bool| {
-        let all = changes.iter().map(|(_, by)| *by).filter(counts);
-        let sum = all.fold(0, i32::saturating_add);
-        (sum != 0).then_some(sum)
-    };
-    sum(|by| *by < 0).or_else(|| sum(|by| *by > 0))
+fn total(changes: &[Change]) -> Option<i32> {
+    let sum = |of: fn(&Change) -> i32| changes.iter().map(of).fold(0, i32::saturating_add);
+    match (sum(|one| one.lost), sum(|one| one.regained)) {
+        (0, 0) => None,
+        (0, regained) => Some(regained),
+        (lost, _) => Some(lost.saturating_neg()),
+    }
 }
 
 /// Returns the text about a combatant that dies or goes down.
@@ -239,208 +293,4 @@ fn fate(facts: &[TurnFact], who: CombatantId) -> Option<CombatText> {
 }
 
 #[cfg(test)]
-mod tests {
-    use asalto_core::rules::ActionKind;
-
-    use super::*;
-
-    const HERO: CombatantId = CombatantId(0);
-    const ORC: CombatantId = CombatantId(1);
-
-    fn hit(who: CombatantId, by: i32, falls: bool) -> TurnFact {
-        TurnFact::HitPoints { who, by, falls }
-    }
-
-    fn gains(who: CombatantId, condition: Condition) -> TurnFact {
-        TurnFact::Gains { who, condition }
-    }
-
-    fn named() -> impl Fn(CombatantId) -> String {
-        |who: CombatantId| match who {
-            HERO => "Aria".to_owned(),
-            CombatantId(number) => format!("Orc {number}"),
-        }
-    }
-
-    #[track_caller]
-    fn check(facts: &[TurnFact], texts: [&str; 3], change: Option<i32>) {
-        let name = named();
-        let names = Names::new(&name);
-        let facts: Vec<_> = [TurnFact::Acts(HERO)]
-            .iter()
-            .chain(facts)
-            .cloned()
-            .collect();
-        let rows = Lang::ALL.map(|lang| TurnRow::of(lang, &facts, &names));
-        assert_eq!(rows.each_ref().map(|row| row.text.as_str()), texts);
-        for row in rows {
-            assert_eq!((row.who.as_str(), row.change), ("Aria", change));
-        }
-    }
-
-    #[test]
-    fn a_row_names_targets_and_sums_their_damage() {
-        check(&[], ["", "", ""], None);
-        check(&[hit(ORC, -7, false)], ["Orc 1"; 3], Some(-7));
-        let many: Vec<_> = (1..=5).map(|id| hit(CombatantId(id), -3, false)).collect();
-        check(&many, ["Orc 1–5"; 3], Some(-15));
-        check(
-            &[hit(ORC, -7, false), hit(HERO, -2, false), TurnFact::Delays],
-            [
-                "Orc 1, recibe 2, retrasa",
-                "Orc 1, subit 2, retarde",
-                "Orc 1, takes 2, delays",
-            ],
-            Some(-9),
-        );
-        check(
-            &[hit(HERO, 5, false)],
-            ["recupera 5", "récupère 5", "regains 5"],
-            Some(5),
-        );
-        // A change that is corrected at once is none.
-        check(&[hit(ORC, -7, false), hit(ORC, 7, false)], [""; 3], None);
-    }
-
-    #[track_caller]
-    fn check_roll(roll: Option<(u16, Option<u16>, i16)>, total: i32, texts: [&str; 3]) {
-        let roll = roll.map(|(face, dropped, modifier)| InitiativeRoll {
-            face,
-            dropped,
-            modifier,
-        });
-        let facts = [TurnFact::Initiative {
-            who: HERO,
-            roll,
-            total,
-        }];
-        let name = named();
-        let names = Names::new(&name);
-        let rows = Lang::ALL.map(|lang| TurnRow::of_roll(lang, &facts, &names));
-        for (row, text) in rows.into_iter().zip(texts) {
-            let row = row.expect("a roll has a row");
-            assert_eq!(
-                (&*row.who, &*row.text, row.result),
-                ("Aria", text, Some(total))
-            );
-        }
-    }
-
-    #[test]
-    fn a_roll_for_initiative_is_a_row_with_its_dice() {
-        let of = |dice: &str| {
-            ["iniciativa", "initiative", "initiative"].map(|word| format!("{word}{dice}"))
-        };
-        check_roll(
-            Some((15, None, 3)),
-            18,
-            of(", 15 +3").each_ref().map(|text| &**text),
-        );
-        check_roll(
-            Some((10, None, 0)),
-            10,
-            of("").each_ref().map(|text| &**text),
-        );
-        check_roll(None, 21, of("").each_ref().map(|text| &**text));
-        check_roll(
-            Some((7, Some(20), -1)),
-            6,
-            [
-                "iniciativa, 7 y no 20 −1",
-                "initiative, 7 et non 20 −1",
-                "initiative, 7, not 20 −1",
-            ],
-        );
-        let name = named();
-        let names = Names::new(&name);
-        assert_eq!(
-            TurnRow::of_roll(Lang::En, &[TurnFact::Delays], &names),
-            None
-        );
-        let roll = TurnFact::Initiative {
-            who: ORC,
-            roll: None,
-            total: 12,
-        };
-        let shares = |number| TurnFact::SharesRoll {
-            who: CombatantId(number),
-            with: ORC,
-        };
-        let facts = [roll, shares(2), shares(3), shares(4)];
-        let row = TurnRow::of_roll(Lang::En, &facts, &names).expect("they share a roll");
-        assert_eq!((&*row.who, row.result), ("Orc 1–4", Some(12)));
-    }
-
-    #[test]
-    fn passes_in_a_row_are_one_row() {
-        let name = named();
-        let names = Names::new(&name);
-        let row = |who: &[_]| TurnRow::of_passes(Lang::En, who, &names);
-        assert_eq!(
-            (&*row(&[HERO]).who, &*row(&[HERO]).text),
-            ("Aria", "passes")
-        );
-        let both = row(&[ORC, HERO]);
-        assert_eq!((&*both.who, &*both.text), ("Orc 1, Aria", "pass"));
-    }
-
-    #[test]
-    fn a_row_says_who_goes_down_and_who_dies() {
-        check(
-            &[hit(ORC, -7, true)],
-            ["Orc 1 cae", "Orc 1 tombe", "Orc 1 goes down"],
-            Some(-7),
-        );
-        check(
-            &[hit(ORC, -7, true), gains(ORC, Condition::Dead)],
-            ["Orc 1 muere", "Orc 1 meurt", "Orc 1 dies"],
-            Some(-7),
-        );
-        check(
-            &[gains(ORC, Condition::Dead)],
-            ["Orc 1 muere", "Orc 1 meurt", "Orc 1 dies"],
-            None,
-        );
-    }
-
-    #[test]
-    fn a_row_names_what_was_begun_before_actions_without_a_name() {
-        let takes = TurnFact::Takes(ActionKind::Move);
-        check(
-            std::slice::from_ref(&takes),
-            ["movimiento", "mouvement", "move"],
-            None,
-        );
-        let begins = TurnFact::Begins("Bless".to_owned());
-        check(&[takes, begins], ["Bless"; 3], None);
-        check(
-            &[gains(ORC, Condition::Stunned)],
-            ["Orc 1: aturdido", "Orc 1\u{a0}: étourdi", "Orc 1: stunned"],
-            None,
-        );
-    }
-
-    #[test]
-    fn an_earlier_round_is_one_sentence() {
-        let name = named();
-        let names = Names::new(&name);
-        let falls = [hit(HERO, -9, true), hit(ORC, -1, false)];
-        let told = Lang::ALL.map(|lang| round_summary(lang, 9, &falls, &names));
-        assert_eq!(
-            told,
-            [
-                "9 turnos, Aria cae",
-                "9 tours, Aria tombe",
-                "9 turns, Aria goes down"
-            ]
-        );
-        let one = Lang::ALL.map(|lang| round_summary(lang, 1, &[], &names));
-        assert_eq!(one, ["1 turno", "1 tour", "1 turn"]);
-        let many: Vec<_> = (1..=5).map(|id| hit(CombatantId(id), -3, true)).collect();
-        let told = round_summary(Lang::En, 5, &many, &names);
-        assert_eq!(
-            told,
-            "5 turns, Orc 1 goes down, Orc 2 goes down, Orc 3 goes down, +2"
-        );
-    }
-}
+mod tests;

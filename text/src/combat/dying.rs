@@ -50,10 +50,23 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
                         lang.number((*successes).into()),
                         lang.number((*failures).into()),
                     ];
-                    lang.text_with(DyingText::LogDying, &[&name, &counts[0], &counts[1]])
+                    let text = match why {
+                        Some(Law::CriticalAtZero) => DyingText::LogDyingCritical,
+                        _ => DyingText::LogDying,
+                    };
+                    lang.text_with(text, &[&name, &counts[0], &counts[1]])
                 }
                 Some(DownState::Stable) => lang.text_with(DyingText::LogStable, &[&name]),
-                Some(DownState::Dead) => lang.text_with(DyingText::LogDead, &[&name]),
+                Some(DownState::Dead) => {
+                    let text = match why {
+                        Some(Law::MassiveDamage) => DyingText::LogDeadOutright,
+                        Some(Law::DamageAtZero) => DyingText::LogDeadAtZero,
+                        Some(Law::CriticalAtZero) => DyingText::LogDeadCritical,
+                        Some(Law::ThreeDeathSaves) => DyingText::LogDeadBySaves,
+                        _ => DyingText::LogDead,
+                    };
+                    lang.text_with(text, &[&name])
+                }
                 None => lang.text_with(DyingText::LogUp, &[&name]),
             }
         }
@@ -99,6 +112,17 @@ pub(super) fn below_zero(lang: Lang, name: &str, reason: &Reason) -> Option<Stri
         _ => return None,
     };
     Some(lang.text_with(text, &[name]))
+}
+
+/// Returns the reason why a combatant has died at 0 hit points.
+pub(super) fn died(lang: Lang, name: &str, by: Law) -> String {
+    let text = match by {
+        Law::MassiveDamage => DyingText::WhyDeadOutright,
+        Law::DamageAtZero | Law::CriticalAtZero => DyingText::WhyDeadAtZero,
+        Law::ThreeDeathSaves => DyingText::WhyDeadBySaves,
+        _ => DyingText::WhyDead,
+    };
+    lang.text_with(text, &[name])
 }
 
 /// Returns the reason why a combatant at 0 hit points can't act.

@@ -11,7 +11,7 @@ use asalto_core::waiting::FiveFootStep;
 
 use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
 use crate::sets::{CombatLogText, CombatText, HouseRuleText, LogText};
-use crate::{Lang, Message, Names};
+use crate::{Lang, Message, Names, save_kind};
 
 /// Returns the text of an event; none if the general log already has the full text.
 #[must_use]
@@ -93,12 +93,14 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         }
         Event::Combatant(CombatantEvent::EffectSave { who, effect, due }) => {
             let condition = crate::condition(lang, &effect.condition);
-            let text = if *due {
-                CombatLogText::SaveOwed
-            } else {
-                CombatLogText::EffectLasts
+            let kind = effect.ending.save_kind().map(|kind| save_kind(lang, kind));
+            let text = match (due, kind) {
+                (true, Some(_)) => CombatLogText::SaveOwedBy,
+                (true, None) => CombatLogText::SaveOwed,
+                (false, _) => CombatLogText::EffectLasts,
             };
-            lang.text_with(text, &[&names.name(*who), &condition])
+            let with = [&*names.name(*who), &condition, kind.unwrap_or_default()];
+            lang.text_with(text, &with)
         }
         Event::Group(GroupEvent::Left { who }) => {
             lang.text_with(CombatLogText::GroupLeft, &[&names.name(*who)])
@@ -238,6 +240,8 @@ fn loss_cause(why: WaitingLoss) -> CombatLogText {
         WaitingLoss::OwnCount => CombatLogText::BecauseCountCame,
         WaitingLoss::Floor => CombatLogText::BecauseOfDelayLimit,
         WaitingLoss::Concentration => CombatLogText::BecauseConcentrationEnded,
+        WaitingLoss::Unconscious => CombatLogText::BecauseUnconscious,
+        WaitingLoss::Dead => CombatLogText::BecauseDead,
     }
 }
 

@@ -18,6 +18,7 @@ use asalto_core::casting::{CheckConsequence, MagicSource, SpellCheckKind};
 
 use crate::sets::CombatText;
 
+pub use defenses::typed_loss;
 pub use dnd2024::roll_mark;
 pub use dying::counted_save;
 pub use limited_uses::{faces, limited_use, spent_uses};

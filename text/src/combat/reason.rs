@@ -14,6 +14,9 @@ pub fn reason_text(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> 
     if let Reason::Down(state) = reason {
         return dying::reason(lang, of, *state);
     }
+    if let Reason::Died(by) = reason {
+        return dying::died(lang, of, *by);
+    }
     if let Some(told) = dying::below_zero(lang, of, reason) {
         return told;
     }
@@ -141,6 +144,7 @@ fn hasted(haste: Haste) -> ReasonText {
 }
 
 /// Returns the reason for a state or an effect of a combatant.
+#[allow(clippy::too_many_lines, reason = "one arm a reason")]
 fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<String>) {
     use ReasonText as Text;
     let (text, with) = match reason {
@@ -203,6 +207,7 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         Reason::NoTurnYet
         // `reason_text` has the texts of a combatant that is down and of a second place.
         | Reason::Down(_)
+        | Reason::Died(_)
         | Reason::SecondPlace { .. }
         // `dnd2024` has the texts of the reasons of D&D 5e (2024).
         | Reason::RollBasis { .. }
@@ -213,8 +218,9 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::Exhausted { .. }
         // `defenses` has the texts of defenses.
         | Reason::Defends { .. }
-        // `wounds` has the text of nonlethal damage.
+        // `wounds` has the texts of nonlethal damage and of the destroyed.
         | Reason::Nonlethal { .. }
+        | Reason::Destroyed
         | Reason::MassiveDamage
         // `limited_uses` has the text of a limited use.
         | Reason::LimitedUse(_)
@@ -279,7 +285,13 @@ fn lasts(
         EffectExpiry::TurnEnd { .. } => Text::UntilEnd,
         EffectExpiry::NextAction { .. } => Text::UntilAct,
         EffectExpiry::Open => Text::UntilSaid,
-        EffectExpiry::Save { .. } => Text::UntilSaved,
+        EffectExpiry::Save {
+            kind: Some(kind), ..
+        } => {
+            let kind = crate::save_kind(lang, kind).to_owned();
+            return (Text::UntilSavedBy, vec![condition, kind]);
+        }
+        EffectExpiry::Save { kind: None, .. } => Text::UntilSaved,
     };
     (text, vec![condition, who.unwrap_or_default()])
 }

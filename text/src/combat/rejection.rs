@@ -30,6 +30,10 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
                 &[&names.name(*who), &condition],
             )
         }
+        Rejection::NoCondition { who, condition } => {
+            let condition = crate::condition(lang, condition);
+            say(RejectionText::NoCondition, &[&names.name(*who), &condition])
+        }
         Rejection::Spent { who, action, .. } => {
             let action = crate::action(lang, *action);
             say(RejectionText::Spent, &[&names.name(*who), action])

@@ -1,6 +1,6 @@
 //! Effects of the start and the end of turns: the description, the reason, the log and the rejection.
 
-use asalto_core::effect::{TurnEffectKind, TurnEffectOutcome, TurnMoment};
+use asalto_core::effect::{LethalDamage, TurnEffectKind, TurnEffectOutcome, TurnMoment};
 use asalto_core::event::{CombatantEvent, Event};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Reason, Rejection};
@@ -22,7 +22,20 @@ pub fn turn_effect(lang: Lang, at: TurnMoment, does: &TurnEffectKind) -> String 
         (TurnEffectKind::Reminder, TurnMoment::Start) => Text::ReminderAtStart,
         (TurnEffectKind::Reminder, TurnMoment::End) => Text::ReminderAtEnd,
     };
-    lang.text_with(text, &[&amount_of(lang, does)])
+    let said = lang.text_with(text, &[&amount_of(lang, does)]);
+    match does.lethal().filter(|lethal| !lethal.is_empty()) {
+        Some(lethal) => lang.text_with(
+            TurnEffectText::ExceptLethal,
+            &[&said, &lethal_words(lang, lethal)],
+        ),
+        None => said,
+    }
+}
+
+/// Returns the damage that stays lethal to a creature that regenerates, such as `acid/fire`.
+#[must_use]
+pub fn lethal_words(lang: Lang, lethal: &LethalDamage) -> String {
+    crate::damage::alternatives(lang, &lethal.types, &lethal.other).join("/")
 }
 
 /// Describes what a newcomer does in each of its turns, such as `Regeneration: regenerates 15 HP at the start of each
@@ -79,8 +92,14 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
         CombatantEvent::TurnEffectSettled {
             who,
             effect,
-            outcome: TurnEffectOutcome::Prevented,
-        } => (who, effect, TurnEffectText::LogPrevented),
+            outcome,
+        } => {
+            let text = match outcome {
+                TurnEffectOutcome::Applied => TurnEffectText::LogApplied,
+                TurnEffectOutcome::Prevented => TurnEffectText::LogPrevented,
+            };
+            (who, effect, text)
+        }
         _ => return None,
     };
     let condition = crate::condition(lang, &effect.condition);

@@ -12,6 +12,9 @@ use crate::{Lang, Names};
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
     let (who, by, total) = match event {
         Event::Combatant(CombatantEvent::NonlethalChanged { who, by, total }) => (who, by, total),
+        Event::Combatant(CombatantEvent::NoNonlethalTaken { who }) => {
+            return Some(lang.text_with(WoundText::LogSpared, &[&names.name(*who)]));
+        }
         Event::Dying(event) => return massive(lang, event, names),
         _ => return None,
     };
@@ -43,6 +46,7 @@ pub(super) fn reason(lang: Lang, of: &str, reason: &Reason) -> Option<String> {
     Some(match reason {
         Reason::MassiveDamage => lang.text_with(WoundText::WhyMassive, &[of]),
         Reason::Nonlethal { total } => lang.text_with(WoundText::Why, &[of, &lang.number(*total)]),
+        Reason::Destroyed => lang.text_with(WoundText::WhyDestroyed, &[of]),
         Reason::Life(LifeState::Staggered) => lang.text_with(WoundText::WhyStaggered, &[of]),
         Reason::Life(LifeState::KnockedOut) => lang.text_with(WoundText::WhyKnockedOut, &[of]),
         _ => return None,

@@ -19,11 +19,13 @@ messages! {
     Save: "Save";
     Replaces: "Saving replaces the one with this name.";
     SavedAs: "Saved: {0}.";
+    SavedWithoutPage: "Saved: {0}. What you typed on its page isn’t saved yet: open it to try again.";
     Heading: "Parties and creatures";
     NothingSaved: "Nothing is saved yet. Save a party, the enemies or a creature during setup or combat.";
     Unreadable: "Can’t be read, and left untouched: {0}.";
     Rename: "Rename";
     Delete: "Delete";
+    BackAsBefore: "{0} is as before.";
     Rest: "Rest: full HP and uses";
     Deleted: "Deleted: {0}.";
     FaultName: "Type a name of visible characters, 120 at most.";
@@ -33,6 +35,12 @@ messages! {
     FaultNote: "The note is too long: 400 characters at most.";
     FaultFull: "Storage is full, so nothing was saved. Everything saved before is still there.";
     Unsaved: "“{0}” isn’t saved yet. Open it to try again.";
+    UnsavedAtHome: "“{0}” isn’t saved yet. Go back to Encounters to try again.";
+    UnsavedAll: "Not saved yet: {0}. Open each of them to try again.";
+    UnsavedAllAtHome: "Not saved yet: {0}. Go back to Encounters to try again.";
+    DeletedElsewhere: "Another tab has deleted “{0}”.";
+    DeletedWhileTyping: "Another tab has deleted “{0}”, so what you typed isn’t saved. Try again to save it anew.";
+    ConflictOf: "Another tab has changed “{0}”, so nothing was saved. Your text is still here.";
     FaultConflict: "Another tab has changed it, so nothing was saved. Your text is still here.";
     Conflict: "Another tab has changed {0}. Choose for each field which version stays.";
     Here: "Here: {0}";
@@ -100,7 +108,10 @@ messages! {
     AddMember: "Add characters";
     MemberExample: "e.g. Regis +4, AC 15, HP 31";
     SavedAsTyped: "Saved as you type";
+    NotSaved: "Not saved";
     NewWith: "New encounter with this party";
+    MemberAdded: "Added: {0}.";
+    Undone: "The last change is undone.";
     MemberRemoved: "Removed: {0}.";
     Sheet: "Stat block";
     SheetHint: "Traits and actions, one per line. Dice such as 2d6+3 and bonuses such as +5 can be rolled in combat.";

@@ -65,6 +65,7 @@ messages! {
     TurnSkipped: "{0} is {1}: skipped.";
     NobodyCanAct: "Nobody can act.";
     Resolve: "Resolve";
+    Countered: "Countered";
     Stack: "Stack";
     RollOff: "Roll off";
     OutOfTurn: "Reactions";
@@ -96,6 +97,7 @@ messages! {
     Moment: "Moment";
     MomentOf: "{0} of {1}";
     LogTools: "Dice and log";
+    LaterTurnsBranch: "{0} The later turns are under “Other branches”.";
     Branches: "Other branches";
     SwitchToBranch: "Switch to branch";
     DeleteBranch: "Delete branch";
@@ -168,6 +170,7 @@ messages! {
     KeepsConcentration: "Keeps concentrating";
     LosesConcentration: "Loses concentration";
     SavesAgainst: "{0}: save against {1}, DC {2}";
+    SavesByAgainst: "{0}: {3} save against {1}, DC {2}";
 
     Duration: "Duration";
     ForRounds: "some rounds";
@@ -189,6 +192,7 @@ messages! {
     ActOf: "until {0}’s next action";
     NoEnd: "until removed";
     UntilSaved: "until a save, DC {0}";
+    UntilSavedBy: "until a save ({1}), DC {0}";
 
     PlaceInOrder: "Change initiative";
     AtCount: "New count";
@@ -214,6 +218,8 @@ messages! {
 
     Half: "Half";
     Double: "Double";
+    All: "All";
+    Shares: "How much the targets take";
     Temporary: "Temp HP";
     TemporaryLeft: "+{0} temp HP";
     FullHitPoints: "Full HP";
@@ -225,6 +231,7 @@ messages! {
     NewNextRound: "new next round";
 
     GroupAble: "{0} of {1} can act";
+    MemberNumber: "no. {0}";
     OutOf: "{0} of {1}";
     GroupMember: "{0} ({1} of {2})";
     EndGroupTurn: "End the whole group’s turn: {0}";
@@ -234,5 +241,6 @@ messages! {
 
     Save: "Saving throw";
     SaveName: "Which save";
+    SaveKinds: "Saves";
     Difficulty: "DC";
 }

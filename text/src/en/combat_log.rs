@@ -6,8 +6,10 @@ messages! {
     /// An entry of the log that only a combat of D&D can write.
     CombatLogText;
     ActionResolved: "{0}: {1}, resolved.";
+    ActionCountered: "{0}: {1}, countered.";
     EffectBound: "{0} has left: {1} on {2} ends when that turn would have come.";
     SaveOwed: "{0} must save: {1}.";
+    SaveOwedBy: "{0} must save ({2}): {1}.";
     EffectLasts: "{0}: still {1}.";
     GroupLeft: "{0} leaves the group.";
     GroupJoined: "{0} joins {1}’s group.";
@@ -16,6 +18,8 @@ messages! {
     BecauseCountCame: "its count came up again.";
     BecauseOfDelayLimit: "the delay limit has passed.";
     BecauseConcentrationEnded: "concentration on the spell has ended.";
+    BecauseUnconscious: "the unconscious notice no trigger.";
+    BecauseDead: "the dead do not act.";
     BecauseIncapacitated: "incapacitated creatures can’t concentrate.";
     BecauseOfAnotherSpell: "another spell needs concentration.";
     BecauseReleased: "the readied spell is released.";

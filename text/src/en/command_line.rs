@@ -18,6 +18,7 @@ messages! {
     AndMore: "And {0} more.";
     Times: "{0} ×{1}";
     UnknownCommand: "There is no command “{0}”.";
+    UnknownWord: "The app doesn’t know “{0}”.";
     Candidates: "Did you mean {0}?";
     NoName: "Type a name, or select rows first.";
     NoCondition: "Type a condition.";
@@ -48,6 +49,7 @@ messages! {
     SetArmorClass: "{0}: AC {1}";
     JoinGroup: "{0}: act with {1}";
     LeaveGroup: "{0}: act alone";
+    ChangeSide: "{0}: fight for the side “{1}”";
     Surprise: "Surprised: {0}";
     Concentrate: "{0}: concentrate on {1}";
     LegendaryResistance: "{0}: use legendary resistance";
@@ -86,9 +88,11 @@ messages! {
     ThisTurn: "You can’t end a condition with the turn in progress. Type until whose next turn it lasts: until {0}.";
     NoTurns: "A TOW turn has phases, so a condition has no duration. Type it without one, and end it later.";
     Apart: "A line gives its conditions to everyone in it. Type one line for each of them.";
+    HitsApart: "Type one line for each hit.";
     WhoGrapples: "Who grapples whom?";
     NobodyGrapples: "Nobody grapples {0}.";
     DoesNotGrapple: "{1} does not grapple {0}.";
+    NoneGrapples: "None of these creatures grapples {0}: {1}.";
     GrapplesNobody: "{0} grapples nobody.";
     NoOrder: "Tales of War rolls initiative for each TOW turn. Enter it when the app asks. Nobody moves in between.";
     PassInstead: "Nobody delays in Tales of War. Pass: unspent AP are kept for responses in later main phases.";

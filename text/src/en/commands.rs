@@ -41,6 +41,7 @@ messages! {
     SaveToConcentrate: "{0}: save to keep concentrating";
     SaveAgainst: "{0}: save against {1}";
     Resolve: "Resolve the top of the stack";
+    Negate: "Counter the top of the stack";
     EndTurn: "End the turn";
     Continue: "End the round";
     Damage: "Damage to {0}: {1}";
@@ -68,6 +69,7 @@ messages! {
     GiveTurn: "Give a turn to {0}";
     Roll: "Roll {0}";
     Save: "{0}: saving throw";
+    SetHitPoints: "HP of {0}: {1}";
     GrantTemporary: "Temp HP for {0}: {1}";
     SetExhaustion: "{0}’s exhaustion: {1}";
     ExpendSlot: "{0} expends a spell slot";

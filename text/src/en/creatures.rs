@@ -26,10 +26,4 @@ messages! {
     Reflex: "Ref";
     Will: "Will";
     Aim: "Aim {0}";
-    SaveStrength: "Strength";
-    SaveDexterity: "Dexterity";
-    SaveConstitution: "Constitution";
-    SaveIntelligence: "Intelligence";
-    SaveWisdom: "Wisdom";
-    SaveCharisma: "Charisma";
 }

@@ -28,7 +28,15 @@ messages! {
     LogDying: "{0} is dying: successes {1}, failures {2}.";
     LogStable: "{0} is stable.";
     LogDead: "{0} dies.";
-    LogUp: "{0} is no longer dying.";
+    LogDeadOutright: "{0} dies outright: the damage left over is at least the hit point maximum.";
+    LogDyingCritical: "{0} is dying: critical hit, two failures. Successes {1}, failures {2}.";
+    LogDeadCritical: "{0} dies: critical hit at 0 HP, two failures.";
+    LogDeadAtZero: "{0} dies: damage at 0 HP.";
+    LogDeadBySaves: "{0} dies: three failed death saves.";
+    WhyDeadOutright: "{0} is dead: the damage left over at 0 HP was at least the hit point maximum.";
+    WhyDeadAtZero: "{0} is dead by damage at 0 HP.";
+    WhyDeadBySaves: "{0} is dead after three failed death saves.";
+    LogUp: "{0} is no longer down.";
     LogNotHealed: "{0} is dead: healing has no effect.";
     WhyDying: "{0} is unconscious and dying at 0 HP: successes {1}, failures {2}.";
     WhyStable: "{0} is unconscious but stable at 0 HP: no death saves.";

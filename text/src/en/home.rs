@@ -49,8 +49,10 @@ messages! {
     Back: "Restored: {0}.";
     NoRoom: "Storage is full, so nothing was changed. Download and delete encounters, then try again.";
     JustChanged: "Another tab has just changed this. Try again.";
+    NamedElsewhere: "Another tab has named it “{0}”, so your name isn’t saved. Save again to use yours.";
+    DeletedWhileNamed: "Another tab has deleted this encounter, so the name isn’t saved.";
     IsDamaged: "This encounter is damaged and can’t be opened. Its actions save it to a file or delete it.";
-    IsGone: "This encounter is gone. Another tab may have deleted it.";
+    IsGone: "This is gone. Another tab may have deleted or restored it.";
     SaveToFile: "Save to a file";
     Unreadable: "Can’t be read";
     Encounter: "Encounter";
@@ -62,7 +64,9 @@ messages! {
     JustNow: "just now";
     Restore: "Restore";
     DeleteForGood: "Delete for good";
+    DeleteForGoodYes: "Yes, delete for good";
     EmptyBin: "Empty";
+    EmptyBinYes: "Yes, delete everything";
     DeletedForGood: "Deleted for good: {0}.";
     Emptied: "Everything deleted is gone for good.";
 }

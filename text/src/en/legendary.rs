@@ -17,6 +17,10 @@ messages! {
     ResistanceLeft: "Legendary resistance: {0} of {1}";
     Resist: "Use legendary resistance";
     ResistSave: "Legendary resistance: succeeds";
+    ResistFailure: "{0}: legendary resistance if it fails ({1} left)";
+    ResistFailed: "{0} fails with {1}: use legendary resistance ({2} left)";
+    AskResist: "{0} has failed a save. Legendary resistance left: {1}";
+    NoResist: "No resistance";
     LogAction: "{0} takes a legendary action: {1}.";
     LogNamelessAction: "{0} takes a legendary action.";
     LogLair: "{0}: lair action, {1}.";

@@ -56,6 +56,7 @@ messages! {
     CounterspellPushed: "{0} counters the spell.";
     SpellLost: "The spell is lost: the Concentration check failed.";
     SpellCountered: "The spell is countered.";
+    ActionCountered: "Countered: no effect.";
     SpellDisturbed: "{0}: Concentration DC {1} or lose the spell.";
     SpellDistracted: "{0}: Concentration check or lose the spell.";
     SpellChecked: "{0}: {1}, {2}.";
@@ -77,16 +78,21 @@ messages! {
     Dismounted: "{0} no longer has a rider.";
     HitPointsLost: "{0} takes {1} damage ({2} HP).";
     HitPointsRegained: "{0} heals {1} ({2} HP).";
+    HitPointsFull: "{0} is already at full hit points.";
+    HitPointsSet: "{0} now has {1} HP.";
+    NoDamageTaken: "{0} takes no damage.";
+    TemporaryReplaced: "{0} has {1} temp HP in place of {2}.";
     TemporaryHitPoints: "{0} has {1} temp HP.";
     ConditionAdded: "{0}: {1}.";
     ConditionRemoved: "{0}: no longer {1}.";
     EffectBegan: "{0}: {1}.";
     EffectBeganBy: "{0}: {1} by {2}.";
     EffectEnded: "{0}: no longer {1}.";
+    EffectEndedBy: "{0}: no longer {1} by {2}.";
     Rolled: "{0}: {1} [{2}] = {3}.";
     GameTable: "Roll";
     Advantage: "advantage";
     Disadvantage: "disadvantage";
     SaveMade: "{0}: {1} {2}.";
-    Overridden: "GM override of {0}.";
+    Overridden: "Game master’s ruling.";
 }

@@ -23,11 +23,13 @@ messages! {
     UntilRemoved: "until removed";
     UntilSelfControl: "until self-control is regained";
     UntilSaved: "until a save";
+    SaveNotStated: "not stated";
     Minute: "1 minute";
     EndsWithConcentration: "Ends with concentration";
     EndsWithConcentrationOn: "Ends with concentration on {0}";
     Other: "Other…";
     Give: "{0}: {1}, {2}";
+    GiveBy: "{0}: {1} by {3}, {2}";
     MayRegain: "May try to regain self-control in each TOW turn.";
     CannotAct: "No action, no move, no reaction.";
     NoActions: "No actions and no reactions.";

@@ -20,6 +20,8 @@ messages! {
     ImprovedInitiative: "Improved Initiative";
     CombatReflexes: "Combat Reflexes";
     UncannyDodge: "Uncanny dodge";
+    Undead: "Undead";
+    Construct: "Construct";
     BraceWeapon: "Can set weapon against a charge";
     Name: "Name";
     Save: "Save";

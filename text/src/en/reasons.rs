@@ -67,6 +67,7 @@ messages! {
     UntilRound: "{0}: {1}. Ends as round {2} begins.";
     UntilSaid: "{0}: {1}, until removed.";
     UntilSaved: "{0}: {1}, until a save.";
+    UntilSavedBy: "{0}: {1}, until a save ({2}).";
     Concentrates: "{0} concentrates on {1}. Another such spell, being incapacitated or a failed save after damage ends it.";
     ConcentratesUnnamed: "{0} concentrates on a spell. Another such spell, being incapacitated or a failed save after damage ends it.";
     Temporary: "Damage to {0} reduces the {1} temp HP first.";

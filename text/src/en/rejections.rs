@@ -9,7 +9,8 @@ messages! {
     AmountOutOfRange: "An amount must be 1 to 99,999.";
     NamedTwice: "{0} is named more than once.";
     NoHitPoints: "No HP set for {0}. Edit to add them.";
-    SameCondition: "{0}: {1} already applies, or has already ended.";
+    SameCondition: "{0}: {1} already applies.";
+    NoCondition: "{0}: {1} does not apply.";
     NoDice: "The app rolls no dice here. Type the total.";
     Spent: "{0} has no {1} left this turn.";
     NotInThisTurn: "{0}: no {1} on this turn.";

@@ -25,6 +25,7 @@ messages! {
     Rolls: "rolls, {0}";
     OneRoll: "one roll, {0}";
     StartCombat: "Start combat";
+    AddAndStart: "Add and start combat";
     StartOneRoll: "Start combat → 1 roll";
     StartRolls: "Start combat → {0} rolls";
     Turn: "turn";
@@ -86,6 +87,7 @@ messages! {
     LineTotal: "initiative {0}";
     LineTooEarly: "“{0}”: an initiative roll is typed once combat has begun.";
     LineUnread: "{0}. “{1}” is read as part of the name.";
+    LineUnused: "{0}. Not used by these rules: {1}.";
     WhoTakesPart: "Who takes part?";
     LineExample: "4 goblins, bugbear, Aria +3 pc";
     Samples: "Sample encounters";

@@ -75,4 +75,14 @@ messages! {
     GameMaster: "the GM";
     Players: "the players";
     AsEntered: "the order of entry";
+
+    SaveStrength: "Strength";
+    SaveDexterity: "Dexterity";
+    SaveConstitution: "Constitution";
+    SaveIntelligence: "Intelligence";
+    SaveWisdom: "Wisdom";
+    SaveCharisma: "Charisma";
+    SaveFortitude: "Fortitude";
+    SaveReflex: "Reflex";
+    SaveWill: "Will";
 }

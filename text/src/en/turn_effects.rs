@@ -21,6 +21,8 @@ messages! {
     HealingAtEnd: "regains {0} HP at the end of each turn";
     RegenerationAtStart: "regenerates {0} HP at the start of each turn";
     RegenerationAtEnd: "regenerates {0} HP at the end of each turn";
+    Lethal: "Lethal damage, such as “fire, acid”";
+    ExceptLethal: "{0}; lethal damage: {1}";
     ReminderAtStart: "a reminder at the start of each turn";
     ReminderAtEnd: "a reminder at the end of each turn";
     Why: "{0}: {1}, {2}. It counts even if the turn is skipped.";
@@ -35,7 +37,8 @@ messages! {
     Done: "Done";
     Prevented: "Prevented this turn";
     Total: "Total of the dice";
-    LogDue: "{0}: “{1}” takes effect.";
+    LogDue: "{0}: “{1}” is due.";
+    LogApplied: "{0}: “{1}” takes effect.";
     LogPrevented: "{0}: “{1}” does nothing this turn.";
     NotDue: "No effect does anything to {0} now. Effects come due at the start or the end of the turn.";
     Settle: "{0}: {1} takes effect";

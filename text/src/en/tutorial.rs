@@ -32,7 +32,7 @@ messages! {
     Newest: "The dodge lies on top of the axe, so it resolves first: press “Nobody responds → Dodge as declared”.";
     Fumble: "Now the axe: press “Nobody responds → resolve Axe”. Say that the roll is a “Fumble”; what happens can be written into “Fumble result”.";
     Consequences: "A fumble leaves its consequences on top of the stack, at the orc’s initiative. They need no roll. Pass until they resolve too.";
-    TowTrigger: "Some effects come by themselves. Open “Triggered effects”, type a trap as the effect, choose the goblin and “its own main phase starts”, and press “Add triggered effect”.";
+    TowTrigger: "Some effects trigger by themselves. Open “Triggered effects”, type a trap as the effect, choose the goblin and “its own main phase starts”, and press “Add triggered effect”.";
     ToTrap: "Go on to the goblin’s main phase. The trap goes on the stack before anyone acts.";
     Trap: "Everyone may respond to it as to any action. Pass until it resolves.";
     Lands: "In the final phase, postponed actions move to the main stack. Press the main button until the arrow does.";

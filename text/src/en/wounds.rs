@@ -15,9 +15,10 @@ messages! {
     Why: "{0} has taken {1} nonlethal damage. When it equals the current HP, {0} is staggered; above them, unconscious. Healing removes as much of it.";
     WhyStaggered: "{0} is staggered: nonlethal damage equals the current HP. Only one move or standard action.";
     WhyKnockedOut: "{0} is unconscious: nonlethal damage is above the current HP.";
+    LogSpared: "{0} takes no nonlethal damage: undead and constructs are not subject to it.";
+    WhyDestroyed: "{0} is destroyed: undead and constructs are never disabled or dying.";
     NotCounted: "Nonlethal damage counts only in D&D 3.0 and 3.5.";
     AsksMassive: "{0}: massive damage, Fortitude save, DC {1}";
-    Fortitude: "Fortitude";
     SaveBy: "{0}: Fortitude save {1}";
     Survives: "Survives";
     Dies: "Dies";

@@ -11,7 +11,7 @@ translation! {
     AndDouble: "{0}; el doble a {1}";
     AndQuarter: "{0}; la cuarta parte a {1}";
     HalfOnSave: "{0}; la mitad si supera la salvación";
-    HalfOnSaveOf: "{0}; la mitad si supera la salvación: {1}";
+    HalfOnSaveOf: "{0}; falta la salvación para la mitad: {1}";
     TapWho: "Toca a quien lo recibe";
     TapWhoHeals: "Toca a quien curas";
     Falls: "cae";
@@ -24,6 +24,7 @@ translation! {
     NobodyCalled: "Nadie se llama «{0}».";
     NeitherNameNorType: "«{0}» no es un combatiente ni un tipo de daño.";
     OnlySome: "«{0}» solo ignora la reducción de daño de algunos. Aplícales el daño aparte.";
+    NeedsWeapon: "«{0}» solo cuenta con daño de armas. Escribe 14 cortante {0}.";
     SecondType: "«{0}» es un segundo tipo sin cantidad. Escribe 5 fuego + 4 frío.";
     SecondAmount: "«{0}» es otra cantidad. Aplícala aparte a sus objetivos.";
     OnlyDamage: "Solo el daño tiene tipos y partes.";

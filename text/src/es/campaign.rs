@@ -19,11 +19,13 @@ translation! {
     Save: "Guardar";
     Replaces: "Al guardar se sustituye lo que ya tiene este nombre.";
     SavedAs: "Guardado: {0}.";
+    SavedWithoutPage: "Guardado: {0}. Lo que escribiste en su página aún no se ha guardado: ábrelo para intentarlo de nuevo.";
     Heading: "Grupos y criaturas";
     NothingSaved: "Aún no hay nada guardado. Guarda un grupo, los enemigos o una criatura en la preparación o en combate.";
     Unreadable: "No se pueden leer y quedan intactos: {0}.";
     Rename: "Cambiar el nombre";
     Delete: "Borrar";
+    BackAsBefore: "{0} está como antes.";
     Rest: "Descanso: PG y usos al máximo";
     Deleted: "Borrado: {0}.";
     FaultName: "Escribe un nombre con caracteres visibles, 120 como máximo.";
@@ -33,6 +35,12 @@ translation! {
     FaultNote: "La nota es demasiado larga: 400 caracteres como máximo.";
     FaultFull: "El almacenamiento está lleno: no se ha guardado nada. Lo que ya estaba guardado sigue ahí.";
     Unsaved: "«{0}» aún no se ha guardado. Ábrelo para intentarlo de nuevo.";
+    UnsavedAtHome: "«{0}» aún no se ha guardado. Vuelve a Encuentros para intentarlo de nuevo.";
+    UnsavedAll: "Aún sin guardar: {0}. Ábrelos para intentarlo de nuevo.";
+    UnsavedAllAtHome: "Aún sin guardar: {0}. Vuelve a Encuentros para intentarlo de nuevo.";
+    DeletedElsewhere: "Otra pestaña ha borrado «{0}».";
+    DeletedWhileTyping: "Otra pestaña ha borrado «{0}», así que lo que escribiste no se ha guardado. Inténtalo de nuevo para guardarlo otra vez.";
+    ConflictOf: "Otra pestaña ha cambiado «{0}»: no se ha guardado nada. Lo que has escrito sigue aquí.";
     FaultConflict: "Otra pestaña lo ha cambiado: no se ha guardado nada. Lo que has escrito sigue aquí.";
     Conflict: "Otra pestaña ha cambiado {0}. Elige en cada campo qué versión se queda.";
     Here: "Aquí: {0}";
@@ -100,7 +108,10 @@ translation! {
     AddMember: "Añadir personajes";
     MemberExample: "p. ej. Regis +4, CA 15, PG 31";
     SavedAsTyped: "Se guarda mientras escribes";
+    NotSaved: "Sin guardar";
     NewWith: "Nuevo encuentro con este grupo";
+    MemberAdded: "Añadido: {0}.";
+    Undone: "Se ha deshecho el último cambio.";
     MemberRemoved: "Quitado: {0}.";
     Sheet: "Perfil";
     SheetHint: "Rasgos y acciones, uno por línea. Los dados como 2d6+3 y los bonificadores como +5 se tiran en combate.";

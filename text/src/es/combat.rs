@@ -65,6 +65,7 @@ translation! {
     TurnSkipped: "{0} ({1}): turno saltado.";
     NobodyCanAct: "Nadie puede actuar.";
     Resolve: "Resolver";
+    Countered: "Contrarrestado";
     Stack: "Pila";
     RollOff: "Desempatar con dados";
     OutOfTurn: "Reacciones";
@@ -96,6 +97,7 @@ translation! {
     Moment: "Momento";
     MomentOf: "{0} de {1}";
     LogTools: "Dados y registro";
+    LaterTurnsBranch: "{0} Los turnos posteriores están en «Otras ramas».";
     Branches: "Otras ramas";
     SwitchToBranch: "Cambiar a esta rama";
     DeleteBranch: "Borrar la rama";
@@ -168,6 +170,7 @@ translation! {
     KeepsConcentration: "Mantiene la concentración";
     LosesConcentration: "Pierde la concentración";
     SavesAgainst: "{0}: salvación contra «{1}», CD {2}";
+    SavesByAgainst: "{0}: salvación de {3} contra «{1}», CD {2}";
 
     Duration: "Duración";
     ForRounds: "varios asaltos";
@@ -189,6 +192,7 @@ translation! {
     ActOf: "hasta la próxima acción de {0}";
     NoEnd: "hasta que lo quites";
     UntilSaved: "hasta superar una salvación, CD {0}";
+    UntilSavedBy: "hasta superar una salvación de {1}, CD {0}";
 
     PlaceInOrder: "Puesto en el orden";
     AtCount: "Con iniciativa";
@@ -214,6 +218,8 @@ translation! {
 
     Half: "La mitad";
     Double: "El doble";
+    All: "Todo";
+    Shares: "Cuánto reciben los objetivos";
     Temporary: "PG temporales";
     TemporaryLeft: "+{0} PG temporales";
     FullHitPoints: "PG al máximo";
@@ -225,6 +231,7 @@ translation! {
     NewNextRound: "actúa desde el próximo asalto";
 
     GroupAble: "pueden actuar {0} de {1}";
+    MemberNumber: "n.º {0}";
     OutOf: "{0} de {1}";
     GroupMember: "{0} ({1} de {2})";
     EndGroupTurn: "Fin del turno del grupo entero: {0}";
@@ -234,5 +241,6 @@ translation! {
 
     Save: "Tirada de salvación";
     SaveName: "Qué salvación";
+    SaveKinds: "Salvaciones";
     Difficulty: "CD";
 }

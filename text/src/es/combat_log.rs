@@ -6,8 +6,10 @@ use crate::catalog::translation;
 translation! {
     CombatLogText;
     ActionResolved: "{0} termina: {1}.";
+    ActionCountered: "{0}: {1}, sin efecto: contrarrestado.";
     EffectBound: "{0} ya no está: «{1}», en {2}, terminará cuando le habría tocado el turno.";
     SaveOwed: "A {0} le toca una salvación: «{1}».";
+    SaveOwedBy: "A {0} le toca una salvación de {2}: «{1}».";
     EffectLasts: "{0}: sigue «{1}».";
     GroupLeft: "{0} actúa aparte desde ahora.";
     GroupJoined: "{0} actúa desde ahora con {1}.";
@@ -16,6 +18,8 @@ translation! {
     BecauseCountCame: "ha vuelto a llegar su iniciativa.";
     BecauseOfDelayLimit: "ya ha pasado la iniciativa más baja hasta la que se puede retrasar.";
     BecauseConcentrationEnded: "ha terminado la concentración que mantenía el conjuro.";
+    BecauseUnconscious: "quien está inconsciente no advierte nada.";
+    BecauseDead: "los muertos no actúan.";
     BecauseIncapacitated: "una criatura incapacitada no puede concentrarse.";
     BecauseOfAnotherSpell: "se concentra en otro conjuro.";
     BecauseReleased: "ha liberado el conjuro preparado.";

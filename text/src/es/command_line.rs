@@ -18,6 +18,7 @@ translation! {
     AndMore: "Y {0} más.";
     Times: "{0} ×{1}";
     UnknownCommand: "No existe el comando «{0}».";
+    UnknownWord: "La app no conoce «{0}».";
     Candidates: "¿Quieres decir {0}?";
     NoName: "Escribe un nombre o selecciona antes alguna fila.";
     NoCondition: "Escribe un estado.";
@@ -48,6 +49,7 @@ translation! {
     SetArmorClass: "{0}: CA {1}";
     JoinGroup: "{0}: actuar con {1}";
     LeaveGroup: "{0}: actuar aparte";
+    ChangeSide: "{0}: luchar en el bando «{1}»";
     Surprise: "Por sorpresa: {0}";
     Concentrate: "{0}: concentrarse en {1}";
     LegendaryResistance: "{0}: usar la resistencia legendaria";
@@ -86,9 +88,11 @@ translation! {
     ThisTurn: "Un estado no puede terminar con el turno en curso. Escribe hasta el próximo turno de quién dura: hasta {0}.";
     NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";
     Apart: "Una línea da sus estados a todos los que nombra. Escribe una línea para cada uno.";
+    HitsApart: "Escribe una línea para cada golpe.";
     WhoGrapples: "¿Quién agarra a quién?";
     NobodyGrapples: "Nadie agarra a {0}.";
     DoesNotGrapple: "{1} no agarra a {0}.";
+    NoneGrapples: "Ninguna de estas criaturas agarra a {0}: {1}.";
     GrapplesNobody: "{0} no agarra a nadie.";
     NoOrder: "En Tales of War se tira iniciativa en cada turno TOW. Anótala cuando la app la pida. Entre medias nadie cambia de sitio.";
     PassInstead: "En Tales of War nadie retrasa su acción. Pasa: los PA sin gastar se guardan para responder en fases principales posteriores.";

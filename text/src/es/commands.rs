@@ -41,6 +41,7 @@ translation! {
     SaveToConcentrate: "{0}: salvación para mantener la concentración";
     SaveAgainst: "{0}: salvación contra «{1}»";
     Resolve: "Resolver la cima de la pila";
+    Negate: "Contrarrestar la cima de la pila";
     EndTurn: "Terminar el turno";
     Continue: "Terminar el asalto";
     Damage: "Daño a {0}: {1}";
@@ -68,6 +69,7 @@ translation! {
     GiveTurn: "Dar un turno a {0}";
     Roll: "Tirar {0}";
     Save: "{0}: tirada de salvación";
+    SetHitPoints: "PG de {0}: {1}";
     GrantTemporary: "PG temporales para {0}: {1}";
     SetExhaustion: "Cansancio de {0}: {1}";
     ExpendSlot: "{0} gasta un espacio de conjuro";

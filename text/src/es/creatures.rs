@@ -26,10 +26,4 @@ translation! {
     Reflex: "Ref";
     Will: "Vol";
     Aim: "Aplicar {0}";
-    SaveStrength: "Fuerza";
-    SaveDexterity: "Destreza";
-    SaveConstitution: "Constitución";
-    SaveIntelligence: "Inteligencia";
-    SaveWisdom: "Sabiduría";
-    SaveCharisma: "Carisma";
 }

@@ -28,7 +28,15 @@ translation! {
     LogDying: "{0} se está muriendo: éxitos {1}, fallos {2}.";
     LogStable: "{0} se estabiliza.";
     LogDead: "{0} muere.";
-    LogUp: "{0} ya no se está muriendo.";
+    LogDeadOutright: "{0} muere en el acto: el daño que sobra iguala al menos su máximo de puntos de golpe.";
+    LogDyingCritical: "{0} se está muriendo: golpe crítico, dos fallos. Éxitos {1}, fallos {2}.";
+    LogDeadCritical: "{0} muere: golpe crítico con 0 PG, dos fallos.";
+    LogDeadAtZero: "{0} muere por daño con 0 PG.";
+    LogDeadBySaves: "{0} muere tras tres fallos contra muerte.";
+    WhyDeadOutright: "{0} ha muerto: el daño que sobró con 0 PG igualó al menos su máximo de puntos de golpe.";
+    WhyDeadAtZero: "{0} ha muerto por daño con 0 PG.";
+    WhyDeadBySaves: "{0} ha muerto tras tres fallos contra muerte.";
+    LogUp: "{0} ya no está fuera de combate.";
     LogNotHealed: "{0} ha muerto: la curación no tiene efecto.";
     WhyDying: "{0} está inconsciente y se está muriendo con 0 puntos de golpe: éxitos {1}, fallos {2}.";
     WhyStable: "{0} está inconsciente pero estable con 0 puntos de golpe y no hace salvaciones contra muerte.";

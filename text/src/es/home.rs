@@ -49,8 +49,10 @@ translation! {
     Back: "Recuperado: {0}.";
     NoRoom: "El almacenamiento está lleno y no se ha cambiado nada. Descarga y borra encuentros, e inténtalo de nuevo.";
     JustChanged: "Otra pestaña acaba de cambiarlo. Inténtalo de nuevo.";
+    NamedElsewhere: "Otra pestaña le ha puesto el nombre «{0}», así que el tuyo no se ha guardado. Guarda de nuevo para usar el tuyo.";
+    DeletedWhileNamed: "Otra pestaña ha borrado este encuentro, así que el nombre no se ha guardado.";
     IsDamaged: "Este encuentro está dañado y no se puede abrir. Sus acciones permiten guardarlo en un archivo o borrarlo.";
-    IsGone: "Este encuentro ya no existe. Puede que otra pestaña lo haya borrado.";
+    IsGone: "Ya no está aquí. Puede que otra pestaña lo haya borrado o recuperado.";
     SaveToFile: "Guardar en un archivo";
     Unreadable: "No se puede leer";
     Encounter: "Encuentro";
@@ -62,7 +64,9 @@ translation! {
     JustNow: "ahora mismo";
     Restore: "Recuperar";
     DeleteForGood: "Borrar para siempre";
+    DeleteForGoodYes: "Sí, borrar para siempre";
     EmptyBin: "Vaciar";
+    EmptyBinYes: "Sí, borrar todo";
     DeletedForGood: "Borrado para siempre: {0}.";
     Emptied: "Todo lo borrado se ha eliminado para siempre.";
 }

@@ -17,6 +17,10 @@ translation! {
     ResistanceLeft: "Resistencia legendaria: {0} de {1}";
     Resist: "Usar la resistencia legendaria";
     ResistSave: "Resistencia legendaria: supera la salvación";
+    ResistFailure: "{0}: resistencia legendaria si falla (quedan {1})";
+    ResistFailed: "{0} falla con {1}: usar resistencia legendaria (quedan {2})";
+    AskResist: "{0} ha fallado una salvación. Resistencias legendarias: {1}";
+    NoResist: "Sin resistencia";
     LogAction: "{0} usa una acción legendaria: {1}.";
     LogNamelessAction: "{0} usa una acción legendaria.";
     LogLair: "{0}: acción de guarida, {1}.";

@@ -56,6 +56,7 @@ translation! {
     CounterspellPushed: "{0} contrarresta el conjuro.";
     SpellLost: "El conjuro se pierde: ha fallado la prueba de Concentración.";
     SpellCountered: "El conjuro queda contrarrestado.";
+    ActionCountered: "Contrarrestado: sin efecto.";
     SpellDisturbed: "{0} debe superar una prueba de Concentración (CD {1}) o perderá el conjuro.";
     SpellDistracted: "{0} debe superar una prueba de Concentración o perderá el conjuro.";
     SpellChecked: "{0}: {1}, {2}.";
@@ -77,16 +78,21 @@ translation! {
     Dismounted: "Ya nadie monta a {0}.";
     HitPointsLost: "{0} pierde {1} PG. Queda en {2}.";
     HitPointsRegained: "{0} recupera {1} PG. Queda en {2}.";
+    HitPointsFull: "{0} ya tiene todos sus puntos de golpe.";
+    HitPointsSet: "{0} tiene ahora {1} PG.";
+    NoDamageTaken: "{0} no recibe daño.";
+    TemporaryReplaced: "PG temporales de {0}: {1} en lugar de {2}.";
     TemporaryHitPoints: "PG temporales de {0}: {1}.";
     ConditionAdded: "{0} recibe el estado «{1}».";
     ConditionRemoved: "{0} pierde el estado «{1}».";
     EffectBegan: "{0} recibe el estado «{1}».";
     EffectBeganBy: "{2} causa a {0} el estado «{1}».";
     EffectEnded: "{0} pierde el estado «{1}».";
+    EffectEndedBy: "{0} pierde el estado «{1}» causado por {2}.";
     Rolled: "{0}: {1} [{2}] = {3}.";
     GameTable: "Tirada";
     Advantage: "ventaja";
     Disadvantage: "desventaja";
     SaveMade: "{0}: {1} {2}.";
-    Overridden: "Quien dirige hace una excepción a {0}.";
+    Overridden: "Decisión de quien dirige.";
 }

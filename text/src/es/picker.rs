@@ -19,11 +19,13 @@ translation! {
     UntilRemoved: "hasta que lo quites";
     UntilSelfControl: "hasta recuperar el autocontrol";
     UntilSaved: "hasta superar una salvación";
+    SaveNotStated: "sin indicar";
     Minute: "1 minuto";
     EndsWithConcentration: "Termina con la concentración";
     EndsWithConcentrationOn: "Termina con la concentración en {0}";
     Other: "Otra duración…";
     Give: "{0}: {1}, {2}";
+    GiveBy: "{0}: {1} (causa: {3}), {2}";
     MayRegain: "Puede intentar recuperar el autocontrol en cada turno.";
     CannotAct: "Ni acciones, ni movimiento, ni reacciones.";
     NoActions: "Ni acciones ni reacciones.";

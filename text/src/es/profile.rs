@@ -20,6 +20,8 @@ translation! {
     ImprovedInitiative: "Iniciativa mejorada";
     CombatReflexes: "Reflejos de combate";
     UncannyDodge: "Esquiva asombrosa";
+    Undead: "Muerto viviente";
+    Construct: "Constructo";
     BraceWeapon: "Arma para recibir cargas";
     Name: "Nombre";
     Save: "Guardar";

@@ -67,6 +67,7 @@ translation! {
     UntilRound: "{0}: {1}. Termina al empezar el asalto {2}.";
     UntilSaid: "{0}: {1}, hasta que lo quites.";
     UntilSaved: "{0}: {1}, hasta superar una salvación.";
+    UntilSavedBy: "{0}: {1}, hasta superar una salvación de {2}.";
     Concentrates: "{0} se concentra en {1} hasta que lance otro conjuro así, no pueda actuar o falle una salvación por daño.";
     ConcentratesUnnamed: "{0} se concentra en un conjuro hasta que lance otro así, no pueda actuar o falle una salvación por daño.";
     Temporary: "El daño a {0} se resta antes de sus PG temporales: {1}.";

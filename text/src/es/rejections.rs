@@ -9,7 +9,8 @@ translation! {
     AmountOutOfRange: "La cantidad va de 1 a 99.999.";
     NamedTwice: "{0} aparece más de una vez.";
     NoHitPoints: "No se llevan los PG de {0}: añádelos con «Editar».";
-    SameCondition: "{0} ya tiene el estado «{1}», o ya no lo tiene.";
+    SameCondition: "{0} ya tiene el estado «{1}».";
+    NoCondition: "{0} no tiene el estado «{1}».";
     NoDice: "Aquí la app no tira dados: escribe el total.";
     Spent: "{0} ya ha gastado en este turno: {1}.";
     NotInThisTurn: "En este turno, {0} no puede hacer: {1}.";

@@ -25,6 +25,7 @@ translation! {
     Rolls: "tira, {0}";
     OneRoll: "tirada común, {0}";
     StartCombat: "Empezar el combate";
+    AddAndStart: "Añadir y empezar el combate";
     StartOneRoll: "Empezar el combate → 1 tirada";
     StartRolls: "Empezar el combate → {0} tiradas";
     Turn: "turno";
@@ -86,6 +87,7 @@ translation! {
     LineTotal: "iniciativa {0}";
     LineTooEarly: "«{0}»: la tirada de iniciativa se escribe cuando el combate ha empezado.";
     LineUnread: "{0}. «{1}» se lee como parte del nombre.";
+    LineUnused: "{0}. Estas reglas no usan: {1}.";
     WhoTakesPart: "¿Quién participa?";
     LineExample: "4 goblins, osgo, Aria +3 pj";
     Samples: "Encuentros de ejemplo";

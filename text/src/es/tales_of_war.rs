@@ -34,7 +34,7 @@ translation! {
     Revoke: "Detener el pase automático";
     RevokeOf: "Detener el pase automático de {0}";
     ConcentratesOn: "se concentra en {0} (PA reunidos: {1})";
-    GiveUp: "Abandonar: {0}";
+    GiveUp: "Dejar de concentrarse: {0}";
 
     StackEmpty: "No hay nada en la pila.";
     PostponedStack: "Pila pospuesta";
@@ -45,8 +45,8 @@ translation! {
     HavePassed: "Han pasado: {0}";
     OneHasPassed: "Ha pasado: {0}";
     DeclareAside: "Declarar sin prioridad";
-    LeftBehind: "la deja una acción";
-    Triggered: "disparado";
+    LeftBehind: "viene de una acción";
+    Triggered: "efecto disparado";
     FumbleObject: "consecuencias de una pifia";
     ChargeAt: "{0} carga contra {1}";
     Charging: "{0} carga";
@@ -70,7 +70,7 @@ translation! {
     NoDifficulty: "Una tirada necesita su dificultad: contra 12.";
     Postponed: "pospuesta";
     FumbleUpTo: "pifia con {0} o menos";
-    Due: "{0} al entrar";
+    Due: "{0} al pasar a la pila principal";
     Leaves: "deja {0}";
     Automatic: "automática";
     PutInForce: "Regla de la casa: {0}";
@@ -92,7 +92,7 @@ translation! {
     NobodyChargesOrActs: "Nadie carga ni actúa → {0}";
     NobodyResponds: "Nadie responde → se resuelve {0}";
     NobodyRespondsAsDeclared: "Nadie responde → {0} como se declaró";
-    PassFor: "Pasar…";
+    PassFor: "Pase automático…";
     WhateverComes: "Venga lo que venga";
 
     ToStabilize: "estabilizarse";
@@ -142,7 +142,7 @@ translation! {
     WhenDeclared: "cuando {0} declare una acción";
     WhenResolved: "cuando se resuelva una acción de {0}";
     WhenTold: "cuando lo diga quien dirige";
-    Fire: "Ahora: {0}";
+    Fire: "Disparar ahora: {0}";
     RemoveIt: "Quitar {0}";
     Register: "Añadir el efecto";
 

@@ -75,4 +75,14 @@ translation! {
     GameMaster: "quien dirige";
     Players: "los jugadores";
     AsEntered: "el orden de entrada";
+
+    SaveStrength: "Fuerza";
+    SaveDexterity: "Destreza";
+    SaveConstitution: "Constitución";
+    SaveIntelligence: "Inteligencia";
+    SaveWisdom: "Sabiduría";
+    SaveCharisma: "Carisma";
+    SaveFortitude: "Fortaleza";
+    SaveReflex: "Reflejos";
+    SaveWill: "Voluntad";
 }

@@ -21,6 +21,8 @@ translation! {
     HealingAtEnd: "recupera {0} PG al final de cada turno";
     RegenerationAtStart: "regenera {0} PG al principio de cada turno";
     RegenerationAtEnd: "regenera {0} PG al final de cada turno";
+    Lethal: "Daño letal, como «fuego, ácido»";
+    ExceptLethal: "{0}; daño letal: {1}";
     ReminderAtStart: "un recordatorio al principio de cada turno";
     ReminderAtEnd: "un recordatorio al final de cada turno";
     Why: "{0}: {1}, {2}. Cuenta aunque se salte el turno.";
@@ -35,7 +37,8 @@ translation! {
     Done: "Hecho";
     Prevented: "Impedido este turno";
     Total: "Total de los dados";
-    LogDue: "{0}: «{1}» surte efecto.";
+    LogDue: "{0}: toca aplicar «{1}».";
+    LogApplied: "{0}: «{1}» surte efecto.";
     LogPrevented: "{0}: «{1}» no hace nada este turno.";
     NotDue: "Ahora ningún efecto actúa sobre {0}. Los efectos actúan al principio o al final del turno.";
     Settle: "{0}: «{1}» surte efecto";

@@ -19,7 +19,7 @@ translation! {
     ActNow: "El orden muestra dónde puede volver a entrar. Haz que actúe: su iniciativa será la de ese momento.";
     Why: "Toca una iniciativa del orden o un estado como «sorprendido»: verás el motivo y su regla.";
     TableEnd: "Eso es todo. El botón grande termina los turnos y dice quién sigue; con Z puedes deshacer hasta el principio. Sigue jugando, o empieza el tuyo.";
-    TowStart: "En un turno cada cual tiene una fase principal, primero la iniciativa más alta, y los más rápidos pueden responder. Empieza el combate.";
+    TowStart: "En un turno cada cual tiene una fase principal, de mayor a menor iniciativa, y los más rápidos pueden responder. Empieza el combate.";
     TowRolls: "Escribe estos totales para seguir el combate guiado: arquera 15, maga 10, orco 5, trasgo 3.";
     Charges: "Primero van las cargas. Nadie carga: pulsa «Nadie carga», junto al botón grande.";
     ToArcher: "El botón grande pasa en nombre de todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa «Actúa Arquera»: los más lentos pasan y la arquera tiene la prioridad. Z deshace una pulsación de más.";

@@ -15,9 +15,10 @@ translation! {
     Why: "{0} lleva {1} de daño no letal. Si iguala los PG actuales, {0} queda grogui; si los supera, inconsciente. Cada curación quita otro tanto.";
     WhyStaggered: "{0} está grogui: el daño no letal iguala los PG actuales. Solo una acción, de movimiento o estándar.";
     WhyKnockedOut: "{0} está inconsciente: el daño no letal supera los PG actuales.";
+    LogSpared: "{0} no recibe daño no letal: no afecta a los muertos vivientes ni a los constructos.";
+    WhyDestroyed: "{0} ha sido destruido: los muertos vivientes y los constructos nunca quedan incapacitados ni moribundos.";
     NotCounted: "El daño no letal solo cuenta en D&D 3.0 y 3.5.";
     AsksMassive: "{0}: daño masivo, salvación de Fortaleza, CD {1}";
-    Fortitude: "Fortaleza";
     SaveBy: "{0}: Fortaleza {1}";
     Survives: "Sobrevive";
     Dies: "Muere";

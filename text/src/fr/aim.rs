@@ -11,7 +11,7 @@ translation! {
     AndDouble: "{0} ; le double à {1}";
     AndQuarter: "{0} ; le quart à {1}";
     HalfOnSave: "{0} ; la moitié si la sauvegarde réussit";
-    HalfOnSaveOf: "{0} ; la moitié si la sauvegarde réussit : {1}";
+    HalfOnSaveOf: "{0} ; sauvegarde encore à faire pour la moitié : {1}";
     TapWho: "Touchez qui encaisse";
     TapWhoHeals: "Touchez qui est soigné";
     Falls: "au tapis";
@@ -24,6 +24,7 @@ translation! {
     NobodyCalled: "Personne ne s’appelle « {0} ».";
     NeitherNameNorType: "« {0} » n’est ni un combattant ni un type de dégâts.";
     OnlySome: "« {0} » n’ignore la réduction des dégâts que de certains. Infligez-leur les dégâts à part.";
+    NeedsWeapon: "« {0} » ne compte que pour les dégâts d’armes. Tapez 14 tranchant {0}.";
     SecondType: "« {0} » est un second type sans quantité. Tapez 5 feu + 4 froid.";
     SecondAmount: "« {0} » est une seconde quantité. Infligez-la à part à ses cibles.";
     OnlyDamage: "Seuls les dégâts ont des types et des parties.";

@@ -19,11 +19,13 @@ translation! {
     Save: "Enregistrer";
     Replaces: "L’élément du même nom sera remplacé.";
     SavedAs: "Enregistré : {0}.";
+    SavedWithoutPage: "Enregistré : {0}. Votre saisie sur sa page n’est pas encore enregistrée : ouvrez-la pour réessayer.";
     Heading: "Groupes et créatures";
     NothingSaved: "Rien n’est encore enregistré. Enregistrez un groupe, les ennemis ou une créature pendant la préparation ou le combat.";
     Unreadable: "Illisibles, laissés intacts : {0}.";
     Rename: "Renommer";
     Delete: "Supprimer";
+    BackAsBefore: "{0} est comme avant.";
     Rest: "Repos : PV et utilisations au maximum";
     Deleted: "Supprimé : {0}.";
     FaultName: "Tapez un nom en caractères visibles, 120 au plus.";
@@ -33,6 +35,12 @@ translation! {
     FaultNote: "La note est trop longue : 400 caractères au plus.";
     FaultFull: "Le stockage est plein : rien n’a été enregistré. Ce qui l’était déjà est toujours là.";
     Unsaved: "« {0} » n’est pas encore enregistré. Ouvrez-le pour réessayer.";
+    UnsavedAtHome: "« {0} » n’est pas encore enregistré. Revenez aux rencontres pour réessayer.";
+    UnsavedAll: "Pas encore enregistrés : {0}. Ouvrez-les pour réessayer.";
+    UnsavedAllAtHome: "Pas encore enregistrés : {0}. Revenez aux rencontres pour réessayer.";
+    DeletedElsewhere: "Un autre onglet a supprimé « {0} ».";
+    DeletedWhileTyping: "Un autre onglet a supprimé « {0} » : votre saisie n’est pas enregistrée. Réessayez pour l’enregistrer à nouveau.";
+    ConflictOf: "Un autre onglet a modifié « {0} » : rien n’a été enregistré. Votre saisie est toujours là.";
     FaultConflict: "Un autre onglet l’a modifié : rien n’a été enregistré. Votre saisie est toujours là.";
     Conflict: "Un autre onglet a modifié {0}. Choisissez pour chaque champ la version à garder.";
     Here: "Ici : {0}";
@@ -100,7 +108,10 @@ translation! {
     AddMember: "Ajouter des personnages";
     MemberExample: "ex. Regis +4, CA 15, PV 31";
     SavedAsTyped: "Enregistré pendant la saisie";
+    NotSaved: "Non enregistré";
     NewWith: "Nouvelle rencontre avec ce groupe";
+    MemberAdded: "Ajout : {0}.";
+    Undone: "La dernière modification est annulée.";
     MemberRemoved: "Retiré : {0}.";
     Sheet: "Profil";
     SheetHint: "Traits et actions, un par ligne. Les dés comme 2d6+3 et les bonus comme +5 se lancent en combat.";

@@ -65,6 +65,7 @@ translation! {
     TurnSkipped: "{0} ({1}) : tour sauté.";
     NobodyCanAct: "Personne ne peut agir.";
     Resolve: "Résoudre";
+    Countered: "Contré";
     Stack: "Pile";
     RollOff: "Départager aux dés";
     OutOfTurn: "Réactions";
@@ -96,6 +97,7 @@ translation! {
     Moment: "Moment";
     MomentOf: "{0} sur {1}";
     LogTools: "Dés et récit";
+    LaterTurnsBranch: "{0} La suite est dans « Autres versions ».";
     Branches: "Autres versions";
     SwitchToBranch: "Reprendre cette version";
     DeleteBranch: "Supprimer cette version";
@@ -168,6 +170,7 @@ translation! {
     KeepsConcentration: "Garder sa concentration";
     LosesConcentration: "Perdre sa concentration";
     SavesAgainst: "{0} : sauvegarde contre « {1} », DD {2}";
+    SavesByAgainst: "{0} : sauvegarde de {3} contre « {1} », DD {2}";
 
     Duration: "Durée";
     ForRounds: "quelques rounds";
@@ -189,6 +192,7 @@ translation! {
     ActOf: "jusqu’à la prochaine action de {0}";
     NoEnd: "jusqu’à nouvel ordre";
     UntilSaved: "jusqu’à une sauvegarde réussie, DD {0}";
+    UntilSavedBy: "jusqu’à une sauvegarde de {1} réussie, DD {0}";
 
     PlaceInOrder: "Place dans l’ordre";
     AtCount: "Au rang";
@@ -214,6 +218,8 @@ translation! {
 
     Half: "La moitié";
     Double: "Le double";
+    All: "Tout";
+    Shares: "Part que les cibles subissent";
     Temporary: "PV temporaires";
     TemporaryLeft: "+{0} PV temporaires";
     FullHitPoints: "PV au maximum";
@@ -225,6 +231,7 @@ translation! {
     NewNextRound: "agit au prochain round";
 
     GroupAble: "{0} sur {1} en état d’agir";
+    MemberNumber: "n° {0}";
     OutOf: "{0} sur {1}";
     GroupMember: "{0} ({1} sur {2})";
     EndGroupTurn: "Fin du tour du groupe entier : {0}";
@@ -234,5 +241,6 @@ translation! {
 
     Save: "Jet de sauvegarde";
     SaveName: "Type de sauvegarde";
+    SaveKinds: "Sauvegardes";
     Difficulty: "DD";
 }

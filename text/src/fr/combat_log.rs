@@ -6,8 +6,10 @@ use crate::catalog::translation;
 translation! {
     CombatLogText;
     ActionResolved: "{0} termine : {1}.";
+    ActionCountered: "{0} : {1}, contré, sans effet.";
     EffectBound: "{0} n’est plus là : « {1} » ({2}) prendra fin quand son tour serait venu.";
     SaveOwed: "{0} doit faire une sauvegarde : « {1} ».";
+    SaveOwedBy: "{0} doit faire une sauvegarde de {2} : « {1} ».";
     EffectLasts: "{0} : « {1} » dure encore.";
     GroupLeft: "{0} agit désormais à part.";
     GroupJoined: "{0} agit désormais avec {1}.";
@@ -16,6 +18,8 @@ translation! {
     BecauseCountCame: "son rang est revenu.";
     BecauseOfDelayLimit: "le décompte est passé sous la limite pour retarder.";
     BecauseConcentrationEnded: "la concentration qui maintenait le sort a pris fin.";
+    BecauseUnconscious: "une créature inconsciente ne remarque rien.";
+    BecauseDead: "les morts n’agissent pas.";
     BecauseIncapacitated: "une créature neutralisée ne peut pas se concentrer.";
     BecauseOfAnotherSpell: "un autre sort demande la concentration.";
     BecauseReleased: "le sort préparé est libéré.";

@@ -18,6 +18,7 @@ translation! {
     AndMore: "Et {0} de plus.";
     Times: "{0} ×{1}";
     UnknownCommand: "La commande « {0} » n’existe pas.";
+    UnknownWord: "L’appli ne connaît pas « {0} ».";
     Candidates: "Vouliez-vous dire {0} ?";
     NoName: "Tapez un nom, ou sélectionnez d’abord des lignes.";
     NoCondition: "Tapez un état.";
@@ -48,6 +49,7 @@ translation! {
     SetArmorClass: "{0} : CA {1}";
     JoinGroup: "{0} : agir avec {1}";
     LeaveGroup: "{0} : agir à part";
+    ChangeSide: "{0} : combattre dans le camp « {1} »";
     Surprise: "Par surprise : {0}";
     Concentrate: "{0} : se concentrer sur {1}";
     LegendaryResistance: "{0} : utiliser sa résistance légendaire";
@@ -86,9 +88,11 @@ translation! {
     ThisTurn: "Un état ne peut pas se terminer avec le tour en cours. Tapez jusqu’au prochain tour de qui il dure : jusqu’à {0}.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     Apart: "Une ligne donne ses états à tous ceux qu’elle nomme. Tapez une ligne pour chacun.";
+    HitsApart: "Tapez une ligne pour chaque coup.";
     WhoGrapples: "Qui agrippe qui ?";
     NobodyGrapples: "Personne n’agrippe {0}.";
     DoesNotGrapple: "{1} n’agrippe pas {0}.";
+    NoneGrapples: "Aucune de ces créatures n’agrippe {0} : {1}.";
     GrapplesNobody: "{0} n’agrippe personne.";
     NoOrder: "Dans Tales of War, l’initiative est relancée à chaque tour TOW. Saisissez-la quand l’app la demande. Personne ne change de place entre-temps.";
     PassInstead: "Dans Tales of War, personne ne retarde son action. Passez : les PA non dépensés servent à répondre dans les phases principales suivantes.";

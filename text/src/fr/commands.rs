@@ -41,6 +41,7 @@ translation! {
     SaveToConcentrate: "{0} : sauvegarde pour garder sa concentration";
     SaveAgainst: "{0} : sauvegarde contre « {1} »";
     Resolve: "Résoudre le sommet de la pile";
+    Negate: "Contrer le sommet de la pile";
     EndTurn: "Terminer le tour";
     Continue: "Terminer le round";
     Damage: "Dégâts à {0} : {1}";
@@ -68,6 +69,7 @@ translation! {
     GiveTurn: "Donner un tour à {0}";
     Roll: "Lancer {0}";
     Save: "{0} : jet de sauvegarde";
+    SetHitPoints: "PV de {0} : {1}";
     GrantTemporary: "PV temporaires pour {0} : {1}";
     SetExhaustion: "Épuisement de {0} : {1}";
     ExpendSlot: "{0} dépense un emplacement de sort";

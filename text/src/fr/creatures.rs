@@ -26,10 +26,4 @@ translation! {
     Reflex: "Réf";
     Will: "Vol";
     Aim: "Viser avec {0}";
-    SaveStrength: "Force";
-    SaveDexterity: "Dextérité";
-    SaveConstitution: "Constitution";
-    SaveIntelligence: "Intelligence";
-    SaveWisdom: "Sagesse";
-    SaveCharisma: "Charisme";
 }

@@ -28,7 +28,15 @@ translation! {
     LogDying: "{0} agonise : réussites {1}, échecs {2}.";
     LogStable: "L’état de {0} se stabilise.";
     LogDead: "{0} meurt.";
-    LogUp: "{0} n’agonise plus.";
+    LogDeadOutright: "{0} meurt sur le coup : les dégâts restants atteignent le maximum de points de vie.";
+    LogDyingCritical: "{0} agonise : coup critique, deux échecs. Réussites {1}, échecs {2}.";
+    LogDeadCritical: "{0} meurt : coup critique à 0 PV, deux échecs.";
+    LogDeadAtZero: "{0} meurt de dégâts à 0 PV.";
+    LogDeadBySaves: "{0} meurt après trois échecs contre la mort.";
+    WhyDeadOutright: "{0} a péri : les dégâts restants à 0 PV ont atteint le maximum de points de vie.";
+    WhyDeadAtZero: "{0} a péri de dégâts à 0 PV.";
+    WhyDeadBySaves: "{0} a péri après trois échecs contre la mort.";
+    LogUp: "{0} n’est plus hors de combat.";
     LogNotHealed: "{0} : état « mort », les soins sont sans effet.";
     WhyDying: "{0}, à 0 PV : états « inconscient » et « mourant », réussites {1}, échecs {2}.";
     WhyStable: "{0}, à 0 PV : états « inconscient » et « stable », pas de jet contre la mort.";

@@ -49,8 +49,10 @@ translation! {
     Back: "De retour : {0}.";
     NoRoom: "Le stockage est plein : rien n’a été changé. Téléchargez et supprimez des rencontres, puis réessayez.";
     JustChanged: "Un autre onglet vient de la modifier. Réessayez.";
+    NamedElsewhere: "Un autre onglet l’a nommée « {0} » : votre nom n’est pas enregistré. Enregistrez à nouveau pour garder le vôtre.";
+    DeletedWhileNamed: "Un autre onglet a supprimé cette rencontre : le nom n’est pas enregistré.";
     IsDamaged: "Cette rencontre est endommagée et ne peut pas s’ouvrir. Ses actions permettent de l’enregistrer dans un fichier ou de la supprimer.";
-    IsGone: "Cette rencontre n’existe plus. Un autre onglet l’a peut-être supprimée.";
+    IsGone: "Ce n’est plus ici. Un autre onglet l’a peut-être supprimé ou restauré.";
     SaveToFile: "Enregistrer dans un fichier";
     Unreadable: "Illisible";
     Encounter: "Rencontre";
@@ -62,7 +64,9 @@ translation! {
     JustNow: "à l’instant";
     Restore: "Restaurer";
     DeleteForGood: "Supprimer définitivement";
+    DeleteForGoodYes: "Oui, supprimer définitivement";
     EmptyBin: "Vider";
+    EmptyBinYes: "Oui, tout supprimer";
     DeletedForGood: "Supprimé définitivement : {0}.";
     Emptied: "Tout ce qui était supprimé l’est définitivement.";
 }

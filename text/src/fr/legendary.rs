@@ -17,6 +17,10 @@ translation! {
     ResistanceLeft: "Résistance légendaire : {0} sur {1}";
     Resist: "Utiliser la résistance légendaire";
     ResistSave: "Résistance légendaire : réussite";
+    ResistFailure: "{0} : résistance légendaire en cas d’échec (reste {1})";
+    ResistFailed: "{0} échoue avec {1} : utiliser la résistance légendaire (reste {2})";
+    AskResist: "{0} a raté une sauvegarde. Résistances légendaires : {1}";
+    NoResist: "Pas de résistance";
     LogAction: "{0} utilise une action légendaire : {1}.";
     LogNamelessAction: "{0} utilise une action légendaire.";
     LogLair: "{0} : action de repaire, {1}.";

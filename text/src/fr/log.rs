@@ -56,6 +56,7 @@ translation! {
     CounterspellPushed: "{0} contre le sort.";
     SpellLost: "Le sort est perdu : le test de Concentration a échoué.";
     SpellCountered: "Le sort est contré.";
+    ActionCountered: "Contré : sans effet.";
     SpellDisturbed: "{0} doit réussir un test de Concentration (DD {1}), sinon le sort est perdu.";
     SpellDistracted: "{0} doit réussir un test de Concentration, sinon le sort est perdu.";
     SpellChecked: "{0} : {1}, {2}.";
@@ -77,16 +78,21 @@ translation! {
     Dismounted: "Plus personne ne monte {0}.";
     HitPointsLost: "{0} perd {1} PV. PV restants : {2}.";
     HitPointsRegained: "{0} récupère {1} PV. PV restants : {2}.";
+    HitPointsFull: "{0} a déjà tous ses points de vie.";
+    HitPointsSet: "{0} a maintenant {1} PV.";
+    NoDamageTaken: "{0} ne subit aucun dégât.";
+    TemporaryReplaced: "{0} a {1} PV temporaires au lieu de {2}.";
     TemporaryHitPoints: "{0} a {1} PV temporaires.";
     ConditionAdded: "{0} : état « {1} ».";
     ConditionRemoved: "{0} : fin de l’état « {1} ».";
     EffectBegan: "{0} : état « {1} ».";
     EffectBeganBy: "{0} : état « {1} », causé par {2}.";
     EffectEnded: "{0} : fin de l’état « {1} ».";
+    EffectEndedBy: "{0} : fin de l’état « {1} » causé par {2}.";
     Rolled: "{0} : {1} [{2}] = {3}.";
     GameTable: "Jet";
     Advantage: "avantage";
     Disadvantage: "désavantage";
     SaveMade: "{0} : {1} {2}.";
-    Overridden: "Le MJ passe outre {0}.";
+    Overridden: "Décision du MJ.";
 }

@@ -19,11 +19,13 @@ translation! {
     UntilRemoved: "jusqu’à nouvel ordre";
     UntilSelfControl: "jusqu’à se ressaisir";
     UntilSaved: "jusqu’à une sauvegarde réussie";
+    SaveNotStated: "non précisée";
     Minute: "1 minute";
     EndsWithConcentration: "Prend fin avec la concentration";
     EndsWithConcentrationOn: "Prend fin avec la concentration sur {0}";
     Other: "Autre durée…";
     Give: "{0} : {1}, {2}";
+    GiveBy: "{0} : {1} (causé par {3}), {2}";
     MayRegain: "Peut essayer de se ressaisir à chaque tour TOW.";
     CannotAct: "Ni action, ni déplacement, ni réaction.";
     NoActions: "Ni action ni réaction.";

@@ -20,6 +20,8 @@ translation! {
     ImprovedInitiative: "Science de l’initiative";
     CombatReflexes: "Attaques réflexes";
     UncannyDodge: "Esquive instinctive";
+    Undead: "Mort-vivant";
+    Construct: "Créature artificielle";
     BraceWeapon: "Arme pour recevoir une charge";
     Name: "Nom";
     Save: "Enregistrer";

@@ -67,6 +67,7 @@ translation! {
     UntilRound: "{0} : {1}. Fin au début du round {2}.";
     UntilSaid: "{0} : {1}, jusqu’à nouvel ordre.";
     UntilSaved: "{0} : {1}, jusqu’à une sauvegarde réussie.";
+    UntilSavedBy: "{0} : {1}, jusqu’à une sauvegarde de {2} réussie.";
     Concentrates: "{0} se concentre sur {1}. Un autre sort à concentration y met fin, une incapacité aussi, ou une sauvegarde ratée après des dégâts.";
     ConcentratesUnnamed: "{0} se concentre sur un sort. Un autre sort à concentration y met fin, une incapacité aussi, ou une sauvegarde ratée après des dégâts.";
     Temporary: "{0} perd d’abord ses PV temporaires ({1}).";

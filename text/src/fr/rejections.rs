@@ -9,7 +9,8 @@ translation! {
     AmountOutOfRange: "Une quantité va de 1 à 99 999.";
     NamedTwice: "{0} apparaît plus d’une fois.";
     NoHitPoints: "Les points de vie de {0} ne sont pas suivis : ajoutez-les sur sa fiche.";
-    SameCondition: "{0} : « {1} » est déjà noté, ou déjà retiré.";
+    SameCondition: "{0} : « {1} » est déjà noté.";
+    NoCondition: "{0} : « {1} » n’est pas noté.";
     NoDice: "L’app ne lance pas de dés ici : saisissez le total.";
     Spent: "Plus disponible pour {0} ce tour : {1}.";
     NotInThisTurn: "Impossible pour {0} ce tour : {1}.";

@@ -25,6 +25,7 @@ translation! {
     Rolls: "lance, {0}";
     OneRoll: "jet commun, {0}";
     StartCombat: "Commencer le combat";
+    AddAndStart: "Ajouter et commencer le combat";
     StartOneRoll: "Commencer le combat → 1 jet";
     StartRolls: "Commencer le combat → {0} jets";
     Turn: "tour";
@@ -86,6 +87,7 @@ translation! {
     LineTotal: "initiative {0}";
     LineTooEarly: "« {0} » : le jet d’initiative se tape une fois le combat commencé.";
     LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
+    LineUnused: "{0}. Ces règles n’utilisent pas : {1}.";
     WhoTakesPart: "Qui participe ?";
     LineExample: "4 gobelins, gobelours, Aria +3 pj";
     Samples: "Exemples de rencontres";

@@ -10,7 +10,7 @@ translation! {
     Adjustment: "Phase d’ajustement";
     MainOf: "Phase principale de {0}";
     Final: "Phase finale";
-    FinalAgain: "phase finale, encore";
+    FinalAgain: "de nouveau la phase finale";
     NextTurn: "tour TOW suivant";
 
     Sweep: "Priorité, du plus lent au plus rapide";
@@ -34,7 +34,7 @@ translation! {
     Revoke: "Arrêter le passage automatique";
     RevokeOf: "Arrêter le passage automatique de {0}";
     ConcentratesOn: "se concentre sur {0} : PA cumulés, {1}";
-    GiveUp: "Abandonner : {0}";
+    GiveUp: "Cesser de se concentrer : {0}";
 
     StackEmpty: "La pile est vide.";
     PostponedStack: "Pile différée";
@@ -70,7 +70,7 @@ translation! {
     NoDifficulty: "Ajoutez la difficulté du jet : contre 12.";
     Postponed: "pile différée";
     FumbleUpTo: "maladresse à {0} ou moins";
-    Due: "{0} à l’arrivée sur la pile";
+    Due: "{0} à l’arrivée sur la pile principale";
     Leaves: "laisse {0}";
     Automatic: "automatique";
     PutInForce: "Règle maison : {0}";
@@ -92,7 +92,7 @@ translation! {
     NobodyChargesOrActs: "Ni charge ni action → {0}";
     NobodyResponds: "Personne ne répond → résoudre {0}";
     NobodyRespondsAsDeclared: "Personne ne répond → {0} comme déclaré";
-    PassFor: "Passer…";
+    PassFor: "Passage automatique…";
     WhateverComes: "Quoi qu’il arrive";
 
     ToStabilize: "se stabiliser";
@@ -142,7 +142,7 @@ translation! {
     WhenDeclared: "{0} a déclaré une action";
     WhenResolved: "une action de {0} est résolue";
     WhenTold: "le MJ le dit";
-    Fire: "Maintenant : {0}";
+    Fire: "Déclencher maintenant : {0}";
     RemoveIt: "Retirer {0}";
     Register: "Ajouter l’effet";
 

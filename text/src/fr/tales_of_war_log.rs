@@ -39,7 +39,7 @@ translation! {
     TriggerRegistered: "Effet déclenché de {0} : {1}.";
     TriggerRemoved: "Effet déclenché retiré : {0}.";
     TriggerUnpaid: "{0} : annulation, {1}.";
-    TriggersArose: "Déclenchement, à la prochaine priorité : {0}.";
+    TriggersArose: "Effets déclenchés, en attente de la prochaine priorité : {0}.";
     ConcentrationBegun: "{0} se concentre sur {1}.";
     PointsGathered: "{0} cumule {1} PA.";
     ConcentrationMet: "{0} a cumulé tout le coût.";

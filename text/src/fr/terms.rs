@@ -75,4 +75,14 @@ translation! {
     GameMaster: "le MJ";
     Players: "les joueurs";
     AsEntered: "l’ordre d’ajout";
+
+    SaveStrength: "Force";
+    SaveDexterity: "Dextérité";
+    SaveConstitution: "Constitution";
+    SaveIntelligence: "Intelligence";
+    SaveWisdom: "Sagesse";
+    SaveCharisma: "Charisme";
+    SaveFortitude: "Vigueur";
+    SaveReflex: "Réflexes";
+    SaveWill: "Volonté";
 }

@@ -21,6 +21,8 @@ translation! {
     HealingAtEnd: "récupère {0} PV à la fin de chaque tour";
     RegenerationAtStart: "régénère {0} PV au début de chaque tour";
     RegenerationAtEnd: "régénère {0} PV à la fin de chaque tour";
+    Lethal: "Dégâts létaux, comme « feu, acide »";
+    ExceptLethal: "{0} ; dégâts létaux : {1}";
     ReminderAtStart: "un rappel au début de chaque tour";
     ReminderAtEnd: "un rappel à la fin de chaque tour";
     Why: "{0} : {1}, {2}. Cela compte même si le tour est sauté.";
@@ -35,7 +37,8 @@ translation! {
     Done: "Fait";
     Prevented: "Empêché ce tour-ci";
     Total: "Total des dés";
-    LogDue: "{0} : « {1} » prend effet.";
+    LogDue: "{0} : « {1} » est à appliquer.";
+    LogApplied: "{0} : « {1} » prend effet.";
     LogPrevented: "{0} : « {1} » ne fait rien ce tour-ci.";
     NotDue: "Aucun effet n’agit sur {0} pour l’instant. Les effets agissent au début ou à la fin du tour.";
     Settle: "{0} : « {1} » prend effet";

@@ -32,16 +32,16 @@ translation! {
     Newest: "L’esquive est posée sur le coup de hache, donc elle se résout d’abord : appuyez sur « Personne ne répond → Esquiver comme déclaré ».";
     Fumble: "Maintenant la hache : appuyez sur « Personne ne répond → résoudre Hache ». Dites que le jet est une « Maladresse » ; ce qui arrive peut s’écrire dans « Conséquences d’une maladresse ».";
     Consequences: "Une maladresse laisse ses conséquences au sommet de la pile, à l’initiative de l’orque. Elles ne demandent pas de jet. Passez jusqu’à leur résolution.";
-    TowTrigger: "Certains effets viennent d’eux-mêmes. Ouvrez « Effets déclenchés », saisissez un piège comme effet, choisissez le gobelin et « sa phase principale commence », puis appuyez sur « Ajouter l’effet ».";
+    TowTrigger: "Certains effets se déclenchent d’eux-mêmes. Ouvrez « Effets déclenchés », saisissez un piège comme effet, choisissez le gobelin et « sa phase principale commence », puis appuyez sur « Ajouter l’effet ».";
     ToTrap: "Continuez jusqu’à la phase principale du gobelin. Le piège arrive sur la pile avant que quelqu’un n’agisse.";
     Trap: "Tous peuvent y répondre comme à n’importe quelle action. Passez jusqu’à sa résolution.";
-    Lands: "Dans la phase finale, les actions différées arrivent sur la pile principale. Appuyez sur le grand bouton jusqu’à ce que la flèche arrive.";
+    Lands: "Dans la phase finale, les actions différées passent sur la pile principale. Appuyez sur le grand bouton jusqu’à l’arrivée de la flèche.";
     Hit: "Personne n’est aussi rapide que l’archère, donc personne n’esquive la flèche. Passez, et résolvez-la.";
     TowEnd: "C’est tout : une action déclarée attend, les plus rapides répondent, et la plus récente se résout d’abord.";
     Unaware: "Les bandits sont à l’affût : le premier bouton dit que le groupe n’a repéré aucun ennemi, donc il est surpris. La ligne à côté dit ce que cela change. Commencez le combat.";
     TwoDice: "Qui est surpris lance deux fois l’initiative et garde le plus petit résultat. Touchez « Tout lancer », ou saisissez les totaux de vos dés.";
     Strike: "Quelqu’un est touché : ouvrez « Dégâts », saisissez 7, touchez un bandit, puis appuyez sur le bouton qui le nomme.";
     Prone: "Maintenant un état : touchez un bandit, ouvrez « État », choisissez « à terre », puis appuyez sur le bouton en dessous.";
-    Reaction: "Terminez le tour avec le grand bouton, qui dit qui suit. Quand le déclencheur se produit, déclenchez l’action préparée là où l’ordre la propose : elle prend la réaction, et ce combattant garde sa place.";
+    Reaction: "Terminez le tour avec le grand bouton, qui dit qui suit. Quand le déclencheur se produit, déclenchez l’action préparée là où l’ordre la propose : elle coûte la réaction, et ce combattant garde sa place.";
     WhyProne: "Touchez un rang, ou « à terre » : la raison et sa règle s’affichent.";
 }

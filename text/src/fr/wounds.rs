@@ -15,9 +15,10 @@ translation! {
     Why: "{0} a subi {1} dégâts non létaux. Égaux aux PV actuels, {0} a l’état « chancelant » ; au-dessus, « inconscient ». Tout soin en retire autant.";
     WhyStaggered: "{0} : état « chancelant », les dégâts non létaux égalent les PV actuels. Une seule action, simple ou de mouvement.";
     WhyKnockedOut: "{0} : état « inconscient », les dégâts non létaux dépassent les PV actuels.";
+    LogSpared: "{0} ne subit aucun dégât non létal : les morts-vivants et les créatures artificielles y sont insensibles.";
+    WhyDestroyed: "{0} : destruction, car les morts-vivants et les créatures artificielles ne sont jamais hors de combat ni mourants.";
     NotCounted: "Les dégâts non létaux ne comptent qu’en D&D 3.0 et 3.5.";
     AsksMassive: "{0} : dégâts massifs, jet de Vigueur, DD {1}";
-    Fortitude: "Vigueur";
     SaveBy: "{0} : Vigueur {1}";
     Survives: "Survit";
     Dies: "Meurt";
