@@ -63,9 +63,13 @@ const questions = {
     const text = await answered(store.get(key));
     return text === undefined ? [] : [text];
   },
-  /** Writes a text unless the archive has a newer generation than the app knows, with the summary of an encounter. */
-  async put(store, key, text, known, summary) {
+  /**
+   * Writes a text unless the archive has a newer generation than the app knows, with the summary of an encounter. If an
+   * earlier version is needed, it is not written without one.
+   */
+  async put(store, key, text, known, summary, needed) {
     const there = await answered(store.get(key));
+    if (there === undefined && needed) throw "nothing";
     if (there !== undefined) {
       if (!isWhole(there)) store.put(there, `aside.${key}.${Date.now()}`);
       else if (isNewer(there)) throw "newer";

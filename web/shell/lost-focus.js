@@ -22,6 +22,8 @@ const QUESTION = "#prompt";
 const NEXT = ["#go", QUESTION, DECISION, "#now", "#quick-line"];
 // After the last total the focus rests here: a second Enter must not break a tie, end a phase or end the first turn.
 const RESTING = ["h2#prompt", "#tie-heading", "#order-heading"];
+// On a page beside the table: the button about the last change, or the heading.
+const BESIDE = ["main.home .said button", "main.home h1[tabindex]"];
 const TOTAL = ".call input";
 // Marks the element that got a lost focus back.
 const REFOCUSED = "data-refocused";
@@ -55,7 +57,7 @@ onChange(document.body, { childList: true, subtree: true }, () => {
     losses += 1;
     const loss = losses;
     // Components that request the focus get it first.
-    keepSoon(() => loss === losses, lost.matches(TOTAL));
+    keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id);
   } else if (waits) keep();
 });
 
@@ -64,20 +66,22 @@ onChange(document.body, { childList: true, subtree: true }, () => {
  *
  * @param {() => boolean} [isMeant] whether no later loss counts
  * @param {boolean} [rests] whether it goes to a heading, where Enter does nothing, before any button
+ * @param {string} [id] the id of the lost element, which a page beside the table may have built again
  */
-export function keepSoon(isMeant = () => true, rests = false) {
-  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep(rests)));
+export function keepSoon(isMeant = () => true, rests = false, id = "") {
+  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep(rests, id)));
 }
 
-function keep(rests = false) {
+function keep(rests = false, id = "") {
   const on = document.activeElement;
   // The browser takes the focus from a hidden element some time later.
   if (on && on !== document.body && on.checkVisibility()) return;
-  focusNext(rests);
+  focusNext(rests, id);
 }
 
-function focusNext(rests = false) {
-  const places = rests ? [...RESTING, ...NEXT] : NEXT;
+function focusNext(rests = false, id = "") {
+  const again = id ? [`main.home [id="${id}"]`] : [];
+  const places = rests ? [...RESTING, ...NEXT] : [...again, ...NEXT, ...BESIDE];
   const all = /** @type {(HTMLElement | null)[]} */ (places.map((place) => document.querySelector(place)));
   const next = all.find((one) => one?.checkVisibility());
   waits = !next;

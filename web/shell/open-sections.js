@@ -10,8 +10,8 @@ addEventListener("keydown", (event) => {
   /** @param {string} what */
   const on = (what) => target instanceof Element && target.matches(what);
   if (repeat && (key === "Enter" ? !on("textarea") : key === " " && on("button, summary"))) event.preventDefault();
-  // A dialog is above the menu, and closes first.
-  const open = key === "Escape" && !event.isComposing && !on("dialog, dialog *") && menu();
+  // An open dialog is above the menu, and closes first. A closed one may have the focus for a moment.
+  const open = key === "Escape" && !event.isComposing && !on("dialog[open], dialog[open] *") && menu();
   if (!open) return;
   open.open = false;
   open.querySelector("summary")?.focus();

@@ -112,6 +112,8 @@ export declare const NETWORK_BACK: "asalto:network-back";
 export declare const NEW_ENCOUNTER: "asalto:new-encounter";
 /** to app: Files of other tools, a pasted text with an empty name, or a link without a name: the bytes, the size of one that is too large, null for one that can't be opened, or the fault of a link as a word. */
 export declare const OTHER_FILES: "asalto:other-files";
+/** to app: The page is left, and the app has what was typed last. */
+export declare const PAGE_LEFT: "asalto:page-left";
 /** to app: A players' screen asks for the present. */
 export declare const PLAYERS_ASKS: "asalto:players-asks";
 /** to app: A players' screen has closed. */
@@ -193,6 +195,7 @@ export interface Details {
   "asalto:network-back": null;
   "asalto:new-encounter": null;
   "asalto:other-files": [name: string | null, content: Uint8Array | number | string | null][];
+  "asalto:page-left": null;
   "asalto:players-asks": string[];
   "asalto:players-bye": string[];
   "asalto:players-hello": string[];

@@ -119,6 +119,8 @@ export const NETWORK_BACK = "asalto:network-back";
 export const NEW_ENCOUNTER = "asalto:new-encounter";
 /** to app, `[name: string | null, content: Uint8Array | number | string | null][]`: Files of other tools, a pasted text with an empty name, or a link without a name: the bytes, the size of one that is too large, null for one that can't be opened, or the fault of a link as a word. */
 export const OTHER_FILES = "asalto:other-files";
+/** to app, `null`: The page is left, and the app has what was typed last. */
+export const PAGE_LEFT = "asalto:page-left";
 /** to app, `string[]`: A players' screen asks for the present. */
 export const PLAYERS_ASKS = "asalto:players-asks";
 /** to app, `string[]`: A players' screen has closed. */

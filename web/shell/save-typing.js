@@ -2,6 +2,8 @@
 // when it changes, which a browser reports only once the field has lost the focus. The page may be gone before a last
 // change is stored, so the field gets it again at the next load.
 import { session, reach } from "./interfaces.js";
+import { PAGE_LEFT } from "./protocol.js";
+import { send } from "./send.js";
 
 const KEY = "asalto.1.typed-field";
 const FIELDS = ".party .members input, .party .members textarea, .party .party-name";
@@ -21,10 +23,13 @@ addEventListener("input", ({ target }) => {
 addEventListener("change", ({ target }) => target === typed && (typed = null), true);
 addEventListener("visibilitychange", () => document.hidden && save());
 addEventListener("pagehide", () => {
-  if (!typed) return;
-  const left = JSON.stringify([location.hash, fields().indexOf(typed), typed.value]);
-  reach(() => session()?.setItem(KEY, left));
-  save();
+  if (typed) {
+    const left = JSON.stringify([location.hash, fields().indexOf(typed), typed.value]);
+    reach(() => session()?.setItem(KEY, left));
+    save();
+  }
+  // The app then stores at once what it has, the last change too.
+  send(PAGE_LEFT);
 });
 const left = reach(() => session()?.getItem(KEY));
 if (left) {

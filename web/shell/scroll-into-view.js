@@ -2,12 +2,16 @@
 // The styles keep the acting row at a third of the height. They read the height of the sheet, so rows scroll clear of it on a
 // narrow screen.
 import { onChange, reach, sizeObserver } from "./interfaces.js";
-import { sheet, turn } from "./screen-parts.js";
+import { bar, sheet, turn } from "./screen-parts.js";
 import { SHOW_ROW, SHOW_SUBJECT } from "./protocol.js";
 
 const root = document.documentElement;
 const size = sizeObserver(([{ target }]) => {
-  if (target instanceof HTMLElement) root.style.setProperty("--sheet", `${target.offsetHeight}px`);
+  if (!(target instanceof HTMLElement)) return;
+  const row = target.querySelector(".prompt, .tie") && inSight('.row[aria-current="true"]');
+  root.style.setProperty("--sheet", `${target.offsetHeight}px`);
+  // A question has come: the sheet has grown over the acting row.
+  row?.scrollIntoView({ block: "nearest" });
 });
 let watched;
 // The combatant of the row to show, until the row exists.
@@ -17,6 +21,8 @@ let shown;
 let subject = "";
 let top;
 let asked = false;
+/** The place of the panel from before a question, and the name at its head. @type {{ at: number, name: string } | undefined} */
+let before;
 
 addEventListener(SHOW_ROW, ({ detail }) => {
   wanted = shown = detail;
@@ -55,7 +61,16 @@ function follow() {
     subject = "";
   }
   const column = turn();
+  if (column) keepPlace(column);
   show(column?.querySelector(".card")?.dataset.frame, column);
+}
+
+/** Returns an element that is in sight above the sheet as it was. @type {(selector: string) => Element | null} */
+function inSight(selector) {
+  const element = document.querySelector(selector);
+  const before = Number.parseFloat(root.style.getPropertyValue("--sheet")) || 0;
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return bottom > 0 && top < innerHeight - before ? element : null;
 }
 
 /** Watches the height of the sheet, which has no box in a wide window. */
@@ -65,6 +80,18 @@ function clear(now) {
   size.disconnect();
   if (watched) size.observe(watched);
   else root.style.removeProperty("--sheet");
+}
+
+/**
+ * A question leaves the panel little room on a narrow screen, where it is scrolled. After the answer the panel is where it was,
+ * unless it shows another combatant.
+ */
+function keepPlace(column) {
+  const asks = Boolean(bar()?.querySelector(".prompt, .tie"));
+  if (asks === Boolean(before)) return;
+  const name = column.querySelector(".title")?.textContent ?? "";
+  if (before && !asks && before.name === name) column.scrollTop = before.at;
+  before = asks ? { at: column.scrollTop, name } : undefined;
 }
 
 /** Shows a new card of the stack, above the panel. */

@@ -15,7 +15,9 @@ use asalto_core::{
     SeededDice, Session, Side, Timestamp, available,
 };
 use asalto_text::{Lang, damage_type};
-use asalto_web::input::aim::{AMOUNT, Aim, Amount, AmountFault, Deed, TargetMark, Wording};
+use asalto_web::input::aim::{
+    AMOUNT, Aim, Amount, AmountFault, PendingChange, TargetMark, Wording,
+};
 use asalto_web::input::command_line::Target;
 use asalto_web::input::damage_line::{self, Fault, Roster};
 use asalto_web::input::hit_points::Kind;
@@ -255,7 +257,7 @@ impl Walk {
 
     /// Carries out the command, and compares the result with the marks. Nobody else takes anything.
     fn apply(&mut self) {
-        if !matches!(self.aim.deed(), Deed::Amount(_)) {
+        if !matches!(self.aim.pending(), PendingChange::Amount(_)) {
             return;
         }
         let amounts = self
@@ -286,9 +288,12 @@ impl Walk {
             let one = view.combatant(*who).expect("it is there");
             let left = one.vitality.map(|vitality| vitality.left);
             assert_eq!(left, Some(outcome.left), "{command:?}");
-            assert!(!outcome.falls || one.unable.is_some(), "{command:?}");
+            assert!(
+                outcome.fall.is_none() || one.unable.is_some(),
+                "{command:?}"
+            );
             self.counts.foretold += 1;
-            self.counts.fallen += usize::from(outcome.falls);
+            self.counts.fallen += usize::from(outcome.fall.is_some());
         }
         let done = self.session.entries()[entries..].iter();
         for event in done.flat_map(|entry| &entry.events) {
@@ -315,8 +320,8 @@ impl Walk {
             assert_eq!((self.aim.text(), self.aim.amount()), ("", None));
         }
         assert!(marks.iter().all(|(who, _)| view.combatant(*who).is_some()));
-        match self.aim.deed() {
-            Deed::Fault(fault) => {
+        match self.aim.pending() {
+            PendingChange::Fault(fault) => {
                 let said = match fault {
                     Fault::Nobody(word) => format!("Nobody is called “{word}”."),
                     Fault::Several(word) => {
@@ -328,12 +333,15 @@ impl Walk {
                     Fault::OnlyDamage => "Only damage has types and parts.".to_owned(),
                     Fault::SecondType(word) => panic!("{word}: each type has its amount"),
                     Fault::SecondAmount(word) => panic!("{word}: each text has one amount"),
-                    Fault::OnlySome(word) => panic!("{word}: no reduction is bypassed"),
+                    Fault::OnlySome(word) | Fault::NeedsWeapon(word) => {
+                        panic!("{word}: no reduction is bypassed")
+                    }
+                    Fault::NoNonlethal => panic!("no text is about nonlethal damage"),
                 };
                 assert_eq!(button, said);
                 self.counts.faults += 1;
             }
-            Deed::Nobody => {
+            PendingChange::Nobody => {
                 let heals = self.aim.kind() == Kind::Heal;
                 let said = if heals {
                     "Tap who is healed"
@@ -343,13 +351,14 @@ impl Walk {
                 assert_eq!(button, said);
                 self.counts.nobody += 1;
             }
-            Deed::Untracked => {
+            PendingChange::Untracked => {
                 assert_eq!(button, "No HP set for Witness. Edit to add them.");
                 assert!(marks.iter().all(|(_, mark)| mark.change.is_none()));
                 self.counts.untracked += 1;
             }
-            Deed::Refused(fault) => {
+            PendingChange::Refused(fault) => {
                 let said = match fault {
+                    AmountFault::Unreadable => "Type a number or dice: 7, 2d6.",
                     AmountFault::OutOfRange => "An amount must be 1 to 99,999.",
                     AmountFault::NotARoll => "Can’t read those dice. Try 2d6+3.",
                 };
@@ -359,7 +368,7 @@ impl Walk {
                 self.counts.refused += 1;
                 return;
             }
-            Deed::NoAmount | Deed::Amount(_) => {
+            PendingChange::NoAmount | PendingChange::Amount(_) => {
                 let marked: Vec<_> = marks
                     .iter()
                     .map(|(who, mark)| (*who, share_of(mark.portion)))
@@ -378,7 +387,7 @@ impl Walk {
         }
         // A press on the button does nothing.
         assert_eq!(carried, None);
-        assert!(!matches!(self.aim.deed(), Deed::Nobody) || marks.is_empty());
+        assert!(!matches!(self.aim.pending(), PendingChange::Nobody) || marks.is_empty());
     }
 
     /// Checks that the button names the type that the command has.

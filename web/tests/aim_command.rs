@@ -2,10 +2,11 @@
 
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget};
 use asalto_core::{
-    Combatant, CombatantId, Command, DamageType, Ruleset, SeededDice, Session, Side, Timestamp,
+    Bypass, Combatant, CombatantId, Command, DamageType, Ruleset, SeededDice, Session, Side,
+    Timestamp,
 };
 use asalto_text::Lang;
-use asalto_web::input::aim::{AMOUNT, Aim, Deed, Wording};
+use asalto_web::input::aim::{AMOUNT, Aim, PendingChange, Wording};
 use asalto_web::input::damage_line::{self, Fault, Roster};
 use asalto_web::input::hit_points::Kind;
 
@@ -34,6 +35,7 @@ fn nonlethal_damage_is_shared_and_saved_against_like_other_damage() {
         share,
         modifier: 2,
         typed: None,
+        resists: false,
     };
     let Some(Command::ShareDamage(saved)) = aim.saved(&[7], save, throw) else {
         panic!("it is shared");
@@ -86,11 +88,14 @@ fn a_press_and_escape_take_the_names_out_of_the_text() {
     assert_eq!((aim.text(), aim.who()), ("7", vec![goblin, lidda]));
     let text = "7 dragon";
     aim.write(text.to_owned(), damage_line::read(text, &roster()));
-    assert!(matches!(aim.deed(), Deed::Fault(_)) && aim.command(Kind::Damage, &[7]).is_none());
+    assert!(
+        matches!(aim.pending(), PendingChange::Fault(_))
+            && aim.command(Kind::Damage, &[7]).is_none()
+    );
     aim.choose(goblin);
     assert_eq!((aim.text(), aim.who()), ("7", vec![goblin]));
     assert!(aim.step_back());
-    assert_eq!((aim.text(), aim.deed()), ("7", Deed::Nobody));
+    assert_eq!((aim.text(), aim.pending()), ("7", PendingChange::Nobody));
     // A hit of several parts stays as it was typed.
     let text = "5 fire + 4 poison goblin 1";
     aim.write(text.to_owned(), damage_line::read(text, &roster()));
@@ -114,8 +119,41 @@ fn only_damage_has_types_and_parts() {
     aim.ask(true, Some(CombatantId(1)));
     for text in ["5 fire", "5 + 4"] {
         aim.write(text.to_owned(), damage_line::read(text, &Roster::default()));
-        assert_eq!(aim.deed(), Deed::Fault(&Fault::OnlyDamage), "{text}");
+        assert_eq!(
+            aim.pending(),
+            PendingChange::Fault(&Fault::OnlyDamage),
+            "{text}"
+        );
     }
+}
+
+#[test]
+fn words_of_the_text_set_the_switches_and_take_them_back() {
+    let mut aim = Aim::default();
+    aim.ask(false, Some(CombatantId(1)));
+    aim.of = Some(DamageType::Slashing.into());
+    let line = || damage_line::read("12", &Roster::default()).expect("it is an amount");
+    let mut said = line();
+    said.nonlethal = true;
+    said.bypasses = Some(Bypass::Reduction);
+    aim.write("12 nonlethal silver".to_owned(), Ok(said));
+    assert_eq!(aim.kind(), Kind::Nonlethal);
+    assert_eq!(aim.of.map(|it| it.bypasses), Some(Bypass::Reduction));
+    assert!(aim.says_damage());
+    aim.write("12".to_owned(), Ok(line()));
+    assert_eq!(aim.kind(), Kind::Damage);
+    assert_eq!(aim.of, Some(DamageType::Slashing.into()));
+    // A word that needs a type of weapon damage leaves the targets.
+    let fault = || Err(Fault::NeedsWeapon("silver".to_owned()));
+    aim.write("12 silver".to_owned(), fault());
+    aim.choose(CombatantId(2));
+    assert!(aim.needs_weapon() && matches!(aim.pending(), PendingChange::Fault(_)));
+    aim.write("12".to_owned(), Ok(line()));
+    assert_eq!(aim.who(), [CombatantId(1), CombatantId(2)]);
+    // The switch of the bar stays.
+    aim.damage = DamageKind::Nonlethal;
+    aim.write("13".to_owned(), Ok(line()));
+    assert_eq!(aim.kind(), Kind::Nonlethal);
 }
 
 /// Returns a combat of an orc, a wolf and Tordek, of 20 hit points each.
@@ -158,6 +196,37 @@ fn marks(session: &Session, aim: &Aim) -> Vec<(Option<i32>, Option<i32>, Option<
 }
 
 #[test]
+fn a_type_typed_letter_by_letter_keeps_the_targets() {
+    let session = combat_of_three();
+    let (orc, wolf) = (CombatantId(1), CombatantId(2));
+    let view = session.view();
+    let all = view.combatants.iter();
+    let roster =
+        Roster::new(all.map(|one| (one.id, one.profile.name.to_lowercase(), one.profile.side)));
+    let mut aim = Aim::default();
+    aim.ask(false, None);
+    aim.choose(orc);
+    let write = |aim: &mut Aim, text: &str| {
+        for end in 1..=text.len() {
+            let typed = &text[..end];
+            aim.write(typed.to_owned(), damage_line::read(typed, &roster));
+        }
+        aim.targets()
+            .iter()
+            .map(|(who, _)| *who)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(write(&mut aim, "7 fire"), [orc]);
+    assert_eq!(write(&mut aim, "7 fire wolf"), [wolf]);
+    assert_eq!(write(&mut aim, "7"), [orc]);
+    // A tap takes the names out of the text.
+    assert_eq!(write(&mut aim, "7 wolf"), [wolf]);
+    aim.choose(orc);
+    assert_eq!(aim.text(), "7");
+    assert_eq!(write(&mut aim, "8"), [wolf, orc]);
+}
+
+#[test]
 fn the_button_and_the_marks_say_who_still_saves_for_half() {
     let session = combat_of_three();
     let [orc, wolf, tordek] = [CombatantId(1), CombatantId(2), CombatantId(3)];
@@ -182,7 +251,7 @@ fn the_button_and_the_marks_say_who_still_saves_for_half() {
     assert_eq!(button(&session, &aim), said);
     aim.save.difficulty = "15".to_owned();
     aim.track(session.encounter());
-    let said = "Deal 7 to Wolf and Tordek; half to Orc; half on a save: Tordek";
+    let said = "Deal 7 to Wolf; half to Orc; still to save for half: Tordek";
     assert_eq!(button(&session, &aim), said);
     let [saved, failed] = [(Some(-3), None, Some(17)), (Some(-7), None, Some(13))];
     assert_eq!(marks(&session, &aim), [saved, failed, open]);
@@ -227,6 +296,7 @@ fn the_damage_after_typed_saves_is_what_the_marks_foretold() {
         share,
         modifier: 0,
         typed: aim.save.total(who),
+        resists: false,
     };
     let command = aim.saved(&[9], save, typed).expect("there are targets");
     send(&mut session, &command);

@@ -18,16 +18,27 @@ const OGRE: CombatantId = CombatantId(2);
 
 /// Returns a combat of three combatants after some statements. It is Bran's turn.
 fn fight(statements: &str) -> Session {
+    fight_of(&[], statements)
+}
+
+/// Returns a combat of three combatants and some more after some statements. It is Bran's turn.
+fn fight_of(more: &[&str], statements: &str) -> Session {
+    let each =
+        |with: &dyn Fn(&str) -> String| more.iter().map(|name| with(name)).collect::<String>();
+    let added = each(&|name| format!("combatant \"{name}\" hp 7\n"));
+    let totals = each(&|name| format!("total \"{name}\" 1\n"));
     let text = format!(
         "rules D24-1\n\
         ruleset dnd5e2024\n\
         combatant Aria side party pc hp 20\n\
         combatant Ogre hp 30\n\
         combatant Bran side party pc hp 20\n\
+        {added}\
         start\n\
         total Bran 15\n\
         total Aria 10\n\
         total Ogre 5\n\
+        {totals}\
         expect turn Bran\n\
         {statements}"
     );
@@ -154,7 +165,8 @@ fn a_named_grappler_lets_go_and_another_one_does_not() {
         "effect Ogre grappled until ended by Aria\n\
         effect Ogre grappled until ended by Bran\n",
     );
-    let removes = "RemoveCondition { who: CombatantId(2), condition: Grappled }";
+    let ended =
+        "EndedEffects { who: CombatantId(2), condition: Grappled, source: Some(CombatantId(1)) }";
     for (lang, line) in [
         (Lang::En, "aria releases ogre"),
         (Lang::Es, "aria suelta a ogre"),
@@ -162,13 +174,10 @@ fn a_named_grappler_lets_go_and_another_one_does_not() {
     ] {
         let found = answer(&session, lang, line, &[]);
         assert!(found.accepted, "{line}: {}", found.effect);
-        assert!(found.effect.contains(removes), "{line}: {}", found.effect);
-        let kept = "source: Some(CombatantId(3))";
-        assert!(found.effect.contains(kept), "{line}: {}", found.effect);
-        assert!(
-            !found.effect.contains("source: Some(CombatantId(1))"),
-            "{line}"
-        );
+        assert!(found.effect.contains(ended), "{line}: {}", found.effect);
+        for other in ["AddEffect", "RemoveCondition", "CombatantId(3)"] {
+            assert!(!found.effect.contains(other), "{line}: {}", found.effect);
+        }
     }
     for (lang, line) in [
         (Lang::En, "release ogre"),
@@ -178,13 +187,54 @@ fn a_named_grappler_lets_go_and_another_one_does_not() {
         let found = answer(&session, lang, line, &[]);
         assert!(found.accepted, "{line}: {}", found.effect);
         assert!(
-            !found.effect.contains("AddEffect"),
+            !found.effect.contains("EndedEffects"),
             "{line}: {}",
             found.effect
         );
     }
     let selected = answer(&session, Lang::En, "release", &[(OGRE, DamageShare::Full)]);
     assert_eq!(selected.meaning.as_deref(), Some("end grappled: Ogre"));
+}
+
+#[test]
+fn those_of_several_who_grapple_let_go() {
+    let joined = fight_of(
+        &["Goblin 1", "Goblin 2", "Goblin 3"],
+        "effect Bran grappled until ended by \"Goblin 1\"\n\
+        effect Bran grappled until ended by \"Goblin 3\"\n\
+        effect Bran grappled until ended by Ogre\n",
+    );
+    let lines = [
+        (Lang::En, "goblins release bran", "goblin 1 releases bran"),
+        (
+            Lang::En,
+            "goblins let go of bran",
+            "goblin 1 lets go of bran",
+        ),
+        (Lang::Es, "goblins sueltan a bran", "goblin 1 suelta a bran"),
+        (Lang::Fr, "les goblins lâchent bran", "goblin 1 lâche bran"),
+    ];
+    for (lang, all, one) in lines {
+        for (line, by) in [(all, "Goblin 1, Goblin 3"), (one, "Goblin 1")] {
+            let found = answer(&joined, lang, line, &[]);
+            let meaning = format!("end grappled: Bran by {by}");
+            assert_eq!(found.meaning, Some(meaning), "{line}: {}", found.effect);
+            assert!(found.accepted, "{line}: {}", found.effect);
+        }
+    }
+    for (lang, line) in [
+        (Lang::En, "goblin 1 and goblin 2 release bran"),
+        (Lang::En, "goblins release aria"),
+        (Lang::Es, "goblins sueltan a aria"),
+        (Lang::Fr, "les goblins lâchent aria"),
+    ] {
+        let found = answer(&joined, lang, line, &[]);
+        assert!(
+            found.effect.contains("NotGrappled"),
+            "{line}: {}",
+            found.effect
+        );
+    }
 }
 
 #[test]

@@ -253,6 +253,52 @@ fn lines_of_a_running_combat_are_read_or_refused_with_help() {
 }
 
 #[test]
+fn lines_that_a_player_typed_are_read_or_refused_with_help() {
+    let tables = [
+        include_str!("lines/player.en.tsv"),
+        include_str!("lines/player.es.tsv"),
+        include_str!("lines/player.fr.tsv"),
+    ];
+    for (lang, table) in tables.iter().enumerate() {
+        let [_, helpful, bare, misread] = read_all(lang, LANGS[lang].tag(), table);
+        assert_eq!((helpful, bare, misread), (0, 0, 0));
+    }
+}
+
+#[test]
+fn a_first_name_is_one_although_it_is_a_word_too() {
+    let text = "rules D24-1\n\
+        ruleset dnd5e2024\n\
+        combatant \"Mira Longfellow\" side party pc hp 22\n\
+        combatant \"Mark Lance\" side party pc hp 22\n\
+        combatant \"Colle Roche\" side party pc hp 22\n\
+        combatant Ogre hp 30\n\
+        start\n\
+        total \"Mira Longfellow\" 15\n\
+        total \"Mark Lance\" 12\n\
+        total \"Colle Roche\" 11\n\
+        total Ogre 10\n\
+        expect round 1\n";
+    let session = combat(Path::new("names"), text).unwrap_or_else(|error| panic!("{error}"));
+    for (lang, line, meaning) in [
+        (Lang::Es, "mira recibe 5", "damage 5: Mira Longfellow"),
+        (Lang::Es, "cura 5 a mira", "heal 5: Mira Longfellow"),
+        (Lang::Es, "mira derribada", "give prone: Mira Longfellow"),
+        (Lang::Es, "mira golpea al ogre por 5", "damage 5: Ogre"),
+        (Lang::En, "mark takes 5", "damage 5: Mark Lance"),
+        (Lang::En, "kill mark", "kill: Mark Lance"),
+        (Lang::En, "mark hits the ogre for 5", "damage 5: Ogre"),
+        (Lang::En, "mark ogre", "give marked: Ogre"),
+        (Lang::En, "ogre marked", "give marked: Ogre"),
+        (Lang::Fr, "colle subit 5", "damage 5: Colle Roche"),
+        (Lang::Fr, "mira colle 5 à l’ogre", "damage 5: Ogre"),
+    ] {
+        let found = answer(&session, lang, line, &[]);
+        assert_eq!(found.meaning.as_deref(), Some(meaning), "{line}");
+    }
+}
+
+#[test]
 fn a_lone_d20_is_a_roll_whoever_is_selected() {
     let session = combat(Path::new("selected"), &scenario(0, "A", "dnd5e2024"))
         .unwrap_or_else(|error| panic!("{error}"));
@@ -263,6 +309,33 @@ fn a_lone_d20_is_a_roll_whoever_is_selected() {
     for (line, meaning) in [("d20", "roll d20"), ("2d6", "damage 2d6: Lidda")] {
         let found = answer(&session, Lang::En, line, &selected);
         assert_eq!(found.meaning.as_deref(), Some(meaning), "{line}");
+    }
+}
+
+#[test]
+fn what_is_on_the_stack_is_countered() {
+    let stack = "A; begin action Fireball; respond Bugbear reaction";
+    let session = combat(Path::new("stack"), &scenario(0, stack, "dnd5e2024"))
+        .unwrap_or_else(|error| panic!("{error}"));
+    let both = Some("Resolve + Negate");
+    for (lang, line, meaning) in [
+        (Lang::En, "countered", both),
+        (Lang::En, "counter fireball", both),
+        (Lang::En, "fireball is countered", both),
+        (Lang::En, "bugbear counters fireball", both),
+        (
+            Lang::En,
+            "mialee counters fireball",
+            Some("reaction: Mialee + Resolve + Negate"),
+        ),
+        (Lang::En, "counter lightning bolt", None),
+        (Lang::Es, "contrarrestado", both),
+        (Lang::Es, "contrarresta fireball", both),
+        (Lang::Fr, "contré", both),
+        (Lang::Fr, "contrer fireball", both),
+    ] {
+        let found = answer(&session, lang, line, &[]);
+        assert_eq!(found.meaning.as_deref(), meaning, "{line}");
     }
 }
 

@@ -190,6 +190,10 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
         return true;
     }
     let task = match shortcut.action() {
+        // Only whoever was selected by hand leaves by a key: a second press would remove the one whose turn it is.
+        Action::Press(_) if shortcut == Shortcut::Remove && store.selected_now().is_none() => {
+            return true;
+        }
         Action::Press(id) | Action::Open(id) => {
             // Tales of War declares actions in a field that is always open.
             let declares = shortcut == Shortcut::Declare;
@@ -215,7 +219,8 @@ fn carry_out(store: Store, shortcut: Shortcut, event: &KeyboardEvent) -> bool {
             }
         }
         Task::AddCombatants => {
-            if !document::press("joins") {
+            let is_open = document::focus_first(".joins[open] #quick-line");
+            if !is_open && !document::press("joins") {
                 document::focus_now("quick-line");
             }
         }

@@ -21,6 +21,7 @@ use crate::components::device::watch;
 use crate::components::drop_target::FilesOver;
 use crate::components::help_button::{HelpDialog, HelpOpened};
 use crate::components::incoming;
+use crate::components::kept_texts;
 use crate::components::lazy_part::later;
 use crate::components::notices::Notices;
 use crate::components::quick_line::take_early_lines;
@@ -93,6 +94,7 @@ fn App() -> impl IntoView {
     store.keep_page_in_step();
     listen(store);
     take_early_lines(store);
+    kept_texts::ask_again();
     watch(store);
     store.keeper.ask_who_plays();
     if library::any(&Browser) && !library::has_reader() {

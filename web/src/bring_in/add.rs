@@ -90,8 +90,7 @@ fn keep(store: Store, blocks: Vec<Group>) {
         for group in blocks {
             if shelf::save(None, group).await.is_err() {
                 let words = store.text(BringInText::BlocksNotKept).to_owned();
-                store.announced.set(words.clone());
-                store.keeper.told.set(Some(words));
+                store.tell(words);
                 return;
             }
         }

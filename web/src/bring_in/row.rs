@@ -165,8 +165,10 @@ impl Row {
             typed: self.one.name.clone(),
             newcomer,
             fields: Vec::new(),
+            numbers: Vec::new(),
             is_apart: false,
             has_side: true,
+            fights_for: false,
             unread: Vec::new(),
         }
     }

@@ -1,6 +1,8 @@
 //! A row of the preview.
 
 use asalto_core::Side;
+use asalto_core::newcomer::Newcomer;
+use asalto_text::combat::{innate_effects, limited_use};
 use asalto_text::{
     BringInText, Message, NumericFieldText, SetupText, Text, isolated, short_defenses,
 };
@@ -152,6 +154,22 @@ fn sentence(store: Store, fault: &CellFault) -> String {
     }
 }
 
+/// Returns what a newcomer does in each of its turns, and its limited uses, where the rules have them.
+fn powers(store: Store, newcomer: &Newcomer) -> impl Iterator<Item = String> {
+    let lang = store.lang();
+    let mut innate = newcomer.clone();
+    store.with_session(|session| {
+        let rules = session.encounter().rules();
+        innate.each_turn.retain(|one| one.counts(rules));
+    });
+    let innate = innate_effects(lang, &innate);
+    let uses = store.has_limited_uses().then(|| {
+        let uses = newcomer.profile.limited_uses.iter();
+        uses.map(|of| limited_use(lang, of)).collect::<Vec<_>>()
+    });
+    innate.into_iter().chain(uses.into_iter().flatten())
+}
+
 /// Returns what else comes along with a row, and what does not.
 fn notes(store: Store, row: &Row, known: bool) -> String {
     let one = &row.one;
@@ -180,6 +198,7 @@ fn notes(store: Store, row: &Row, known: bool) -> String {
         &one.defenses,
         store.defenses(),
     ));
+    notes.extend(powers(store, &row.part().newcomer));
     if let Some(temporary) = one.temp.filter(|temporary| *temporary > 0) {
         let temporary = temporary.to_string();
         notes.push(store.text_with(BringInText::TemporaryStay, &[&temporary]));

@@ -12,4 +12,5 @@ pub mod sharing;
 pub mod shell;
 pub mod storage;
 pub mod tab_texts;
+pub mod unsaved_groups;
 pub mod validity;

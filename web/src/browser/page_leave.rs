@@ -1,14 +1,16 @@
 //! Functions that run when the page is left.
 
-use leptos::prelude::{WindowListenerHandle, window_event_listener};
+use leptos::prelude::WindowListenerHandle;
+
+use super::shell;
 
 /// A function that runs when the page is left. Dropping it removes it.
 pub struct PageLeave(Option<WindowListenerHandle>);
 
 impl PageLeave {
-    /// Calls a function when the page is left. It has no time to wait for anything.
+    /// Calls a function when the page is left, after the app got what was typed last. It has no time to wait for anything.
     pub fn listen(run: impl Fn() + 'static) -> Self {
-        let handle = window_event_listener(leptos::ev::pagehide, move |_| run());
+        let handle = shell::listener(shell::PAGE_LEFT, move |_| run());
         Self(Some(handle))
     }
 }

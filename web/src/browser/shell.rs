@@ -1,6 +1,6 @@
 //! The plain scripts beside the app (`web/shell`), which exchange events with it on the window.
 
-use leptos::prelude::{on_cleanup, window_event_listener};
+use leptos::prelude::{WindowListenerHandle, on_cleanup, window_event_listener};
 use wasm_bindgen::prelude::*;
 
 /// An event that the app sends and a script handles.
@@ -41,10 +41,18 @@ pub fn on(AppEvent(name): AppEvent, listen: impl FnMut(JsValue) + 'static) {
 }
 
 /// Listens to an event of the scripts for as long as the component is in the page.
-pub fn on_while_shown(AppEvent(name): AppEvent, listen: impl Fn(JsValue) + 'static) {
-    let event = leptos::ev::Custom::<web_sys::CustomEvent>::new(name);
-    let listener = window_event_listener(event, move |event| listen(event.detail()));
+pub fn on_while_shown(event: AppEvent, listen: impl Fn(JsValue) + 'static) {
+    let listener = listener(event, listen);
     on_cleanup(move || listener.remove());
+}
+
+/// Listens to an event of the scripts until the listener is removed.
+pub fn listener(
+    AppEvent(name): AppEvent,
+    listen: impl Fn(JsValue) + 'static,
+) -> WindowListenerHandle {
+    let event = leptos::ev::Custom::<web_sys::CustomEvent>::new(name);
+    window_event_listener(event, move |event| listen(event.detail()))
 }
 
 fn add_listener(name: &str, mut listen: Box<dyn FnMut(JsValue)>) {

@@ -104,6 +104,13 @@ pub fn find_in(id: &str, fault: Option<&str>) {
     }
 }
 
+/// Returns whether a field of a selector has a fault.
+pub fn has_fault(selector: &str) -> bool {
+    check_again();
+    let is_meant = |one: &Faulty| one.field.matches(selector).unwrap_or_default();
+    FAULTY.with_borrow(|all| all.iter().any(is_meant))
+}
+
 /// Moves the focus to a field of a selector whose text has a fault. Returns whether there is one.
 pub fn focus_fault(selector: &str) -> bool {
     check_again();

@@ -6,7 +6,7 @@ mod skipped;
 pub mod texts;
 pub mod toast;
 
-use asalto_core::Awaiting;
+use asalto_core::{Awaiting, Command, Session, check};
 use asalto_text::{self as text, CombatText, Message};
 use leptos::prelude::*;
 
@@ -14,6 +14,7 @@ use crate::components::aim_bar::AimBar;
 use crate::components::arrivals::{Arrivals, Summoners};
 use crate::components::decisions::Decision;
 use crate::components::decisions::prompts::Prompts;
+use crate::components::decisions::resistances::Resistances;
 use crate::components::decisions::swaps::Swaps;
 use crate::components::extras::{CampaignExtra, CampaignPlace};
 use crate::components::joins::{End, Joins};
@@ -68,6 +69,7 @@ pub fn Combat() -> impl IntoView {
                         <Tie/>
                         <HandOver/>
                         <Prompts/>
+                        <Resistances/>
                         <Swaps/>
                         <LegendaryActions/>
                     </div>
@@ -77,6 +79,7 @@ pub fn Combat() -> impl IntoView {
                         {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut(Shortcut::PreviousTurn)}</kbd>
                     </button>
                     <End/>
+                    <Countered/>
                     <Primary/>
                 </footer>
             </div>
@@ -146,6 +149,26 @@ fn Primary() -> impl IntoView {
     main_button(store, move || {
         offered.get().then(|| {
             view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }.into_any()
+        })
+    })
+}
+
+/// The button beside the main button: what is on top of the stack has no effect.
+#[component]
+fn Countered() -> impl IntoView {
+    let store = Store::take();
+    let offered = flag(move || {
+        let resolves = main_command::command(store) == Some(Command::Resolve);
+        let may_counter = |session: &Session| check(session.encounter(), &Command::Negate).is_ok();
+        resolves && !store.watches() && store.with_session(may_counter)
+    });
+    let counter = move |_| {
+        store.dispatch(Command::Negate);
+        main_command::focus_next(store);
+    };
+    part(move || {
+        offered.get().then(|| {
+            view! { <button id="beside-go" class="quiet" on:click=counter>{store.label(CombatText::Countered)}</button> }
         })
     })
 }

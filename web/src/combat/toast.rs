@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use asalto_text::{Message, SetupText};
+use asalto_text::{CombatText, Message, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::input::shortcuts::Shortcut;
-use crate::store::{Store, ToastMessage};
+use crate::store::{Store, ToastButton, ToastMessage};
 use crate::ui::part;
 
 /// The time until the toast closes.
@@ -32,19 +32,18 @@ pub fn Toast() -> impl IntoView {
         }
     };
     part(move || {
-        let ToastMessage { said, returns } = store.toast.get()?;
-        let goes_forward = returns.is_some();
-        let label = if goes_forward {
-            SetupText::Redo
-        } else {
-            SetupText::Undo
-        };
-        let label = store.text(label);
+        let ToastMessage { said, button } = store.toast.get()?;
+        let label = store.text(match button {
+            ToastButton::Undo => SetupText::Undo.text(),
+            ToastButton::Redo(_) => SetupText::Redo.text(),
+            ToastButton::Return(_) => CombatText::ReturnToNow.text(),
+        });
+        let undoes = button == ToastButton::Undo;
         let name = store.message(&Message::Labeled { label, text: &said });
         Some(view! {
             <div class="toast">
                 <p>{said}</p>
-                <button class="quiet" aria-label=name on:click=press>{label}{(!goes_forward).then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd> })}</button>
+                <button class="quiet" aria-label=name on:click=press>{label}{undoes.then(|| view! { <kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd> })}</button>
             </div>
         })
     })

@@ -6,8 +6,8 @@ use asalto_core::rules::DyingRoll;
 use asalto_core::share::{DamageKind, DamageShare};
 use asalto_core::{CombatantId, Command, Condition};
 use asalto_text::{
-    self as text, AimText, CombatText, CommandLineText, CommandText, Message, PickerText,
-    SetupText, ToolsText, WoundText,
+    self as text, AimText, CombatText, CommandLineText, CommandText, Message, SetupText, ToolsText,
+    WoundText,
 };
 
 use super::given;
@@ -52,14 +52,7 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Exhaustion { who, level } => of(Text::SetExhaustion, who, &[&level.to_string()]),
         Line::Kill(who) => of(Text::Kill, who, &[]),
         Line::Revive { who, points } => of(Text::Revive, who, &[&number(*points)]),
-        Line::MassiveSave { who, how } => {
-            let how = match how {
-                CheckInput::Roll { modifier } => store.lang().modifier(*modifier),
-                CheckInput::Total { total } => number(*total),
-                CheckInput::Verdict { .. } => String::new(),
-            };
-            store.text_with(WoundText::SaveBy, &[&store.name(*who), &how])
-        }
+        Line::MassiveSave { who, how } => massive_save(store, *who, *how),
         Line::DeathSave { who, face } => {
             let face = face.map(|face| face.to_string()).unwrap_or_default();
             let text = match dying_roll::roll_of(store) {
@@ -83,7 +76,9 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Pass
         | Line::PassAll
         | Line::ActionPoints { .. }
+        | Line::ActNow(_)
         | Line::Command(_)
+        | Line::Action
         | Line::ChangeMaximum { .. }
         | Line::LowerTemporary { .. }
         | Line::DeathSaveResult { .. }
@@ -101,6 +96,10 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Add(_) => store.text(CombatText::AddCombatants).to_owned(),
         Line::Remove(who) => label(store.text(SetupText::Remove), &aims::named(store, who)),
         Line::Join { who, with } => of(Text::JoinGroup, who, &[&store.name(*with)]),
+        Line::Defend { who, defenses } => label(&store.name(*who), defenses),
+        Line::ChangeSide { who, side } => {
+            of(Text::ChangeSide, who, &[&text::side(store.lang(), *side)])
+        }
         Line::Split(who) => of(Text::LeaveGroup, who, &[]),
         Line::Surprise(who) => of(Text::Surprise, who, &[]),
         Line::DropConcentration(who) => {
@@ -118,6 +117,16 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Help => store.text(SetupText::KeysAndHelp).to_owned(),
         Line::EndCombat => store.text(CombatText::EndCombat).to_owned(),
     }
+}
+
+/// Returns the words of a save against massive damage.
+fn massive_save(store: Store, who: CombatantId, how: CheckInput) -> String {
+    let how = match how {
+        CheckInput::Roll { modifier } => store.lang().modifier(modifier),
+        CheckInput::Total { total } => store.lang().number(total),
+        CheckInput::Verdict { .. } => String::new(),
+    };
+    store.text_with(WoundText::SaveBy, &[&store.name(who), &how])
 }
 
 /// Returns the dice that are rolled: those of the command, or else the typed ones.
@@ -235,7 +244,10 @@ fn gives(store: Store, effect: &Effect) -> String {
     let mut who: Vec<CombatantId> = Vec::new();
     let mut names: Vec<String> = Vec::new();
     let mut first = None;
-    for (one, condition, duration) in commands.iter().filter_map(given::by) {
+    let all = commands
+        .iter()
+        .filter_map(|command| Some((given::by(command)?, given::cause(command))));
+    for ((one, condition, duration), cause) in all {
         let name = text::condition(store.lang(), condition);
         if !who.contains(&one) {
             who.push(one);
@@ -243,9 +255,9 @@ fn gives(store: Store, effect: &Effect) -> String {
         if !names.contains(&name) {
             names.push(name);
         }
-        first.get_or_insert((condition, duration));
+        first.get_or_insert((condition, duration, cause));
     }
-    let Some((condition, duration)) = first else {
+    let Some((condition, duration, cause)) = first else {
         return String::new();
     };
     let with = [
@@ -253,7 +265,7 @@ fn gives(store: Store, effect: &Effect) -> String {
         text::list(store.lang(), &names),
         picker::lasts(store, condition, duration),
     ];
-    store.text_with(PickerText::Give, &with.each_ref().map(String::as_str))
+    given::words(store, with, cause)
 }
 
 /// Returns the words of a number of undone or redone entries.

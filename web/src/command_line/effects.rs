@@ -8,7 +8,7 @@ use super::button_words::words;
 use super::command_preview::{CommandEffect, CommandPreview, Refused};
 use super::given;
 use super::known_names::KnownNames;
-use super::newcomers::newcomers;
+use super::newcomers::{listed, newcomers, with_listed};
 use super::notes;
 use super::offers;
 use super::refusals::{said, sentence};
@@ -38,15 +38,19 @@ pub fn understand(
     known.with(store, typed, |context| {
         let refused = |fault: &Fault| Refused {
             said: sentence(store, fault),
-            offers: store.with_session(|session| {
-                offered(
-                    typed,
-                    fault,
-                    session.encounter(),
-                    context,
-                    &known.conditions,
-                )
-            }),
+            offers: with_listed(
+                store,
+                fault,
+                store.with_session(|session| {
+                    offered(
+                        typed,
+                        fault,
+                        session.encounter(),
+                        context,
+                        &known.conditions,
+                    )
+                }),
+            ),
         };
         let line = match read(typed, context) {
             Ok(line) => line,
@@ -62,7 +66,10 @@ pub fn understand(
             Refusal::Fault(fault) => refused(&fault),
             other => said(store, &other).into(),
         })?;
-        let others = other_readings(typed, &line, context);
+        let mut others = other_readings(typed, &line, context);
+        if let Effect::Add(added) = &effect {
+            others.extend(listed(store, typed, added));
+        }
         let preview = completed(store, &line, effect, &known.conditions)?;
         Ok(CommandPreview { others, ..preview })
     })
@@ -160,12 +167,9 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
 
 /// Rolls dice, and changes hit points by the totals.
 fn rolled(store: Store, dealt: &Dealt) -> bool {
-    let totals = dealt.amounts.iter().map(|amount| match amount.parse() {
-        Ok(number) => Some(number),
-        Err(_) => Some(aims::rolled(store, dealt.kind, store.roll(amount)?)),
-    });
-    let totals: Option<Vec<_>> = totals.collect();
-    totals.is_some_and(|totals| store.dispatch_all(dealt.commands(&totals)))
+    aims::roll_then(store, dealt.kind, &dealt.amounts, |amounts| {
+        dealt.commands(amounts)
+    })
 }
 
 /// Runs the command of the main button. It never skips a question.

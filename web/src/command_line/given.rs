@@ -12,7 +12,33 @@ use crate::store::Store;
 struct Given<'c> {
     condition: &'c Condition,
     duration: Duration,
+    cause: Option<CombatantId>,
     who: Vec<CombatantId>,
+}
+
+/// Returns who causes the condition of a command, unless its duration names the same one.
+pub fn cause(command: &Command) -> Option<CombatantId> {
+    match command {
+        Command::AddEffect(new) => new
+            .source
+            .filter(|source| new.duration.depends_on() != Some(*source)),
+        _ => None,
+    }
+}
+
+/// Returns the sentence about those who receive conditions, with the duration and the one who causes them.
+pub fn words(
+    store: Store,
+    [who, conditions, lasts]: [String; 3],
+    cause: Option<CombatantId>,
+) -> String {
+    match cause {
+        Some(cause) => {
+            let cause = store.name(cause);
+            store.text_with(PickerText::GiveBy, &[&who, &conditions, &lasts, &cause])
+        }
+        None => store.text_with(PickerText::Give, &[&who, &conditions, &lasts]),
+    }
 }
 
 /// Returns who receives a condition by a command, the condition and its duration.
@@ -32,18 +58,16 @@ pub fn told<'e>(
 ) -> (Vec<String>, Vec<&'e Event>) {
     let (mut all, mut rest) = (Vec::<Given<'_>>::new(), Vec::new());
     for event in events {
-        let Some((who, condition, duration)) = timed(commands, event) else {
+        let Some(one) = timed(commands, event) else {
             rest.push(event);
             continue;
         };
-        let same = |it: &&mut Given<'_>| it.condition == condition && it.duration == duration;
+        let same = |it: &&mut Given<'_>| {
+            it.condition == one.condition && it.duration == one.duration && it.cause == one.cause
+        };
         match all.iter_mut().find(same) {
-            Some(given) => given.who.push(who),
-            None => all.push(Given {
-                condition,
-                duration,
-                who: vec![who],
-            }),
+            Some(given) => given.who.extend(one.who),
+            None => all.push(one),
         }
     }
     (
@@ -52,11 +76,9 @@ pub fn told<'e>(
     )
 }
 
-/// Returns the condition that an event begins and the duration that a command states for it, unless it lasts until removed.
-fn timed<'c>(
-    commands: &'c [Command],
-    event: &Event,
-) -> Option<(CombatantId, &'c Condition, Duration)> {
+/// Returns the condition that an event begins, with the duration and the cause that a command states for it, unless it lasts
+/// until removed.
+fn timed<'c>(commands: &'c [Command], event: &Event) -> Option<Given<'c>> {
     let Event::EffectBegan { who, effect } = event else {
         return None;
     };
@@ -66,7 +88,12 @@ fn timed<'c>(
                 && new.condition == effect.condition
                 && new.duration != Duration::Open =>
         {
-            Some((*who, &new.condition, new.duration))
+            Some(Given {
+                condition: &new.condition,
+                duration: new.duration,
+                cause: cause(command),
+                who: vec![*who],
+            })
         }
         _ => None,
     })
@@ -78,6 +105,5 @@ fn sentence(store: Store, given: &Given<'_>) -> String {
         text::condition(store.lang(), given.condition),
         picker::lasts(store, given.condition, given.duration),
     ];
-    let said = store.text_with(PickerText::Give, &with.each_ref().map(String::as_str));
-    said + "."
+    words(store, with, given.cause) + "."
 }

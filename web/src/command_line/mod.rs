@@ -58,12 +58,12 @@ impl Prompt {
         let known = StoredValue::new(untrack(|| KnownNames::of(store)));
         let outcome = Memo::new(move |_| {
             typed.with(|typed| {
-                let deed = known.with_value(|known| effects::understand(store, typed, known));
-                let told = deed.and_then(|deed| {
+                let command = known.with_value(|known| effects::understand(store, typed, known));
+                let told = command.and_then(|command| {
                     let mut preview =
-                        preview::foresee(store, &deed.effect).map_err(Refused::from)?;
-                    preview.lines.extend(deed.notes.iter().cloned());
-                    Ok((deed, preview))
+                        preview::foresee(store, &command.effect).map_err(Refused::from)?;
+                    preview.lines.extend(command.notes.iter().cloned());
+                    Ok((command, preview))
                 });
                 (!typed.trim().is_empty()).then_some(told)
             })
@@ -71,7 +71,7 @@ impl Prompt {
         let options = Memo::new(move |_| {
             let offers = outcome.with(|outcome| match outcome {
                 Some(Err(refused)) => refused.offers.clone(),
-                Some(Ok((deed, _))) => deed.others.clone(),
+                Some(Ok((command, _))) => command.others.clone(),
                 None => Vec::new(),
             });
             typed.with(|typed| {
@@ -160,10 +160,10 @@ impl Prompt {
         if let (Some(Err(_)), Some(index)) = (self.outcome.get_untracked(), nearest) {
             return self.take(index);
         }
-        if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
+        if let Some(Ok((command, _))) = self.outcome.get_untracked() {
             // The result is announced outside the dialog.
             command_field::toggle();
-            let done = effects::carry_out(self.store, deed.effect);
+            let done = effects::carry_out(self.store, command.effect);
             let line = self.typed.try_update(std::mem::take).unwrap_or_default();
             // The next visit offers a line that had no effect.
             self.left.set(if done { String::new() } else { line });
@@ -186,11 +186,11 @@ pub fn CommandLine() -> impl IntoView {
     let on_option = move || active.get().map(option_id);
     let button = move || {
         let outcome = prompt.outcome.get();
-        let Some(Ok((deed, _))) = outcome else {
+        let Some(Ok((command, _))) = outcome else {
             return None;
         };
         Some(view! {
-            <button type="submit" class="runs"><span>{deed.words}</span><kbd aria-hidden="true">"⏎"</kbd></button>
+            <button type="submit" class="runs"><span>{command.words}</span><kbd aria-hidden="true">"⏎"</kbd></button>
         })
     };
     view! {

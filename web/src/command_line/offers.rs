@@ -54,8 +54,8 @@ pub fn beginning(store: Store, typed: &str) -> Vec<CommandPreview> {
         return Vec::new();
     }
     let mut all = all(store);
-    all.retain(|deed| {
-        let words = folded(&deed.words);
+    all.retain(|preview| {
+        let words = folded(&preview.words);
         typed
             .split_whitespace()
             .all(|part| words.split_whitespace().any(|word| word.starts_with(part)))
@@ -89,8 +89,8 @@ fn is_only_meant(effect: &CommandEffect) -> bool {
 }
 
 /// Returns whether the combat accepts a command on screen now. A form opens in any case.
-pub fn is_accepted(store: Store, deed: &CommandPreview) -> bool {
-    let CommandEffect::Line(Effect::Commands(commands)) = &deed.effect else {
+pub fn is_accepted(store: Store, preview: &CommandPreview) -> bool {
+    let CommandEffect::Line(Effect::Commands(commands)) = &preview.effect else {
         return true;
     };
     store.with_session(|session| {

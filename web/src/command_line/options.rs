@@ -126,13 +126,13 @@ fn completions(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
         }
     });
     let mut all: Vec<_> = made.collect();
-    let deeds = offers::beginning(store, typed).into_iter();
-    let deeds = deeds.filter(|deed| offers::is_accepted(store, deed));
-    for deed in deeds.take(MOST) {
-        if all.len() < MOST && deed.words != typed.trim() {
+    let previews = offers::beginning(store, typed).into_iter();
+    let previews = previews.filter(|preview| offers::is_accepted(store, preview));
+    for preview in previews.take(MOST) {
+        if all.len() < MOST && preview.words != typed.trim() {
             all.push(Choice {
-                line: deed.words.clone(),
-                shown: deed.words,
+                line: preview.words.clone(),
+                shown: preview.words,
                 about: String::new(),
                 key: all.is_empty().then(|| "Tab".to_owned()),
                 nearest: false,

@@ -160,7 +160,7 @@ fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, String> {
     let fallen = changed.filter(|(one, then)| one.life != then.life);
     let fallen: Vec<_> = fallen.map(|(one, _)| one.id).collect();
     let unhealed = events.iter().filter_map(|event| match event {
-        Event::HitPointsChanged { who, by, .. } if *by > 0 => {
+        Event::HitPointsChanged { who, by: 0, .. } => {
             let vitality = before.combatant(*who)?.vitality;
             (after.combatant(*who)?.vitality == vitality).then_some(*who)
         }
@@ -238,7 +238,9 @@ fn lines(store: Store, events: Vec<&Event>, fallen: &[CombatantId]) -> Vec<Strin
     let told = |event: &&Event| match event {
         Event::HitPointsChanged { .. }
         | Event::TemporaryChanged { .. }
-        | Event::Combatant(CombatantEvent::NonlethalChanged { .. }) => false,
+        | Event::Combatant(
+            CombatantEvent::NonlethalChanged { .. } | CombatantEvent::HitPointsSet { .. },
+        ) => false,
         Event::Dying(DyingEvent::Changed { who, .. }) => !fallen.contains(who),
         _ => true,
     };

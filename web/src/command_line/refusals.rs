@@ -23,6 +23,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
     match fault {
         Fault::Empty => String::new(),
         Fault::Unknown(word) => quoting(Text::UnknownCommand, word),
+        Fault::UnknownWord(word) => quoting(Text::UnknownWord, word),
         Fault::Nobody(word) | Fault::NoNumber(word, _) => {
             store.text_with(AimText::NobodyCalled, &[word])
         }
@@ -34,7 +35,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::Unread(word) => quoting(Text::Unread, word),
         Fault::Which(word, who) => store.text_with(
             Text::Which,
-            &[word, &crate::components::aims::named(store, who)],
+            &[word, &crate::components::aims::one_of(store, who)],
         ),
         Fault::DiceRounds(dice) => quoting(Text::DiceRounds, dice),
         Fault::NotWhole(number) => quoting(Text::NotWhole, number),
@@ -77,12 +78,17 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::Question(_) => store.text(Text::Question).to_owned(),
         Fault::Negated => store.text(Text::Negated).to_owned(),
         Fault::Apart(_) => store.text(Text::Apart).to_owned(),
+        Fault::HitsApart(_) => store.text(Text::HitsApart).to_owned(),
         Fault::WhoActs(_) => store.text(Text::WhoGrapples).to_owned(),
         Fault::NotGrappled(who, by) => {
             let named = crate::components::aims::named(store, who);
-            match by {
-                Some(by) => store.text_with(Text::DoesNotGrapple, &[&named, &store.name(*by)]),
-                None => store.text_with(Text::NobodyGrapples, &[&named]),
+            match by.as_slice() {
+                [] => store.text_with(Text::NobodyGrapples, &[&named]),
+                [by] => store.text_with(Text::DoesNotGrapple, &[&named, &store.name(*by)]),
+                several => {
+                    let several = crate::components::aims::named(store, several);
+                    store.text_with(Text::NoneGrapples, &[&named, &several])
+                }
             }
         }
         Fault::NoGrapple(who) => store.text_with(Text::GrapplesNobody, &[&store.name(*who)]),

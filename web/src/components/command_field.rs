@@ -6,7 +6,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::browser::{document, shell};
+use crate::browser::{document, shell, unsaved_groups};
+use crate::components::kept_texts;
 use crate::components::lazy_part::later;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
@@ -15,6 +16,8 @@ use crate::ui::{flag, part};
 
 /// The id of the dialog.
 const DIALOG: &str = "command-line";
+/// The name under which the line is kept for a reload.
+const KEPT: &str = "command-line";
 
 /// The texts of the command line.
 #[derive(Clone, Copy)]
@@ -36,8 +39,16 @@ pub fn CommandField() -> impl IntoView {
         fights && store.lens.with(Option::is_none)
     });
     let opened = RwSignal::new(false);
-    let (typed, left) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let typed = RwSignal::new(String::new());
+    let left = RwSignal::new(kept_texts::text(KEPT).unwrap_or_default());
     provide_context(CommandText { typed, left });
+    Effect::new(move |_| {
+        let line = typed.get();
+        // Escape gives a line up, but the next visit offers it again.
+        unsaved_groups::note_line(KEPT, if opened.get() { &line } else { "" });
+        let is_blank = line.trim().is_empty();
+        kept_texts::keep(KEPT, &if is_blank { left.get() } else { line });
+    });
     let open = move |_| {
         let last = typed.with_untracked(|typed| typed.trim().to_owned());
         if !last.is_empty() {

@@ -1,8 +1,8 @@
 //! The forms and prompts of a combat, apart from its order and turn.
 
 use asalto_core::effect::{EffectExpiry, EffectView};
-use asalto_core::{CombatantId, Command, Condition, Event, NoDice, check, decide};
-use asalto_text::{CombatText, Message};
+use asalto_core::{Command, Event, NoDice, SaveKind, check, decide};
+use asalto_text::{self as text, CombatText, Message};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -10,24 +10,17 @@ use crate::components::main_command;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 
-/// Builds the line of a condition with the button that ends it by name.
+/// Builds the line of a condition with the button of the command that ends it, by name.
 ///
 /// The button returns the focus to the tile of the conditions.
-pub fn with_end(
-    store: Store,
-    (who, condition): (CombatantId, &Condition),
-    said: String,
-    name: &str,
-) -> AnyView {
+pub fn with_end(store: Store, command: Command, said: String, name: &str) -> AnyView {
     let what = store.text_with(CombatText::EndNow, &[]);
     let label = store.message(&Message::Labeled {
         label: &what,
         text: name,
     });
-    let condition = condition.clone();
     let end = move |_| {
-        let condition = condition.clone();
-        store.dispatch(Command::RemoveCondition { who, condition });
+        store.dispatch(command.clone());
         document::focus_soon(Shortcut::Conditions.id());
     };
     view! { <li>{said}<button class="quiet" aria-label=label on:click=end>{what}</button></li> }
@@ -105,9 +98,20 @@ pub fn ending(store: Store, effect: &EffectView) -> String {
             }
         },
         EffectExpiry::Open => store.text_with(CombatText::NoEnd, &[]),
-        EffectExpiry::Save { difficulty, .. } => {
-            let difficulty = store.lang().number(difficulty);
-            store.text_with(CombatText::UntilSaved, &[&difficulty])
+        EffectExpiry::Save {
+            difficulty, kind, ..
+        } => until_saved(store, difficulty, kind),
+    }
+}
+
+/// Returns the words of a duration that a save ends.
+pub fn until_saved(store: Store, difficulty: i32, kind: Option<SaveKind>) -> String {
+    let difficulty = store.lang().number(difficulty);
+    match kind {
+        Some(kind) => {
+            let kind = text::save_kind(store.lang(), kind);
+            store.text_with(CombatText::UntilSavedBy, &[&difficulty, kind])
         }
+        None => store.text_with(CombatText::UntilSaved, &[&difficulty]),
     }
 }

@@ -132,8 +132,7 @@ impl Findable {
         let mut offer = Offer::default();
         for part in parts {
             let found = self.find(store, part, 1).pop();
-            let found = found.filter(|_| !part.is_described());
-            let named = found.filter(|(_, closeness)| *closeness <= Closeness::Start);
+            let named = found.filter(|(_, near)| *near <= Closeness::Start && part.may_be(*near));
             offer.take(store, part, named.as_ref().map(|(item, _)| item));
         }
         offer

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::{document, shell};
+use crate::components::kept_texts;
 use crate::input::origin::Origin;
 use crate::store::Store;
 use crate::store::address::Reading;
@@ -74,7 +75,9 @@ pub fn Paste(
     id: &'static str,
 ) -> impl IntoView {
     let store = Store::take();
-    let typed = RwSignal::new(String::new());
+    let kept = kept_texts::written(id);
+    let typed = RwSignal::new(kept_texts::text(&kept).unwrap_or_default());
+    Effect::new(move |_| typed.with(|typed| kept_texts::keep(&kept, typed)));
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let text = typed.get_untracked();

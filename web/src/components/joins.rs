@@ -4,8 +4,9 @@ use asalto_core::{Awaiting, Command};
 use asalto_text::CombatText;
 use leptos::prelude::*;
 
+use super::adding::Adding;
 use super::extras::{CampaignExtra, CampaignPlace};
-use super::quick_line::{QuickLine, QuickLineText};
+use super::quick_line::QuickLineText;
 use crate::browser::document;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -24,7 +25,7 @@ pub fn Joins() -> impl IntoView {
                 <details class="joins">
                     <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
                         {store.label(CombatText::AddCombatants)}<kbd aria-hidden="true">{store.shortcut(Shortcut::AddCombatants)}</kbd></summary>
-                    <QuickLine typing=QuickLineText::new()/>
+                    <Adding typing=QuickLineText::new()/>
                 </details>
                 <EndButton on_page=true/>
             }

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 
 use asalto_core::notation;
 
-use crate::browser::tab_texts;
+use crate::browser::{tab_texts, unsaved_groups};
 
 /// The key of all texts in the storage of the tab.
 const KEY: &str = "asalto.1.kept-texts";
+/// The prefix of the names of texts in the user's own words.
+const WRITTEN: &str = "written-";
 
 thread_local! {
     static KEPT: RefCell<BTreeMap<String, String>> = RefCell::new(stored().into_iter().collect());
@@ -21,8 +23,25 @@ fn stored() -> Vec<(String, String)> {
         .unwrap_or_default()
 }
 
+/// Returns the name under which a text in the user's own words is kept. As long as there is one, the browser asks before the
+/// tab closes.
+pub fn written(field: &str) -> String {
+    format!("{WRITTEN}{field}")
+}
+
+/// Lets the browser ask about the texts from before a reload too.
+pub fn ask_again() {
+    KEPT.with_borrow(ask_about);
+}
+
+fn ask_about(all: &BTreeMap<String, String>) {
+    let any = all.keys().any(|field| field.starts_with(WRITTEN));
+    unsaved_groups::note("written", any);
+}
+
 /// Stores the texts for a reload.
 fn store(all: &BTreeMap<String, String>) {
+    ask_about(all);
     let listed: Vec<_> = all.iter().collect();
     let text = notation::write(&listed).ok().filter(|_| !all.is_empty());
     tab_texts::write(KEY, &text.unwrap_or_default());

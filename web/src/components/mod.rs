@@ -1,5 +1,6 @@
 //! Components: each has its `.rs` file here and its `.css` file in `styles`.
 
+pub mod adding;
 pub mod aim_bar;
 pub mod aims;
 pub mod arrivals;
@@ -17,6 +18,7 @@ pub mod device;
 pub mod drop_target;
 pub mod dying_roll;
 pub mod extras;
+pub mod failed_saves;
 pub mod fate_words;
 pub mod findable;
 pub mod help_button;
@@ -31,6 +33,7 @@ pub mod main_form;
 pub mod notices;
 pub mod number;
 pub mod order;
+pub mod other_tabs;
 pub mod panel;
 pub mod panel_subject;
 pub mod play_here;

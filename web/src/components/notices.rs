@@ -33,7 +33,9 @@ pub fn Notices() -> impl IntoView {
         })
     };
     let follows = move || {
-        store.keeper.follows.get().then(|| {
+        // The pages of saved encounters and parties do not change the encounter.
+        let at_home = store.elsewhere.get() == Some(SetupText::Home);
+        (store.keeper.follows.get() && !at_home).then(|| {
             view! {
                 <div class="notice warning"><p>{store.label(NoticeText::PlayedElsewhere)}</p>
                     <button id=PLAY_HERE on:click=move |_| take_over()>{store.label(NoticeText::PlayHere)}</button>
@@ -70,7 +72,9 @@ fn Warning(notice: NoticeText) -> impl IntoView {
     };
     let keep = move |_| {
         keep_deleted(store);
-        document::focus_soon("go");
+        // A tab that only watches has no command.
+        let watches = store.keeper.follows.get_untracked();
+        document::focus_soon(if watches { PLAY_HERE } else { "go" });
     };
     let close_is = if deleted {
         NoticeText::DiscardDeleted.text()

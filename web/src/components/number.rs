@@ -119,7 +119,7 @@ pub fn D20(
             <label>{shown_text(label)}
                 <input id=id inputmode="text" data-whole data-total=move || own.get().then_some("") autocomplete="off" size="5" maxlength="4" data-digits="" data-main-key=(!optional).then_some("")
                     placeholder=example on:focus=document::select prop:value=typed on:input=write/></label>
-            <button class:rolls-dice=rolls class:takes-total=own class:optional=optional type="submit">{shown_text(words)}{key}</button>
+            <button class:rolls-dice=rolls class:takes-total=own class:optional=optional data-once type="submit">{shown_text(words)}{key}</button>
             {part(verdict)}
         </form>
     }

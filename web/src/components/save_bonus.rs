@@ -1,85 +1,53 @@
-//! The bonuses of saving throws that the stat blocks and the tables of creatures state.
+//! The saving throws of the ruleset to tap, and their bonuses that the stat blocks and the tables of creatures state.
 
-use asalto_core::CombatantId;
 use asalto_core::combatant::Controller;
-use asalto_text::CreatureText;
+use asalto_core::{CombatantId, SaveKind};
+use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
 use crate::browser::letters::folded;
-use crate::content::bestiary::{Ability, Block, Creature};
+use crate::content::bestiary::Block;
 use crate::content::creatures::{self, Delivery, File, Table};
+use crate::input::save_kinds;
 use crate::store::Store;
+use crate::ui::{flag, part};
 
-/// The kind of a saving throw.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SaveKind {
-    /// The save of an ability, in D&D 5e.
-    Ability(Ability),
-    /// Fortitude, in D&D 3.5.
-    Fortitude,
-    /// Reflex, in D&D 3.5.
-    Reflex,
-    /// Will, in D&D 3.5.
-    Will,
+/// Returns the kind of save that a typed name means in the rules in use. Tracks them.
+pub fn named(store: Store, typed: &str) -> Option<SaveKind> {
+    save_kinds::named(store.lang(), kinds(store), typed, &folded)
 }
 
-/// The fewest letters that name a save: `dex`.
-const FEWEST: usize = 3;
+/// Returns the kinds of saves of the rules in use. Tracks them.
+pub fn kinds(store: Store) -> &'static [SaveKind] {
+    store.view.with(|view| view.ruleset.save_kinds())
+}
 
-impl SaveKind {
-    /// All kinds with their names in English and in the language of the app.
-    const ALL: [(Self, &'static str, CreatureText); 9] = [
-        (
-            Self::Ability(Ability::Strength),
-            "strength",
-            CreatureText::SaveStrength,
-        ),
-        (
-            Self::Ability(Ability::Dexterity),
-            "dexterity",
-            CreatureText::SaveDexterity,
-        ),
-        (
-            Self::Ability(Ability::Constitution),
-            "constitution",
-            CreatureText::SaveConstitution,
-        ),
-        (
-            Self::Ability(Ability::Intelligence),
-            "intelligence",
-            CreatureText::SaveIntelligence,
-        ),
-        (
-            Self::Ability(Ability::Wisdom),
-            "wisdom",
-            CreatureText::SaveWisdom,
-        ),
-        (
-            Self::Ability(Ability::Charisma),
-            "charisma",
-            CreatureText::SaveCharisma,
-        ),
-        (Self::Fortitude, "fortitude", CreatureText::Fortitude),
-        (Self::Reflex, "reflexes", CreatureText::Reflex),
-        (Self::Will, "will", CreatureText::Will),
-    ];
-
-    /// Returns the kind that a typed name or the start of one means: `Dexterity`, `dex`, `Réflexes`.
-    #[must_use]
-    pub fn named(store: Store, typed: &str) -> Option<Self> {
-        let typed = folded(typed.trim().trim_end_matches('.'));
-        if typed.chars().count() < FEWEST {
+/// Builds the saves of the ruleset to tap, as long as the name of a save says none of them.
+pub fn save_choices(
+    store: Store,
+    named: impl Fn() -> String + Copy + Send + Sync + 'static,
+    take: impl Fn(&str) + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let open = flag(move || self::named(store, &named()).is_none());
+    // A change of the combat takes no button from under a finger.
+    let kinds = Memo::new(move |_| kinds(store));
+    let choices = move || {
+        let kinds = kinds.get();
+        if kinds.is_empty() || !open.get() {
             return None;
         }
-        let means = |name: &str| {
-            let name = folded(name.trim_end_matches('.'));
-            name.starts_with(&typed) || name.chars().count() >= FEWEST && typed.starts_with(&name)
-        };
-        let found = Self::ALL
+        let all = kinds
             .iter()
-            .find(|(_, english, own)| means(store.text(*own)) || means(english));
-        found.map(|(kind, ..)| *kind)
-    }
+            .map(|kind| text::save_kind(store.lang(), *kind));
+        // Their words load after the first screen.
+        let buttons = all.filter(|name| !name.is_empty()).map(|name| {
+            view! { <button type="button" on:click=move |_| take(name)>{name}</button> }
+        });
+        let buttons: Vec<_> = buttons.collect();
+        let label = store.label(CombatText::SaveKinds);
+        Some(view! { <div class="choices saves" role="group" aria-label=label>{buttons}</div> })
+    };
+    part(choices).into_any()
 }
 
 /// Returns the bonus of a combatant, if the files of the creatures have one.
@@ -95,7 +63,7 @@ pub fn bonuses(store: Store, kind: SaveKind, who: &[CombatantId]) -> Vec<(Combat
         return Vec::new();
     };
     let mut known = of_files(store, table, kind, who);
-    if kind == SaveKind::Ability(Ability::Dexterity) {
+    if kind == SaveKind::Dexterity {
         let missing = store.view.with(|view| {
             let all = view
                 .without_second_places()
@@ -133,37 +101,24 @@ fn of_files(
         .into_iter()
         .filter_map(|(who, name)| Some((who, creatures::species(table, store.lang(), &name)?)));
     let species: Vec<_> = species.collect();
-    match kind {
-        SaveKind::Ability(ability) if table == Table::Srd52 => {
-            creatures::file(File::Blocks).with(|text| {
-                let Delivery::Here(text) = text else {
-                    return Vec::new();
-                };
-                let bonus = |(who, creature): (CombatantId, String)| {
-                    let block = Block::read(text, &creature).ok()?;
-                    Some((who, block.save_bonus(ability)))
-                };
-                species.into_iter().filter_map(bonus).collect()
-            })
-        }
-        _ => {
-            let listed = creatures::all(table, store.lang()).ok().flatten();
-            let listed = listed.unwrap_or_default();
-            let bonus = |(who, name): (CombatantId, String)| {
-                let creature = listed.iter().find(|one| one.english == name)?;
-                Some((who, of_table(kind, creature)?))
+    if table == Table::Srd52 {
+        creatures::file(File::Blocks).with(|text| {
+            let Delivery::Here(text) = text else {
+                return Vec::new();
+            };
+            let bonus = |(who, creature): (CombatantId, String)| {
+                let block = Block::read(text, &creature).ok()?;
+                Some((who, block.save_bonus(kind)?))
             };
             species.into_iter().filter_map(bonus).collect()
-        }
-    }
-}
-
-/// Returns the bonus that a table has: of an ability in D&D 5e (2014), of the other saves in D&D 3.5.
-fn of_table(kind: SaveKind, creature: &Creature) -> Option<i16> {
-    match kind {
-        SaveKind::Ability(ability) => creature.save_bonus(ability),
-        SaveKind::Fortitude => Some(creature.defenses?.fortitude),
-        SaveKind::Reflex => creature.defenses?.reflex,
-        SaveKind::Will => Some(creature.defenses?.will),
+        })
+    } else {
+        let listed = creatures::all(table, store.lang()).ok().flatten();
+        let listed = listed.unwrap_or_default();
+        let bonus = |(who, name): (CombatantId, String)| {
+            let creature = listed.iter().find(|one| one.english == name)?;
+            Some((who, creature.save_bonus(kind)?))
+        };
+        species.into_iter().filter_map(bonus).collect()
     }
 }

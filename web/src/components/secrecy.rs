@@ -170,7 +170,7 @@ pub fn PanelSecrecy(whose: PanelSubject) -> impl IntoView {
                 })
             };
             view! {
-                <button id=Shortcut::HideFromPlayers.id() class="quiet" on:click=move |_| press(store, whose.now())>
+                <button id=Shortcut::HideFromPlayers.id() class="quiet" data-once on:click=move |_| press(store, whose.now())>
                     {shown_text(words)}<kbd aria-hidden="true">{store.shortcut(Shortcut::HideFromPlayers)}</kbd></button>
                 {part(name)}
             }

@@ -14,6 +14,17 @@ pub fn written(
     by_phases: bool,
     armor_class: Option<i16>,
 ) -> Vec<String> {
+    written_of_all(store, profile, &[profile], by_phases, armor_class)
+}
+
+/// Lists the labeled numbers of a profile, except its initiative. Those in which several differ are ranges: `HP 7–14`.
+pub fn written_of_all(
+    store: Store,
+    profile: &Combatant,
+    all: &[&Combatant],
+    by_phases: bool,
+    armor_class: Option<i16>,
+) -> Vec<String> {
     let mut facts = Vec::new();
     if by_phases {
         facts.push(tales_of_war::action_points(
@@ -27,8 +38,13 @@ pub fn written(
         } else {
             field.get(profile)
         };
+        let numbers = || all.iter().filter_map(|one| field.get(one));
+        let said = match (number, numbers().min(), numbers().max()) {
+            (Some(_), Some(low), Some(high)) if low < high => Some(format!("{low}–{high}")),
+            (number, ..) => number.map(|number| number.to_string()),
+        };
         let short = numeric_field(field).short;
-        facts.extend(number.map(|number| format!("{} {number}", store.text(short))));
+        facts.extend(said.map(|said| format!("{} {said}", store.text(short))));
     }
     let group = store.text(SetupText::InitiativeGroup);
     facts.extend(profile.group.map(|of| format!("{group} {}", of.0)));

@@ -16,8 +16,8 @@ use crate::store::address::Reading;
 use crate::store::{Store, encounter_title};
 use crate::ui::{empty, flag, part, text};
 
-use super::changes::{LastDeleted, act, why_not};
-use super::rename::Rename;
+use super::changes::{LastDeleted, SEARCH, act, deleted_words, why_not};
+use super::rename::{self, Rename};
 
 /// Returns the id of the button that opens an encounter.
 pub fn element(id: u32) -> String {
@@ -59,11 +59,12 @@ pub fn Encounter(
     let OpenMenu(open) = expect_context();
     let id = item.id;
     let item = StoredValue::new(item);
-    let renames = RwSignal::new(false);
+    // A name that was being typed is open again.
+    let renames = RwSignal::new(rename::is_being_typed(id));
     let row = move || {
         Some(if renames.get() {
-            let label = item.with_value(Label::of);
-            view! { <Rename id label renames back=element(id)/> }.into_any()
+            let seen = item.with_value(|item| item.name.clone());
+            view! { <Rename id field=rename::in_row(id) seen renames back=element(id)/> }.into_any()
         } else {
             view! { <Shown item again renames deleted/> }.into_any()
         })
@@ -173,7 +174,7 @@ fn Actions(
     let rename = move |_| {
         menu.set(None);
         renames.set(true);
-        document::focus_soon("rename");
+        document::focus_soon(&rename::in_row(id));
     };
     let copy = {
         let title = title.clone();
@@ -216,8 +217,7 @@ pub fn open(store: Store, reading: Reading, id: u32) {
             Ok(()) | Err(Fault::Nothing) => {}
             Err(fault) if !library::ids(&Browser).contains(&id) => {
                 let why = store.text(why_not(fault)).to_owned();
-                store.announced.set(why.clone());
-                store.keeper.told.set(Some(why));
+                store.tell(why);
                 return;
             }
             // An encounter in localStorage can still be opened.
@@ -253,18 +253,16 @@ fn duplicate(store: Store, id: u32, title: String) {
 
 fn archive(store: Store, item: StoredValue<Item>) {
     let item = item.get_value();
-    let label = Label {
-        name: item.name.clone(),
-        archived: !item.archived,
-    };
-    let done = if label.archived {
+    let archived = !item.archived;
+    let unsaved = store.keeper.unsaved();
+    let done = if archived {
         HomeText::IsArchived
     } else {
         HomeText::IsBack
     };
-    document::focus_soon("search-encounters");
+    document::focus_soon(SEARCH);
     act(store, async move {
-        shelf::put_label(item.id, &label).await?;
+        shelf::set_archived(item.id, unsaved, archived).await?;
         Ok(store.text_with(done, &[&encounter_title::of_item(store, &item)]))
     });
 }
@@ -275,7 +273,7 @@ fn delete(store: Store, id: u32, title: String, deleted: LastDeleted) {
     }
     act(store, async move {
         let gone = deletion::encounter(id).await.ok_or(Fault::Nothing)?;
-        let said = store.text_with(HomeText::Deleted, &[&title]);
+        let said = deleted_words(store, &title);
         deleted.set(Some((gone, title)));
         document::focus_soon("undelete");
         Ok(said)

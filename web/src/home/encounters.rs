@@ -13,7 +13,7 @@ use crate::storage::library::Item;
 use crate::store::{Store, encounter_title};
 use crate::ui::{each, flag, key, part, text};
 
-use super::changes::{LastDeleted, act, end_undo_with_bin};
+use super::changes::{LastDeleted, SEARCH, act, deleted_words, end_undo_with_bin};
 use super::encounter::{Encounter, element};
 
 /// The list, which is busy while closed encounters move to the archive.
@@ -77,7 +77,7 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
     };
     let undo = move || {
         let (_, title) = deleted.get()?;
-        let said = text(move || store.text_with(HomeText::Deleted, &[&title]));
+        let said = text(move || deleted_words(store, &title));
         Some(view! {
             <div class="notice undone">
                 <p>{said}</p>
@@ -91,7 +91,7 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
         <section class="saved">
             <div class="saved-head">
                 <label><span class="hidden">{store.label(HomeText::Search)}</span>
-                    <input id="search-encounters" type="search" maxlength="100" placeholder=store.label(HomeText::Search) autocomplete="off" enterkeyhint="search" on:input=search/>
+                    <input id=SEARCH type="search" maxlength="100" placeholder=store.label(HomeText::Search) autocomplete="off" enterkeyhint="search" on:input=search/>
                 </label>
                 {part(move || has_archived.get().then(|| view! {
                     <button class="toggle" aria-pressed=text(move || archived.get().to_string())

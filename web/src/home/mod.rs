@@ -1,6 +1,7 @@
 //! Home: the combat to continue, the saved encounters, parties, files, and last the samples and tutorials.
 
 mod changes;
+mod confirmed;
 mod continue_card;
 mod encounter;
 mod encounters;

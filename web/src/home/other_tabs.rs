@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::other_tabs::on_change;
 use crate::storage::archive::bin;
 use crate::storage::campaign::Campaign;
 use crate::storage::library;
@@ -20,27 +21,15 @@ const FORM: &str = "main.home .encounters form";
 pub fn follow(store: Store) {
     // Another tab may have changed groups while this one showed another page.
     Campaign::read();
+    // A row of a group keeps its typed text.
+    on_change(|key| key == bin::CHANGED, Campaign::read);
     let waits = RwSignal::new(false);
-    let refresh = move || {
+    let is_listed = |key: &str| key == bin::CHANGED || library::is_list(key);
+    on_change(is_listed, move || {
         if waits.try_get_untracked() == Some(false) {
             waits.set(true);
             read_soon(store, waits);
         }
-    };
-    let of_storage = window_event_listener(leptos::ev::storage, move |event| {
-        let is_listed = |key: String| key == bin::CHANGED || library::is_list(&key);
-        if event.key().is_none_or(is_listed) {
-            refresh();
-        }
-    });
-    let of_page = window_event_listener(leptos::ev::visibilitychange, move |_| {
-        if document::is_visible() {
-            refresh();
-        }
-    });
-    on_cleanup(move || {
-        of_storage.remove();
-        of_page.remove();
     });
 }
 

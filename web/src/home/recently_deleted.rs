@@ -1,10 +1,11 @@
 //! The bin: what was deleted in the last 30 days, each with a button that restores it and one that deletes it for good.
 
-use asalto_text::{HomeText, Message, Text, isolated};
+use asalto_text::{HomeText, Message, isolated};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::changes::act;
+use super::changes::{SEARCH, act};
+use super::confirmed::{ConfirmedAction, confirmed};
 use super::encounter::{cast, element, state};
 use super::unreadable::kind_word;
 use crate::browser::{clock, document};
@@ -15,8 +16,18 @@ use crate::ui::{each, flag, key, part, text};
 
 /// The id of the line that unfolds the list. It takes the focus when a row is gone.
 const SUMMARY: &str = "recently-deleted";
-/// The id of the search, which takes the focus when the last row is gone.
-const SEARCH: &str = "search-encounters";
+/// The id of the button that empties the bin.
+const EMPTY: &str = "empty-bin";
+
+const EMPTYING: ConfirmedAction = ConfirmedAction {
+    asks: HomeText::EmptyBin,
+    agrees: HomeText::EmptyBinYes,
+};
+
+const DELETION: ConfirmedAction = ConfirmedAction {
+    asks: HomeText::DeleteForGood,
+    agrees: HomeText::DeleteForGoodYes,
+};
 
 /// The entries of the bin with their places.
 type Found = Vec<(u64, BinEntry)>;
@@ -41,7 +52,7 @@ pub fn RecentlyDeleted() -> impl IntoView {
         let count = found.with(Vec::len).to_string();
         store.text_with(HomeText::RecentlyDeleted, &[&count])
     });
-    let empty = move |_| {
+    let empty = move || {
         let places: Vec<_> =
             found.with_untracked(|all| all.iter().map(|(place, _)| *place).collect());
         act(store, async move {
@@ -57,7 +68,7 @@ pub fn RecentlyDeleted() -> impl IntoView {
                     <summary id=SUMMARY>{heading}</summary>
                     <p class="hint">{store.label(HomeText::KeptForDays)}</p>
                     <ul>{each(move || found.get(), key, move |(place, entry)| row(store, place, entry, found))}</ul>
-                    <button class="quiet" on:click=empty>{store.label(HomeText::EmptyBin)}</button>
+                    <span class="buttons">{confirmed(store, EMPTY.to_owned(), EMPTYING, String::new, empty)}</span>
                 </details>
             }
         })
@@ -80,15 +91,12 @@ fn row(store: Store, place: u64, entry: BinEntry, found: RwSignal<Found>) -> Any
             .chain([since]);
         parts.collect::<Vec<_>>().join(" · ")
     });
-    let label = move |label: HomeText| {
-        text(move || {
-            let label = store.text(Text::from(label));
-            store.message(&Message::Labeled {
-                label,
-                text: &name(),
-            })
+    let restore_label = text(move || {
+        store.message(&Message::Labeled {
+            label: store.text(HomeText::Restore),
+            text: &name(),
         })
-    };
+    });
     // The section goes with its last row.
     let next = move || {
         let others = found.with_untracked(Vec::len) > 1;
@@ -105,7 +113,7 @@ fn row(store: Store, place: u64, entry: BinEntry, found: RwSignal<Found>) -> Any
             Ok(store.text_with(HomeText::Back, &[&title]))
         });
     };
-    let delete = move |_| {
+    let delete = move || {
         let (title, next) = (name(), next());
         act(store, async move {
             bin::clear(&[place]).await;
@@ -116,8 +124,8 @@ fn row(store: Store, place: u64, entry: BinEntry, found: RwSignal<Found>) -> Any
     view! {
         <li><span class="what"><b>{text(name)}</b><small>{about}</small></span>
             <span class="buttons">
-                <button aria-label=label(HomeText::Restore) on:click=restore>{store.label(HomeText::Restore)}</button>
-                <button class="quiet" aria-label=label(HomeText::DeleteForGood) on:click=delete>{store.label(HomeText::DeleteForGood)}</button>
+                <button aria-label=restore_label on:click=restore>{store.label(HomeText::Restore)}</button>
+                {confirmed(store, format!("delete-for-good-{place}"), DELETION, name, delete)}
             </span>
         </li>
     }

@@ -4,55 +4,128 @@ use asalto_core::combatant::readable_name;
 use asalto_text::HomeText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use crate::browser::document;
+use crate::browser::{document, validity};
+use crate::components::kept_texts;
+use crate::storage::archive::Fault;
 use crate::storage::archive::encounters as shelf;
 use crate::storage::archive::encounters::Label;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
+use crate::storage::library::Item;
 use crate::store::{Store, encounter_title};
 
-use super::changes::act;
+use super::changes::{SEARCH, why_not};
+
+/// The id of the field in the header.
+const IN_HEADER: &str = "rename";
 
 /// The form with the name of the open encounter, which takes the focus.
 #[component]
 pub fn RenameOpen(renames: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
     let id = store.keeper.opened();
-    let mut items = library::items(&Browser).into_iter();
-    let item = items.find(|item| item.id == id);
-    let label = item.as_ref().map(Label::of).unwrap_or_default();
-    document::focus_soon("rename");
-    view! { <Rename id label renames back=encounter_title::ELEMENT.to_owned()/> }
+    let seen = item(id).map(|item| item.name).unwrap_or_default();
+    document::focus_soon(IN_HEADER);
+    let field = IN_HEADER.to_owned();
+    view! { <Rename id field seen renames back=encounter_title::ELEMENT.to_owned()/> }
 }
 
-/// The form with the name of an encounter. Afterwards the focus returns to the element with the id `back`.
+/// Returns whether a name is being typed for an encounter, in a form that was left without an answer.
+pub fn is_being_typed(id: u32) -> bool {
+    kept_texts::text(&field_of(id)).is_some()
+}
+
+/// Returns the id of the field in the row of an encounter.
+pub fn in_row(id: u32) -> String {
+    format!("name-of-encounter-{id}")
+}
+
+/// Returns the name under which the typed text is kept.
+fn field_of(id: u32) -> String {
+    kept_texts::written(&in_row(id))
+}
+
+/// Returns the list item of an encounter.
+fn item(id: u32) -> Option<Item> {
+    let mut items = library::items(&Browser).into_iter();
+    items.find(|item| item.id == id)
+}
+
+/// Returns the title of an encounter, as the list has it now.
+fn title(store: Store, id: u32) -> String {
+    item(id).map_or_else(String::new, |item| encounter_title::of_item(store, &item))
+}
+
+/// Says at the field why its name was not saved, or on the page if the form is gone.
+fn refuse(store: Store, field: &str, why: &str) {
+    if document::is_there(&format!("#{field}")) {
+        validity::find_in(field, Some(why));
+    } else {
+        store.tell(why.to_owned());
+    }
+}
+
+/// The form with the name of an encounter, which starts with the name that the user has seen. It stays open until the name
+/// is saved. Afterwards the focus returns to the element with the id `back`.
 #[component]
-pub fn Rename(id: u32, label: Label, renames: RwSignal<bool>, back: String) -> impl IntoView {
+pub fn Rename(
+    id: u32,
+    field: String,
+    seen: String,
+    renames: RwSignal<bool>,
+    back: String,
+) -> impl IntoView {
     let store = Store::take();
-    let Label { name, archived } = label;
-    let back = StoredValue::new(back);
-    let typed = RwSignal::new(name.clone());
+    let (field, back) = (StoredValue::new(field), StoredValue::new(back));
+    let before = kept_texts::text(&field_of(id));
+    let typed = RwSignal::new(before.unwrap_or_else(|| seen.clone()));
+    // The saved name that the user knows of.
+    let known = RwSignal::new(seen);
+    let write = move |event| {
+        document::find_fault(&event, None);
+        let text = event_target_value(&event);
+        // A name that differs is not lost with the page.
+        let is_new = known.with_untracked(|known| *known != text);
+        kept_texts::keep(&field_of(id), if is_new { &text } else { "" });
+        typed.set(text);
+    };
     let leave = move || {
+        kept_texts::forget(&field_of(id));
         renames.set(false);
-        document::focus_soon(&back.get_value());
+        let is_gone = item(id).is_none() && store.keeper.unsaved() != Some(id);
+        let back = back.get_value();
+        document::focus_soon(if is_gone { SEARCH } else { &back });
     };
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let name = readable_name(&typed.get_untracked(), Label::LONGEST);
-        let label = Label { name, archived };
-        act(store, async move {
-            shelf::put_label(id, &label).await?;
-            document::focus_soon(&back.get_value());
-            let named = library::items(&Browser)
-                .into_iter()
-                .find(|item| item.id == id);
-            let title = named
-                .map(|item| encounter_title::of_item(store, &item))
-                .unwrap_or_default();
-            // An unchanged row is not rebuilt, so it closes by itself.
-            renames.try_set(false);
-            Ok(store.text_with(HomeText::Named, &[&title]))
+        let seen = known.get_untracked();
+        let (field, back) = (field.get_value(), back.get_value());
+        spawn_local(async move {
+            match shelf::rename(id, store.keeper.unsaved(), &seen, &name).await {
+                Ok(None) => {
+                    kept_texts::forget(&field_of(id));
+                    document::focus_soon(&back);
+                    store
+                        .announced
+                        .set(store.text_with(HomeText::Named, &[&title(store, id)]));
+                    // An unchanged row is not rebuilt, so it closes by itself.
+                    renames.try_set(false);
+                    store.keeper.lists.update(|lists| *lists += 1);
+                }
+                Ok(Some(theirs)) => {
+                    // The next save is meant.
+                    known.try_set(theirs);
+                    let said = store.text_with(HomeText::NamedElsewhere, &[&title(store, id)]);
+                    refuse(store, &field, &said);
+                }
+                Err(Fault::Nothing) => {
+                    refuse(store, &field, store.text(HomeText::DeletedWhileNamed));
+                }
+                Err(fault) => refuse(store, &field, store.text(why_not(fault))),
+            }
         });
     };
     let escape = move |event: leptos::ev::KeyboardEvent| {
@@ -62,10 +135,11 @@ pub fn Rename(id: u32, label: Label, renames: RwSignal<bool>, back: String) -> i
         }
     };
     view! {
-        <form class="rename" on:submit=save on:keydown=escape>
+        // A name with a fault is checked again.
+        <form class="rename" novalidate on:submit=save on:keydown=escape>
             <label>{store.label(HomeText::Name)}
-                <input id="rename" autocomplete="off" maxlength=Label::LONGEST.to_string() value=name
-                    on:focus=document::select on:input=move |event| typed.set(event_target_value(&event))/>
+                <input id=field.get_value() autocomplete="off" maxlength=Label::LONGEST.to_string() value=typed.get_untracked()
+                    on:focus=document::select on:input=write/>
             </label>
             <div class="buttons">
                 <button>{store.label(HomeText::Save)}</button>

@@ -1,7 +1,8 @@
 //! A change of hit points as typed in a row.
 
+use asalto_core::hit_points::SetHitPoints;
 use asalto_core::share::DamageKind;
-use asalto_core::{CombatantId, Command, Encounter, NoDice, decide, takes_damage};
+use asalto_core::{CombatantId, Command, Dice, Encounter, NoDice, decide, takes_damage};
 
 /// The effect of the amount.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,35 +84,29 @@ pub fn read_exact(typed: &str) -> Option<i32> {
     number.replace('−', "-").parse().ok()
 }
 
-/// Returns the commands that change the hit points from one number to another. Temporary hit points stay.
+/// Returns the command that corrects the hit points from one number to another; none if nothing changes. It is no damage:
+/// temporary hit points stay, and nobody owes a save.
 #[must_use]
-pub fn from_to(who: CombatantId, left: i32, to: i32, temporary: i32) -> Vec<Command> {
-    let who = vec![who];
-    if to > left {
-        let amount = to - left;
-        return vec![Command::Heal { who, amount }];
-    }
-    if to == left {
-        return Vec::new();
-    }
-    let grant = |amount| Command::GrantTemporary {
-        who: who.clone(),
-        amount,
-    };
-    let damage = Command::damage(who.clone(), left - to);
-    if temporary > 0 {
-        vec![grant(0), damage, grant(temporary)]
-    } else {
-        vec![damage]
-    }
+pub fn from_to(who: CombatantId, left: i32, to: i32) -> Option<Command> {
+    (to != left).then_some(Command::SetHitPoints(SetHitPoints { who, left: to }))
 }
 
 /// Returns the encounter after commands that need no dice. None if one needs them, or is refused.
 #[must_use]
 pub fn after(encounter: &Encounter, commands: &[Command]) -> Option<Encounter> {
+    after_with(encounter, commands, &mut NoDice)
+}
+
+/// Returns the encounter after commands with these dice. None if one is refused.
+#[must_use]
+pub fn after_with(
+    encounter: &Encounter,
+    commands: &[Command],
+    dice: &mut dyn Dice,
+) -> Option<Encounter> {
     let mut after = encounter.clone();
     for command in commands {
-        for event in decide(&after, command, &mut NoDice).ok()? {
+        for event in decide(&after, command, dice).ok()? {
             after.apply(&event).ok()?;
         }
     }
@@ -151,15 +146,11 @@ mod tests {
             assert_eq!(read_exact(typed), None, "{typed}");
         }
         let who = CombatantId(1);
-        assert_eq!(from_to(who, 12, 12, 0), []);
-        assert_eq!(from_to(who, 12, 5, 0), [Command::damage(vec![who], 7)]);
-        let amount = 3;
-        let heal = Command::Heal {
-            who: vec![who],
-            amount,
-        };
-        assert_eq!(from_to(who, 12, 15, 4), [heal]);
-        assert_eq!(from_to(who, 12, 5, 4).len(), 3);
+        assert_eq!(from_to(who, 12, 12), None);
+        for left in [5, 15, -3] {
+            let set = Command::SetHitPoints(SetHitPoints { who, left });
+            assert_eq!(from_to(who, 12, left), Some(set));
+        }
     }
 
     #[test]

@@ -18,5 +18,6 @@ pub mod origin;
 mod plain_letters;
 mod plurals;
 pub mod quick_line;
+pub mod save_kinds;
 pub mod saved_action;
 pub mod shortcuts;

@@ -4,13 +4,15 @@
 use std::cell::RefCell;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use asalto_text::{CampaignText, isolated};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser::page_leave::PageLeave;
-use crate::components::campaign::{ChangeNotice, RefusedSave};
-use crate::storage::campaign::{Fault, Group, SavedGroup, ShelfError, shelf};
+use crate::browser::unsaved_groups;
+use crate::components::campaign::{ChangeNotice, GroupId, RefusedSave, unsaved};
+use crate::components::failed_saves;
+use crate::storage::archive;
+use crate::storage::campaign::{Fault, Group, GroupUse, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
 
 /// The draft of a party.
@@ -20,12 +22,27 @@ pub struct Draft {
     pub group: ArcRwSignal<Group>,
     /// The party before each change on this page, oldest first.
     pub past: ArcRwSignal<Vec<Group>>,
+    /// Whether the last attempt to save failed. The page shows it until an attempt succeeds.
+    pub failed: ArcRwSignal<bool>,
+    store: Store,
     desk: Arc<Mutex<SaveContext>>,
 }
 
 thread_local! {
     /// The drafts whose save is running or has failed.
     static UNSAVED: RefCell<Vec<Draft>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The error of a save over a version that another tab has deleted.
+const DELETED: ShelfError = ShelfError::Archive(archive::Fault::Nothing);
+
+/// The page of a party.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Page {
+    /// It is on screen.
+    Open,
+    /// The draft outlives it.
+    Closed,
 }
 
 /// The state of saving.
@@ -36,8 +53,12 @@ struct SaveContext {
     busy: bool,
     /// Whether the party has changed since that save began.
     dirty: bool,
-    /// Whether the last attempt failed. The page shows it until an attempt succeeds.
-    failed: bool,
+    /// The reason that the last attempt failed.
+    why: Option<ShelfError>,
+    /// Whether another tab has changed something since that save began.
+    missed: bool,
+    /// The page of the party.
+    page: Page,
     /// Reports failures on the page that is open, or was open last.
     notice: ChangeNotice,
 }
@@ -48,25 +69,47 @@ impl Draft {
         let is_meant = |draft: &&Self| draft.id() == saved.id;
         let unsaved = UNSAVED.with_borrow(|drafts| drafts.iter().find(is_meant).cloned());
         let Some(draft) = unsaved else {
-            return Self::new(notice, saved);
+            return Self::new(store, notice, saved);
         };
-        draft.desk(|desk| desk.notice = notice);
-        if draft.desk(|desk| desk.failed) {
-            store.keeper.told.set(None);
+        draft.desk(|desk| {
+            desk.notice = notice;
+            desk.page = Page::Open;
+        });
+        if draft.failed.get_untracked() {
+            if draft.is_deleted() {
+                notice.ask_here(draft.group_id());
+            }
+            tell_unsaved(store);
             draft.save();
         }
         draft
     }
 
-    fn new(notice: ChangeNotice, saved: SavedGroup) -> Self {
+    /// Closes the page. The next one tells that the last attempt to save has failed. Home offers to save a party again that
+    /// another tab has deleted.
+    pub fn close(&self) {
+        self.desk(|desk| desk.page = Page::Closed);
+        if self.failed.get_untracked() {
+            if self.is_deleted() {
+                self.notice().leave_to_home();
+            }
+            tell_unsaved(self.store);
+        }
+    }
+
+    fn new(store: Store, notice: ChangeNotice, saved: SavedGroup) -> Self {
         Self {
             group: ArcRwSignal::new(saved.group.clone()),
             past: ArcRwSignal::new(Vec::new()),
+            failed: ArcRwSignal::new(false),
+            store,
             desk: Arc::new(Mutex::new(SaveContext {
                 saved,
                 busy: false,
                 dirty: false,
-                failed: false,
+                missed: false,
+                why: None,
+                page: Page::Open,
                 notice,
             })),
         }
@@ -76,13 +119,44 @@ impl Draft {
         self.desk(|desk| desk.saved.id)
     }
 
+    fn group_id(&self) -> GroupId {
+        self.desk(|desk| GroupId::of(&desk.saved))
+    }
+
     fn notice(&self) -> ChangeNotice {
         self.desk(|desk| desk.notice)
     }
 
-    /// Keeps the draft for the next page of its party, as long as it is not saved.
+    /// Whether the last attempt failed because another tab has deleted the party.
+    fn is_deleted(&self) -> bool {
+        self.desk(|desk| desk.why) == Some(DELETED)
+    }
+
+    /// Whether the draft has a change that is not saved.
+    fn is_changed(&self) -> bool {
+        self.group
+            .with_untracked(|group| self.desk(|desk| desk.saved.group != *group))
+    }
+
+    /// Whether closing the page would lose a change. A deleted party without any is in the bin.
+    fn loses_change(&self) -> bool {
+        self.failed.get_untracked() && (!self.is_deleted() || self.is_changed())
+    }
+
+    /// Keeps the draft for the next page of its party, as long as it is not saved. It is saved once there is room.
     fn keep_while_unsaved(&self) {
-        let is_unsaved = self.desk(|desk| desk.busy || desk.failed);
+        let has_failed = self.loses_change();
+        let name = format!("party-{}", self.id());
+        unsaved_groups::note(&name, has_failed);
+        let lacks_room =
+            self.desk(|desk| desk.why) == Some(ShelfError::Archive(archive::Fault::Full));
+        if has_failed && lacks_room {
+            let draft = self.clone();
+            failed_saves::remember(&name, move || draft.save());
+        } else {
+            failed_saves::forget(&name);
+        }
+        let is_unsaved = has_failed || self.desk(|desk| desk.busy);
         UNSAVED.with_borrow_mut(|drafts| {
             drafts.retain(|draft| draft.id() != self.id());
             if is_unsaved {
@@ -102,6 +176,46 @@ impl Draft {
             group: self.group.get_untracked(),
             ..saved
         }
+    }
+
+    /// Follows what another tab does with the party: tells that it is deleted, and goes on once it is back.
+    pub fn follow(&self) {
+        let draft = self.clone();
+        spawn_local(async move {
+            let newest = shelf::newest(GroupUse::Party, draft.id()).await;
+            if draft.desk(|desk| {
+                desk.missed = desk.busy;
+                desk.busy
+            }) {
+                return;
+            }
+            match newest {
+                Err(DELETED) if !draft.is_deleted() => draft.lose(),
+                Ok(theirs) if draft.is_deleted() => draft.go_on(theirs),
+                Ok(_) | Err(_) => {}
+            }
+        });
+    }
+
+    /// Tells that another tab has deleted the party.
+    fn lose(&self) {
+        self.failed.set(true);
+        self.desk(|desk| desk.why = Some(DELETED));
+        self.keep_while_unsaved();
+        self.refuse(DELETED);
+        tell_unsaved(self.store);
+    }
+
+    /// Goes on with a party that is back, and saves what was typed meanwhile.
+    fn go_on(&self, theirs: SavedGroup) {
+        self.notice().clear();
+        self.notice().end_question(self.group_id());
+        let mine = self.group.get_untracked();
+        if theirs.group == mine || !self.is_changed() {
+            return self.take(theirs);
+        }
+        self.desk(|desk| desk.why = None);
+        self.save();
     }
 
     /// Changes the party.
@@ -139,7 +253,7 @@ impl Draft {
 
     /// Shows a party and saves it.
     fn show(&self, group: Group) {
-        if !self.desk(|desk| desk.failed) {
+        if !self.failed.get_untracked() {
             self.notice().clear();
         }
         self.group.set(group);
@@ -163,21 +277,27 @@ impl Draft {
             move || draft.save_at_once()
         });
         spawn_local(async move {
+            let mut is_saved = false;
             while draft.desk(|desk| std::mem::take(&mut desk.dirty)) {
                 let before = draft.desk(|desk| desk.saved.clone());
                 match shelf::save(Some(before), draft.group.get_untracked()).await {
                     Ok(saved) => {
                         draft.take_ids(&saved.group);
-                        let failed = draft.desk(|desk| {
+                        draft.desk(|desk| {
                             desk.saved = saved;
-                            std::mem::take(&mut desk.failed)
+                            desk.why = None;
                         });
-                        if failed {
+                        is_saved = true;
+                        if draft.failed.get_untracked() {
+                            draft.failed.set(false);
                             draft.notice().clear();
+                            draft.notice().end_question(draft.group_id());
                         }
                     }
                     Err(why) => {
-                        draft.desk(|desk| desk.failed = true);
+                        is_saved = false;
+                        draft.failed.set(true);
+                        draft.desk(|desk| desk.why = Some(why));
                         draft.refuse(why);
                         break;
                     }
@@ -185,7 +305,14 @@ impl Draft {
             }
             draft.desk(|desk| desk.busy = false);
             draft.keep_while_unsaved();
+            tell_unsaved(draft.store);
             drop(leaving);
+            if draft.desk(|desk| std::mem::take(&mut desk.missed)) {
+                draft.follow();
+            }
+            if is_saved {
+                failed_saves::try_again();
+            }
         });
     }
 
@@ -199,13 +326,20 @@ impl Draft {
 
     /// Reports the reason that a save failed. After a conflict, the user chooses between both versions.
     fn refuse(&self, why: ShelfError) {
+        let is_open = self.desk(|desk| desk.page == Page::Open);
+        if !is_open && !self.is_deleted() {
+            // What is said on every page names the party.
+            return;
+        }
         let draft = self.clone();
-        let save = RefusedSave {
-            before: Some(self.desk(|desk| desk.saved.clone())),
-            group: self.group.get_untracked(),
-            then: Arc::new(move |saved| draft.take(saved)),
-        };
-        self.notice().refuse_save(why, save);
+        let before = self.desk(|desk| desk.saved.clone());
+        let then = Arc::new(move |saved| draft.take(saved));
+        let save = RefusedSave::new(Some(before), self.group.get_untracked(), then);
+        if is_open {
+            self.notice().refuse_save(why, save);
+        } else {
+            self.notice().leave(vec![save]);
+        }
     }
 
     /// Continues with a party that was saved after a conflict. Undo leads back to the version of this page.
@@ -217,21 +351,11 @@ impl Draft {
         }
         self.desk(|desk| {
             desk.saved = saved;
-            desk.failed = false;
+            desk.why = None;
         });
+        self.failed.set(false);
         self.keep_while_unsaved();
-    }
-
-    /// Tells on the next page that the last attempt to save has failed.
-    pub fn tell_unsaved(&self, store: Store) {
-        if self.desk(|desk| desk.failed) {
-            let name = self
-                .group
-                .with_untracked(|group| isolated(&group.name).into_owned());
-            let words = store.text_with(CampaignText::Unsaved, &[&name]);
-            store.announced.set(words.clone());
-            store.keeper.told.set(Some(words));
-        }
+        tell_unsaved(self.store);
     }
 
     /// Gives new members the ids under which they were saved.
@@ -250,4 +374,19 @@ impl Draft {
             }
         });
     }
+}
+
+/// Tells on every page which parties are not saved, without the one whose page is open. Withdraws it if there are none.
+fn tell_unsaved(store: Store) {
+    let is_untold = |draft: &&Draft| {
+        let is_open = draft.desk(|desk| desk.page == Page::Open);
+        draft.failed.get_untracked() && !is_open && !draft.is_deleted()
+    };
+    let named = |draft: &Draft| {
+        let name = draft.group.with_untracked(|group| group.name.clone());
+        (draft.group_id(), name)
+    };
+    let all: Vec<_> =
+        UNSAVED.with_borrow(|drafts| drafts.iter().filter(is_untold).map(named).collect());
+    unsaved::tell(store, unsaved::Place::Page, all.into_iter());
 }

@@ -4,21 +4,23 @@ mod draft;
 mod faults;
 mod member;
 
-use asalto_text::{CampaignText, SetupText};
+use asalto_text::{CampaignText, SetupText, isolated};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::browser::letters::folded;
-use crate::browser::{document, validity};
+use crate::browser::{document, unsaved_groups, validity};
 use crate::components::campaign::{ChangeNotice, add};
 use crate::components::help_button::HelpButton;
 use crate::components::kept_texts;
 use crate::components::notices::Notices;
+use crate::components::other_tabs::on_change;
 use crate::components::quick_line::sentence;
 use crate::input::quick_line;
+use crate::storage::archive::bin;
 use crate::storage::campaign::{Campaign, Member, SavedGroup};
 use crate::store::Store;
-use crate::store::address::{Reading, Route};
+use crate::store::address::{EDITED, Reading, Route};
 use crate::ui::{each, flag, key, live, part, text};
 use asalto_core::Side;
 use asalto_core::combatant::Controller;
@@ -41,11 +43,13 @@ pub fn Party() -> impl IntoView {
     // The page is built once for a party, and follows its draft afterwards.
     let known = {
         let campaign = campaign.clone();
-        Memo::new(move |_| {
+        Memo::new(move |before: Option<&Option<u32>>| {
             let Route::Party(id) = reading.place.get() else {
                 return None;
             };
-            campaign.with(|campaign| campaign.party(id).map(|saved| saved.id))
+            let is_shown = before == Some(&Some(id));
+            let is_there = campaign.with(|campaign| campaign.party(id).is_some());
+            (is_there || is_shown).then_some(id)
         })
     };
     let page = {
@@ -80,7 +84,14 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
     let id = saved.id;
     let draft = StoredValue::new(Draft::open(store, notice, saved));
     let leaving = draft.with_value(Draft::clone);
-    on_cleanup(move || leaving.tell_unsaved(store));
+    on_cleanup(move || leaving.close());
+    follow_tabs(draft);
+    let faulty = follow_faults(id);
+    Effect::new(move |_| {
+        if faulty.get() {
+            notice.retract_saved();
+        }
+    });
     let group = draft.with_value(|draft| draft.group.clone());
     let name = {
         let group = group.clone();
@@ -118,7 +129,31 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
     };
     let past = draft.with_value(|draft| draft.past.clone());
     let nothing = text(move || past.with(Vec::is_empty).to_string());
-    let undo = move |_| draft.with_value(Draft::undo);
+    let left = draft.with_value(|draft| draft.past.clone());
+    let undo = move |_| {
+        if left.with_untracked(Vec::is_empty) {
+            return;
+        }
+        draft.with_value(Draft::undo);
+        store
+            .announced
+            .set(store.text(CampaignText::Undone).to_owned());
+        // A button that does nothing keeps no focus.
+        if left.with_untracked(Vec::is_empty) {
+            document::focus_soon(TOP);
+        }
+    };
+    let failed = draft.with_value(|draft| draft.failed.clone());
+    let state = text(move || {
+        // Both are followed.
+        let faulty = faulty.get();
+        let label = if failed.get() || faulty {
+            CampaignText::NotSaved
+        } else {
+            CampaignText::SavedAsTyped
+        };
+        store.text(label).to_owned()
+    });
     let begin = move |_| {
         if !reading.can_leave() {
             return;
@@ -142,16 +177,61 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
         </div>
         {notice.shown()}
         <footer class="bar-below">
-            <p class="at-rest"><strong><bdi>{name}</bdi></strong><span>{store.label(CampaignText::SavedAsTyped)}</span></p>
+            <p class="at-rest"><strong><bdi>{name}</bdi></strong><span>{state}</span></p>
             <button id="begin-with" class="go" on:click=begin>{store.label(CampaignText::NewWith)}</button>
         </footer>
     }
     .into_any()
 }
 
+/// Follows another tab that deletes or restores the party. It may have done so while this one showed another page.
+fn follow_tabs(draft: StoredValue<Draft>) {
+    draft.with_value(Draft::follow);
+    on_change(
+        |key| key == bin::CHANGED,
+        move || {
+            draft.try_with_value(Draft::follow);
+        },
+    );
+}
+
+/// Follows whether a field of the page has a fault, so that its text is not saved. The browser asks before the page closes
+/// then.
+fn follow_faults(id: u32) -> RwSignal<bool> {
+    let faulty = RwSignal::new(false);
+    let name = format!("fields-of-party-{id}");
+    let look = {
+        let name = name.clone();
+        move || {
+            let is_faulty = validity::has_fault(EDITED);
+            if faulty
+                .try_get_untracked()
+                .is_some_and(|was| was != is_faulty)
+            {
+                faulty.set(is_faulty);
+                unsaved_groups::note(&name, is_faulty);
+            }
+        }
+    };
+    // The fields are checked first, and a command may give them other texts.
+    let listen = |event: &str| {
+        let look = look.clone();
+        window_event_listener_untyped(event, move |_| request_animation_frame(look.clone()))
+    };
+    let listening = ["input", "change", "click"].map(listen);
+    on_cleanup(move || {
+        for one in listening {
+            one.remove();
+        }
+        unsaved_groups::note(&name, false);
+    });
+    faulty
+}
+
 /// Builds the line that adds members.
 fn line(store: Store, draft: StoredValue<Draft>) -> AnyView {
     let kept = format!("party-{}", draft.with_value(|draft| draft.saved().id));
+    let kept = kept_texts::written(&kept);
     let typed = RwSignal::new(kept_texts::text(&kept).unwrap_or_default());
     Effect::new(move |_| typed.with(|typed| kept_texts::keep(&kept, typed)));
     let join = move |event: SubmitEvent| {
@@ -189,10 +269,18 @@ fn line(store: Store, draft: StoredValue<Draft>) -> AnyView {
             validity::find_in(LINE, Some(store.text(CampaignText::FaultEmpty)));
             return;
         }
+        let added: Vec<_> = new
+            .iter()
+            .map(|one| isolated(&one.profile.name).into_owned())
+            .collect();
+        let added = asalto_text::list(untrack(|| store.lang()), &added);
+        let added = store.text_with(CampaignText::MemberAdded, &[&added]);
         let members = new.into_iter().map(Member::joined);
         let done = draft.with_value(|draft| draft.change(|group| group.members.extend(members)));
         if done.is_ok() {
             typed.set(String::new());
+            // A fault that was announced is over.
+            store.announced.set(added);
         }
         let words = done.err().map(|fault| words(store, fault));
         validity::find_in(LINE, words);

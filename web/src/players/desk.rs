@@ -151,7 +151,10 @@ fn MessageLine() -> impl IntoView {
     });
     let typed = RwSignal::new(String::new());
     // The text that is not shown yet stays when the menu closes.
-    let kept = move || format!("message-{}", untrack(|| store.keeper.opened()));
+    let kept = move || {
+        let id = untrack(|| store.keeper.opened());
+        kept_texts::written(&format!("message-{id}"))
+    };
     Effect::new(move |before: Option<()>| {
         let said = said.get();
         let kept = kept_texts::text(&kept()).filter(|_| before.is_none());

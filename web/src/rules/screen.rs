@@ -135,8 +135,13 @@ fn shown_here(store: Store, rule: RuleId) -> Option<AnyView> {
         told.map(|told| told.text).collect::<Vec<_>>()
     };
     let view = store.view.get_untracked();
-    let mut told: Vec<_> = view.combatants.iter().flat_map(|one| cited(one)).collect();
-    told.truncate(MOST_SHOWN);
+    let mut told: Vec<String> = Vec::new();
+    for one in view.combatants.iter().flat_map(|one| cited(one)) {
+        // Whoever can't act can't react either, for the same reason.
+        if !told.contains(&one) && told.len() < MOST_SHOWN {
+            told.push(one);
+        }
+    }
     (!told.is_empty()).then(|| {
         let told: Vec<_> = told.into_iter().map(|told| view! { <p>{told}</p> }).collect();
         view! { <div class="shown-here"><h4>{store.label(RulebookText::ShownHere)}</h4>{told}</div> }.into_any()

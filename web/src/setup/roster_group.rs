@@ -10,7 +10,7 @@ use super::member::{Member, Rolls};
 use super::roster_rows::RosterRow;
 use crate::browser::document;
 use crate::components::secrecy::{GroupSecrecy, is_outside};
-use crate::components::written_numbers::written;
+use crate::components::written_numbers::written_of_all;
 use crate::store::Store;
 use crate::ui::{each, flag, part, text};
 
@@ -30,22 +30,26 @@ pub fn RosterGroup(group: Group, rows: Memo<Vec<RosterRow>>, rules: Memo<Rolls>)
     let members = move || found.with(|group| group.as_ref().map(|group| group.members.clone()));
     let words = move || found.with(|group| group.as_ref().map(|group| named(store, group)));
     let name = move || words().unwrap_or_default();
-    // The members are identical, so the first one stands for all.
-    let first = Memo::new(move |_| {
-        let first = found.with(|group| group.as_ref()?.members.first().copied())?;
-        store.combatant(first).get()
+    // The members differ in rolled hit points at most, so the first one stands for all others.
+    let profiles = Memo::new(move |_| {
+        let all = members().unwrap_or_default().into_iter();
+        let all = all.filter_map(|who| store.combatant(who).get());
+        all.collect::<Vec<_>>()
     });
+    let first = move || profiles.with(|all| all.first().cloned());
     let facts = move || {
-        first.with(|first| {
+        profiles.with(|all| {
             let alone = Combatant {
                 group: None,
-                ..first.as_ref()?.profile.as_ref().clone()
+                ..all.first()?.profile.as_ref().clone()
             };
-            let facts = written(store, &alone, rules.get().by_phases, alone.armor_class);
+            let all: Vec<_> = all.iter().map(|one| one.profile.as_ref()).collect();
+            let by_phases = rules.get().by_phases;
+            let facts = written_of_all(store, &alone, &all, by_phases, alone.armor_class);
             Some(facts.join(" · "))
         })
     };
-    let rolls = move || first.with(|first| rules.get().initiative(store, first.as_deref()?));
+    let rolls = move || rules.get().initiative(store, first()?.as_ref());
     let removal = move || {
         store.message(&Message::Labeled {
             label: store.text(SetupText::Remove),

@@ -7,10 +7,11 @@ use leptos::prelude::*;
 use super::awareness::Awareness;
 use super::house_rules::HouseRules;
 use super::roster::Roster;
+use crate::components::adding::Adding;
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::lazy_part::later;
 use crate::components::play_here::play_here;
-use crate::components::quick_line::{QuickLine, QuickLineText};
+use crate::components::quick_line::QuickLineText;
 use crate::components::samples::{Samples, Tutorial};
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
@@ -68,28 +69,14 @@ pub fn Opening() -> impl IntoView {
     on_cleanup(move || store.selected.set(None));
     let typing = QuickLineText::new();
     let watches = flag(move || store.watches());
-    // The command names its consequence: the rolls that it calls for.
-    let rolls = Memo::new(move |_| {
-        store.view.track();
-        store.settings.rolls_apart.track();
-        rolls_at_start(store)
-    });
-    let start = shown_text(move || {
-        let Some(count) = rolls.get() else {
-            return store.text(SetupText::StartCombat).to_owned();
-        };
-        let text = if store.lang().is_one(count) {
-            SetupText::StartOneRoll
-        } else {
-            SetupText::StartRolls
-        };
-        store.text_with(text, &[&count.to_string()])
-    });
+    // A line that is typed joins first, and its combatants may roll too.
+    let joins = flag(move || typing.line.with(|line| !line.trim().is_empty()));
+    let start = start_words(store, joins);
     let main = move || {
         Some(if watches.get() {
             play_here(store)
         } else {
-            view! { <button id="go" class="go" on:click=move |_| typing.start_combat(store) aria-disabled=shown_text(move || nobody.get().to_string())>{start}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
+            view! { <button id="go" class="go" on:click=move |_| typing.start_combat(store) aria-disabled=shown_text(move || (nobody.get() && !joins.get()).to_string())>{start}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }
                 .into_any()
         })
     };
@@ -102,7 +89,7 @@ pub fn Opening() -> impl IntoView {
                     <HouseRules/>
                     <RulesetChoice/>
                 </div>
-                <QuickLine typing/>
+                <Adding typing/>
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
                         <Tutorial prefix="sample"/>
@@ -194,4 +181,27 @@ fn RulesetChoice() -> impl IntoView {
             {options.collect::<Vec<_>>()}
         </select>
     }
+}
+
+/// Returns the words of the main button. They name its consequence: the rolls that it calls for.
+fn start_words(store: Store, joins: Signal<bool>) -> Signal<String> {
+    let rolls = Memo::new(move |_| {
+        store.view.track();
+        store.settings.rolls_apart.track();
+        rolls_at_start(store)
+    });
+    shown_text(move || {
+        if joins.get() {
+            return store.text(SetupText::AddAndStart).to_owned();
+        }
+        let Some(count) = rolls.get() else {
+            return store.text(SetupText::StartCombat).to_owned();
+        };
+        let text = if store.lang().is_one(count) {
+            SetupText::StartOneRoll
+        } else {
+            SetupText::StartRolls
+        };
+        store.text_with(text, &[&count.to_string()])
+    })
 }

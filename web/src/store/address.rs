@@ -23,7 +23,7 @@ const PARTY: &str = "/party/";
 const BRING_IN: &str = "/import";
 
 /// The fields of a page that are saved as they are left.
-const EDITED: &str = ".party-name, .members input";
+pub const EDITED: &str = ".party-name, .members input";
 
 /// The target of the page's address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -194,8 +194,7 @@ impl Reading {
         Route::read(&address::fragment()).unwrap_or_else(|| {
             address::drop_fragment();
             let words = untrack(|| self.store.text(SetupText::UnknownAddress).to_owned());
-            self.store.announced.set(words.clone());
-            self.store.keeper.told.set(Some(words));
+            self.store.tell(words);
             Route::Table
         })
     }

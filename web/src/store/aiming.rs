@@ -1,7 +1,7 @@
 //! The aim of the store: opening and closing drawers, and choosing targets.
 
 use asalto_core::summary::End;
-use asalto_core::{Bypass, CombatantId, EncounterView};
+use asalto_core::{Bypass, CombatantId, DamageType, EncounterView};
 use asalto_text::damage_type_word;
 use leptos::prelude::*;
 
@@ -9,7 +9,9 @@ use super::Store;
 use crate::browser::document;
 use crate::browser::letters::folded;
 use crate::input::aim::{AMOUNT, Aim, DamageSource, TargetMark, Wording};
-use crate::input::command_line::{bypass_taken_out, bypasses_all, typed};
+use crate::input::command_line::{
+    bypass_counts, bypass_of_weapon, bypass_taken_out, bypasses_all, nonlethal_taken_out, typed,
+};
 use crate::input::damage_line::{self, DamageLine, Fault, Roster};
 use crate::ui::empty;
 
@@ -132,12 +134,18 @@ impl Store {
             Roster::default()
         };
         let knows_types = !self.defenses().types().is_empty();
-        let (rest, past) = self.without_bypass(text, &roster);
+        let (lethal, nonlethal) = self.without_nonlethal(text, &roster)?;
+        let (rest, past) = self.without_bypass(&lethal, &roster);
         let mut line = damage_line::read(&folded(&rest), &roster)
             .map_err(|fault| as_typed(fault, text, knows_types))?;
-        if let Some(word) = past.first() {
+        line.nonlethal = nonlethal;
+        if !past.is_empty() {
+            let word = first_blanked(&lethal, &rest).to_owned();
+            if !self.deals_weapon_damage(&line) {
+                return Err(Fault::NeedsWeapon(word));
+            }
             let bypasses = self.bypasses(&line, &past);
-            line.bypasses = bypasses.ok_or_else(|| Fault::OnlySome(word.clone()))?;
+            line.bypasses = Some(bypasses.ok_or(Fault::OnlySome(word))?);
         }
         let known = |of| typed(of, self.defenses()).map(|typed| typed.of);
         line.of = known(line.of);
@@ -147,19 +155,61 @@ impl Store {
         Ok(line)
     }
 
+    /// Reads the text again that lacked a type of weapon damage.
+    pub fn read_amount_again(&self) {
+        if self.aim.with_untracked(Aim::needs_weapon) {
+            let text = self.aim.with_untracked(|aim| aim.text().to_owned());
+            self.write_amount(text);
+        }
+    }
+
+    /// Takes the words for nonlethal damage out of a text.
+    fn without_nonlethal(&self, text: &str, roster: &Roster) -> Result<(String, bool), Fault> {
+        let is_name = |word: &str| roster.find(&[word]).is_ok();
+        let (rest, nonlethal) = nonlethal_taken_out(text, (self.lang(), &folded), &is_name);
+        let policy = self.with_session(|session| session.encounter().rules().vitality);
+        if nonlethal && !policy.counts_nonlethal() {
+            return Err(Fault::NoNonlethal);
+        }
+        Ok((rest, nonlethal))
+    }
+
+    /// Returns whether a line deals a type of weapon damage, or else whether the chosen type is one.
+    fn deals_weapon_damage(&self, line: &DamageLine) -> bool {
+        let more = line.more.iter().filter_map(|(_, of)| *of);
+        let mut types = line.of.into_iter().chain(more).peekable();
+        if types.peek().is_some() {
+            return types.any(DamageType::is_of_weapons);
+        }
+        let chosen = self.aim.with_untracked(Aim::chosen_type);
+        chosen.is_some_and(|typed| typed.of.is_of_weapons())
+    }
+
     /// Takes the words for what a weapon bypasses out of a text, where the rules have them.
     fn without_bypass(&self, text: &str, roster: &Roster) -> (String, Vec<String>) {
-        if !self.defenses().has_numbers() {
-            return (text.to_owned(), Vec::new());
-        }
+        let policy = self.defenses();
         let is_name = |word: &str| roster.find(&[word]).is_ok();
-        self.view
-            .with_untracked(|view| bypass_taken_out(text, view, (self.lang(), &folded), &is_name))
+        let (rest, past) = self
+            .view
+            .with_untracked(|view| bypass_taken_out(text, view, (self.lang(), &folded), &is_name));
+        let counts = |past: &String| {
+            self.view.with_untracked(|view| {
+                bypass_counts(past, view.combatants.iter().map(|one| &*one.profile))
+            })
+        };
+        if policy.has_numbers() || policy.has_nonmagical() && past.iter().all(counts) {
+            (rest, past)
+        } else {
+            (text.to_owned(), Vec::new())
+        }
     }
 
     /// Returns what a weapon bypasses of the damage reduction of the targets of a line, or else of those in the aim. None if it
     /// bypasses that of some only.
     fn bypasses(&self, line: &DamageLine, past: &[String]) -> Option<Bypass> {
+        if self.defenses().has_nonmagical() {
+            return bypass_of_weapon(past);
+        }
         let mut who: Vec<_> = line.targets.iter().map(|(who, _)| *who).collect();
         if who.is_empty() {
             who = self.aim.with_untracked(Aim::who);
@@ -175,7 +225,8 @@ impl Store {
     }
 
     /// Returns the combatant selected by hand, if it is in the encounter.
-    fn selected_now(&self) -> Option<CombatantId> {
+    #[must_use]
+    pub fn selected_now(&self) -> Option<CombatantId> {
         let selected = self.selected.get_untracked()?;
         let there = |view: &EncounterView| view.combatant(selected).is_some();
         self.view.with_untracked(there).then_some(selected)
@@ -274,6 +325,21 @@ fn as_typed(fault: Fault, typed: &str, knows_types: bool) -> Fault {
         Fault::SecondType(word) => Fault::SecondType(own(word)),
         Fault::SecondAmount(word) => Fault::SecondAmount(own(word)),
         Fault::OnlySome(word) => Fault::OnlySome(own(word)),
+        Fault::NeedsWeapon(word) => Fault::NeedsWeapon(own(word)),
+        Fault::NoNonlethal => Fault::NoNonlethal,
         Fault::OnlyDamage => Fault::OnlyDamage,
     }
+}
+
+/// Returns the first words of a text that spaces replace in another one.
+fn first_blanked<'t>(before: &'t str, after: &str) -> &'t str {
+    let is_blank = |at: usize| after.as_bytes().get(at) == Some(&b' ');
+    let is_taken = |&(at, letter): &(usize, char)| is_blank(at) && !letter.is_whitespace();
+    let Some((first, _)) = before.char_indices().find(is_taken) else {
+        return "";
+    };
+    let mut rest = before[first..].char_indices();
+    let end = rest.find(|(at, _)| !is_blank(first + at));
+    let end = end.map_or(before.len(), |(at, _)| first + at);
+    before[first..end].trim_end()
 }

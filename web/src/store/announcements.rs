@@ -1,13 +1,34 @@
 //! Announcements for screen readers: the result of the last command and the current turn.
 
 use asalto_core::{Command, EncounterView, Event};
-use asalto_text::Message;
+use asalto_text::{CombatText, Message};
 use leptos::prelude::*;
 
-use super::Store;
 use super::log_line::LogLine;
+use super::{Store, ToastButton, ToastMessage};
 
 impl Store {
+    /// Says something in a notice on every page, and to screen readers.
+    pub fn tell(self, words: String) {
+        self.announced.set(words.clone());
+        self.keeper.told.set(Some(words));
+    }
+
+    /// Withdraws what was said in the notice on every page.
+    pub fn withdraw(self) {
+        if let Some(words) = self.keeper.told.get_untracked() {
+            self.unsay(&words);
+        }
+        self.keeper.told.set(None);
+    }
+
+    /// Withdraws an announcement that is no longer true, unless another one has come since.
+    pub fn unsay(self, words: &str) {
+        if self.announced.with_untracked(|said| said == words) {
+            self.announced.set(String::new());
+        }
+    }
+
     /// Returns the lines of the last log entry, except for the line of the current turn.
     pub(crate) fn last_lines(&self) -> Vec<LogLine> {
         untrack(|| {
@@ -20,6 +41,12 @@ impl Store {
         })
     }
 
+    /// Returns the lines of the last log entry as one text.
+    fn last_words(&self) -> String {
+        let lines = self.last_lines().into_iter().map(|line| line.text);
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
     /// Announces the result of the last command and the turn that it started.
     pub(crate) fn announce_entry(&self, turn: bool) {
         let turn = self.turn_text().filter(|_| turn);
@@ -27,6 +54,17 @@ impl Store {
         // The text of the turn names the round.
         lines.retain(|line| !line.heading || turn.is_none());
         self.announce(lines, turn);
+    }
+
+    /// Returns the message about a command at an earlier moment: the later turns are a branch, to which its button returns. None
+    /// if nothing was played after that moment.
+    pub(crate) fn left_branch(&self) -> Option<ToastMessage> {
+        let last = self.with_session(|session| session.branches().len().checked_sub(1))?;
+        let said = self.text_with(CombatText::LaterTurnsBranch, &[&self.last_words()]);
+        Some(ToastMessage {
+            said,
+            button: ToastButton::Return(last),
+        })
     }
 
     /// Describes the effect of commands on combatants, for the button that undoes it. Other commands show their effect
@@ -39,10 +77,12 @@ impl Store {
                     | Command::ShareDamage(_)
                     | Command::Heal { .. }
                     | Command::GrantTemporary { .. }
+                    | Command::SetHitPoints(_)
                     | Command::AddCondition { .. }
                     | Command::AddEffect(_)
                     | Command::SettleTurnEffect { .. }
                     | Command::RemoveCondition { .. }
+                    | Command::EndEffects(_)
                     | Command::RemoveCombatant { .. }
                     | Command::SaveAgainstMassiveDamage(_)
                     | Command::MakeConcentrationSave { .. }
@@ -54,13 +94,8 @@ impl Store {
                     | Command::Inspiration(_)
             )
         });
-        let lines = if changes {
-            self.last_lines()
-        } else {
-            Vec::new()
-        };
-        let lines: Vec<_> = lines.into_iter().map(|line| line.text).collect();
-        (!lines.is_empty()).then(|| lines.join(" "))
+        let said = changes.then(|| self.last_words());
+        said.filter(|said| !said.is_empty())
     }
 
     /// Announces the current turn, or the reason that there is none.

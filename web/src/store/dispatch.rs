@@ -2,12 +2,13 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use asalto_core::{Command, Dice, Event, NoDice, SessionChange};
+use asalto_core::{CombatantId, Command, Dice, Event, NoDice, SessionChange, decide, resistible};
 use asalto_text::NoticeText;
 use leptos::prelude::*;
 
 use super::{Refused, Store, ToastMessage};
 use crate::browser::{clock, document};
+use crate::input::hit_points::after_with;
 use crate::parts::Part;
 use crate::ui::empty;
 
@@ -56,6 +57,7 @@ impl Store {
         match done {
             Ok(()) => {
                 self.fall_silent();
+                let was_past = self.present.with_untracked(Option::is_some);
                 empty(self.present);
                 self.show(SessionChange::Entry);
                 let turn = self
@@ -66,8 +68,13 @@ impl Store {
                 }
                 self.aim_again(turn != turn_before);
                 self.announce_entry(turn != turn_before);
-                if let Some(done) = self.offers_undo(&commands) {
-                    self.toast.set(Some(ToastMessage::of(done)));
+                let toast = if was_past {
+                    self.left_branch()
+                } else {
+                    self.offers_undo(&commands).map(ToastMessage::of)
+                };
+                if toast.is_some() {
+                    self.toast.set(toast);
                 }
                 true
             }
@@ -118,10 +125,72 @@ impl Store {
         }
         self.session.with_untracked(|session| {
             let last = session.entries()[..session.cursor()].last()?;
-            last.events.iter().find_map(|event| match event {
-                Event::Rolled { total, .. } => Some(*total),
-                _ => None,
-            })
+            rolled_total(&last.events)
+        })
+    }
+
+    /// Rolls dice in the log and carries out what follows from their totals. One undo takes all of it back. Returns whether
+    /// it was carried out.
+    pub fn roll_then(
+        &self,
+        expressions: Vec<String>,
+        follow: impl Fn(&[i32]) -> Vec<Command>,
+    ) -> bool {
+        if expressions.is_empty() {
+            return self.dispatch_all(follow(&[]));
+        }
+        let roll = |expression| Command::Roll {
+            who: None,
+            expression,
+        };
+        let rolls: Vec<_> = expressions.into_iter().map(roll).collect();
+        let foreseen = self.with_session(|session| {
+            let mut dice = self.dice.get_value();
+            let totals = rolls
+                .iter()
+                .map(|roll| rolled_total(&decide(session.encounter(), roll, &mut dice).ok()?));
+            let totals = totals.collect::<Option<Vec<_>>>()?;
+            let commands = [rolls.clone(), follow(&totals)].concat();
+            let mut dice = self.dice.get_value();
+            let legal = after_with(session.encounter(), &commands, &mut dice).is_some();
+            Some((totals, legal.then_some(commands)))
+        });
+        let by_app = !self.settings.real_dice.get_untracked();
+        match foreseen {
+            Some((_, Some(commands))) if by_app => self.dispatch_all(commands),
+            // The override of what is refused must not roll again.
+            Some((totals, _)) => self.dispatch_all(rolls) && self.dispatch_all(follow(&totals)),
+            None => self.dispatch_all(rolls),
+        }
+    }
+
+    /// Returns the failed saves that legendary resistance could make successes if the rolls and what follows from their totals
+    /// were carried out now. The dice fall the same afterwards.
+    #[must_use]
+    pub fn foreseen_failures(
+        &self,
+        expressions: &[String],
+        follow: impl Fn(&[i32]) -> Vec<Command>,
+    ) -> Vec<(CombatantId, i32)> {
+        let mut own = self.dice.get_value();
+        let by_app = !self.settings.real_dice.get_untracked();
+        let dice: &mut dyn Dice = if by_app { &mut own } else { &mut NoDice };
+        self.with_session(|session| {
+            let encounter = session.encounter();
+            let totals = expressions.iter().map(|expression| {
+                let roll = Command::Roll {
+                    who: None,
+                    expression: expression.clone(),
+                };
+                rolled_total(&decide(encounter, &roll, dice).ok()?)
+            });
+            let Some(totals) = totals.collect::<Option<Vec<_>>>() else {
+                return Vec::new();
+            };
+            let follow = follow(&totals).into_iter();
+            let events = follow.filter_map(|command| decide(encounter, &command, dice).ok());
+            let events: Vec<_> = events.flatten().collect();
+            resistible(encounter, &events)
         })
     }
 
@@ -156,4 +225,12 @@ impl Store {
         document::focus_soon(answer);
         true
     }
+}
+
+/// Returns the total of a roll of dice among events.
+fn rolled_total(events: &[Event]) -> Option<i32> {
+    events.iter().find_map(|event| match event {
+        Event::Rolled { total, .. } => Some(*total),
+        _ => None,
+    })
 }

@@ -5,7 +5,7 @@ use asalto_core::{Event, Session, SessionChange};
 use asalto_text::{CombatText, Message, SetupText};
 use leptos::prelude::*;
 
-use super::{Store, ToastMessage};
+use super::{Store, ToastButton, ToastMessage};
 use crate::browser::document;
 use crate::input::aim::AMOUNT;
 
@@ -89,18 +89,19 @@ impl Store {
             let label = self.text(CombatText::TakenBack);
             let text = &undone.join(" ");
             let said = self.message(&Message::Labeled { label, text });
-            let returns = Some(before);
-            self.toast.set(Some(ToastMessage { said, returns }));
+            let button = ToastButton::Redo(before);
+            self.toast.set(Some(ToastMessage { said, button }));
         }
     }
 
     /// Takes back what the toast tells.
     pub fn take_back(&self, toast: &ToastMessage) {
-        match toast.returns {
-            Some(moment) => {
+        match toast.button {
+            ToastButton::Undo => self.undo(),
+            ToastButton::Redo(moment) => {
                 self.moved_here(SessionChange::Cursor, |session| session.seek(moment));
             }
-            None => self.undo(),
+            ToastButton::Return(branch) => self.take_branch(branch),
         }
         self.aim_by_enter();
     }
@@ -162,7 +163,8 @@ impl Store {
                 .update(|present| *present = present.filter(|&present| here < present));
             self.fall_silent();
             self.show(change);
-            self.aim_again(turn_of() != turn_before);
+            // A step through the log takes one thing back: the pending amount stays.
+            self.aim_again(turn_of() != turn_before && !self.is_aiming());
             self.announce_turn();
         }
         done
@@ -177,6 +179,8 @@ fn changes_someone(event: &Event) -> bool {
             | Event::TemporaryChanged { .. }
             | Event::Combatant(
                 CombatantEvent::NonlethalChanged { .. }
+                    | CombatantEvent::HitPointsSet { .. }
+                    | CombatantEvent::TemporaryReplaced { .. }
                     | CombatantEvent::Concealed { .. }
                     | CombatantEvent::Revealed { .. }
                     | CombatantEvent::NameRevealed { .. }

@@ -26,7 +26,7 @@ pub use dispatch::{KEEP_HERE, PLAY_HERE};
 pub use history::Step;
 pub use lesson::{Lesson, LessonPlace};
 pub use main_form::{FilledForm, MainForm};
-pub use toast_message::ToastMessage;
+pub use toast_message::{ToastButton, ToastMessage};
 
 use asalto_core::combatant::Feature;
 use asalto_core::rules::{DefensePolicy, VitalityPolicy};

@@ -161,7 +161,11 @@ impl OpenEncounter {
 
     /// Withdraws the question about an encounter that another tab has deleted.
     pub fn withdraw_deleted(&self) {
-        self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
+        if self.is_deleted() {
+            self.warning.set(None);
+            // The tab that deleted it has named its own encounter for the next start.
+            self.remember_open();
+        }
     }
 
     /// Takes over a text that another tab has saved, if it is newer than this session. Returns whether the
@@ -205,6 +209,12 @@ impl OpenEncounter {
     #[must_use]
     pub fn opened(&self) -> u32 {
         self.id.get_untracked()
+    }
+
+    /// Returns the id of the open encounter, which may not be saved yet; none if another tab has deleted it.
+    #[must_use]
+    pub fn unsaved(&self) -> Option<u32> {
+        (!self.is_deleted()).then(|| self.opened())
     }
 
     /// Returns the id of the open encounter, and follows it.

@@ -181,8 +181,7 @@ impl Store {
     }
 
     fn turn_fact(&self, event: &Event) -> Option<TurnFact> {
-        let vitality = self.with_session(|session| session.encounter().rules().vitality);
-        let fact = TurnFact::of(event, vitality)?;
+        let fact = self.with_session(|session| TurnFact::of(event, session.encounter()))?;
         Some(match fact {
             // Who is down already falls no more.
             TurnFact::HitPoints {
@@ -191,7 +190,7 @@ impl Store {
                 falls: true,
             } if self.with_session(|session| {
                 let left = session.hit_points_before(event, who);
-                let was_out = left.is_some_and(|left| vitality.state(left, None).prevents_acting());
+                let was_out = left.is_some_and(|left| session.encounter().is_down_at(who, left));
                 was_out || session.dead_before(event, who)
             }) =>
             {

@@ -1,6 +1,7 @@
 //! The selected combatants and the reason on display.
 
 use asalto_core::{CombatantId, Reason};
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::Store;
@@ -16,6 +17,16 @@ impl Store {
         self.announced
             .set(self.reason_text(who, reason).to_string());
         self.why.set(told);
+    }
+
+    /// Selects a combatant by a press of its name. Enter on the one whose turn it is selects nothing while the panel shows that
+    /// one anyway: the focus comes there by itself, so a second Enter would aim at it unseen.
+    pub fn press_name(&self, who: CombatantId, event: &MouseEvent) {
+        let by_key = event.is_trusted() && event.detail() == 0;
+        let is_current = self.view.with_untracked(|view| view.current) == Some(who);
+        if !(by_key && is_current && self.selected.get_untracked().is_none()) {
+            self.select(who);
+        }
     }
 
     /// Selects the combatant this many rows below the selected or current one, or above it. It selects the

@@ -5,14 +5,25 @@
 pub struct ToastMessage {
     /// The message.
     pub said: String,
-    /// The moment to which its button goes forward. None if the button undoes the last command.
-    pub returns: Option<usize>,
+    /// The effect of its button.
+    pub button: ToastButton,
+}
+
+/// The effect of the button of the toast.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ToastButton {
+    /// Undoes the last command.
+    Undo,
+    /// Goes forward to this moment of the log.
+    Redo(usize),
+    /// Switches to the branch with this index, which a command at an earlier moment has left.
+    Return(usize),
 }
 
 impl ToastMessage {
     /// Returns the message about a command, which its button undoes.
     pub fn of(said: String) -> Self {
-        let returns = None;
-        Self { said, returns }
+        let button = ToastButton::Undo;
+        Self { said, button }
     }
 }

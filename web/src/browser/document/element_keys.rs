@@ -56,6 +56,12 @@ pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
     target(event).is_some_and(|target| is(&target, "input:not([type=checkbox]), textarea, select"))
 }
 
+/// Returns whether a key is pressed in a box to tick.
+#[must_use]
+pub fn is_on_box(event: &web_sys::KeyboardEvent) -> bool {
+    target(event).is_some_and(|target| is(&target, "input[type=checkbox]"))
+}
+
 /// Returns whether the field with the focus is part of the next step of the combat, and takes a number alone.
 /// It has `data-main-key`.
 #[must_use]

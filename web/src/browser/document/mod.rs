@@ -13,8 +13,8 @@ use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 use super::validity;
 
 pub use element_keys::{
-    ElementKeys, clears_search, is_in_dialog, is_pressable, is_writing, submit_main_field,
-    takes_main_key, waits_for_number,
+    ElementKeys, clears_search, is_in_dialog, is_on_box, is_pressable, is_writing,
+    submit_main_field, takes_main_key, waits_for_number,
 };
 pub use focus::{
     add_to_selected, commit_field, enter_now, focus_first, focus_now, focus_soon, forget_focus,
@@ -146,6 +146,17 @@ pub fn show(selector: &str) {
     }
 }
 
+/// Scrolls the element with the focus into view, if it is within an element that a selector finds.
+pub fn show_focused(within: &str) {
+    let focused = document().and_then(|page| page.active_element());
+    let focused = focused.filter(|it| matches!(it.closest(within), Ok(Some(_))));
+    if let Some(focused) = focused {
+        let how = ScrollIntoViewOptions::new();
+        how.set_block(ScrollLogicalPosition::Nearest);
+        focused.scroll_into_view_with_scroll_into_view_options(&how);
+    }
+}
+
 /// Scrolls an element into the middle, unless some of a list is in sight between the elements above and below it.
 ///
 /// `least` is the height in pixels that has to be in sight.
@@ -237,7 +248,8 @@ fn set_attribute(name: &str, value: &str) {
     }
 }
 
-fn root() -> Option<web_sys::Element> {
+/// Returns the root element of the page.
+pub(super) fn root() -> Option<web_sys::Element> {
     document()?.document_element()
 }
 

@@ -6,10 +6,11 @@ use asalto_text::{DamageText, damage_type_word};
 use leptos::prelude::*;
 
 use crate::components::aims;
+use crate::input::aim::Aim;
 use crate::store::Store;
 use crate::ui::{flag, part};
 
-/// The choice of a type, and whether the damage bypasses damage reduction. It begins without a type.
+/// The choice of a type, and whether the damage bypasses damage reduction or is magical. It begins without a type.
 #[component]
 pub fn TypeChoice(heals: Signal<bool>) -> impl IntoView {
     let store = Store::take();
@@ -20,7 +21,7 @@ pub fn TypeChoice(heals: Signal<bool>) -> impl IntoView {
     part(move || {
         let policy = policy.get();
         let offered = !heals.get() && !policy.types().is_empty();
-        offered.then(|| view! { <Types policy/><PastReduction policy/> })
+        offered.then(|| view! { <Types policy/><PastDefense policy/> })
     })
 }
 
@@ -41,6 +42,7 @@ fn Types(policy: DefensePolicy) -> impl IntoView {
         let index = usize::try_from(select.selected_index() - 1).ok();
         let of = index.and_then(|index| policy.types().get(index));
         store.change_aim(|aim| aim.of = of.map(|&of| of.into()));
+        store.read_amount_again();
         aims::focus_amount(store);
     };
     view! {
@@ -50,23 +52,36 @@ fn Types(policy: DefensePolicy) -> impl IntoView {
     }
 }
 
-/// Whether the damage of a weapon bypasses damage reduction.
+/// Whether the damage of a weapon bypasses damage reduction; or is magical or of a material that a target's defense against
+/// nonmagical damage names.
 #[component]
-fn PastReduction(policy: DefensePolicy) -> impl IntoView {
+fn PastDefense(policy: DefensePolicy) -> impl IntoView {
+    if policy.has_numbers() {
+        return view! { <Past policy past=Bypass::Reduction id="past-reduction" label=DamageText::BypassesReduction/> }
+            .into_any();
+    }
+    view! {
+        <Past policy past=Bypass::Nonmagical id="magical" label=DamageText::Magical/>
+        <Past policy past=Bypass::Silver id="silvered" label=DamageText::Silvered/>
+        <Past policy past=Bypass::Adamantine id="of-adamantine" label=DamageText::OfAdamantine/>
+    }
+    .into_any()
+}
+
+/// A check for what the damage of a weapon bypasses, where it matters to a target.
+#[component]
+fn Past(policy: DefensePolicy, past: Bypass, id: &'static str, label: DamageText) -> impl IntoView {
     let store = Store::take();
     let typed = Memo::new(move |_| store.aim.with(|aim| aim.of));
     let offered = flag(move || {
-        let of_weapons = |typed: TypedDamage| typed.of.is_of_weapons();
-        policy.has_numbers() && typed.get().is_some_and(of_weapons)
+        let of_weapons = |of: &DamageType| of.is_of_weapons();
+        let of = typed.get().map(|typed| typed.of).filter(of_weapons);
+        of.is_some_and(|of| policy.has_numbers() || matters(store, policy, of, past))
     });
-    let bypasses = flag(move || {
-        typed
-            .get()
-            .is_some_and(|it| it.bypasses == Bypass::Reduction)
-    });
+    let bypasses = flag(move || typed.get().is_some_and(|it| it.bypasses == past));
     let set = move |event| {
         let bypasses = if event_target_checked(&event) {
-            Bypass::Reduction
+            past
         } else {
             Bypass::Nothing
         };
@@ -80,9 +95,19 @@ fn PastReduction(policy: DefensePolicy) -> impl IntoView {
     part(move || {
         offered.get().then(|| {
             view! {
-                <label class="check" id="past-reduction"><input type="checkbox" prop:checked=bypasses on:change=set/>
-                    {store.label(DamageText::BypassesReduction)}</label>
+                <label class="check" id=id><input type="checkbox" prop:checked=bypasses on:change=set/>
+                    {store.label(label)}</label>
             }
         })
+    })
+}
+
+/// Returns whether a target has a defense against nonmagical damage of a type that is bypassed so.
+fn matters(store: Store, policy: DefensePolicy, of: DamageType, past: Bypass) -> bool {
+    let who = store.aim.with(Aim::who);
+    store.view.with(|view| {
+        let targets = who.iter().filter_map(|who| view.combatant(*who));
+        let mut defenses = targets.map(|one| &one.profile.defenses);
+        defenses.any(|defenses| policy.is_bypassed(defenses, of, past))
     })
 }

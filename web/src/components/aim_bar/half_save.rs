@@ -2,18 +2,18 @@
 
 use asalto_core::CombatantId;
 use asalto_core::share::DamageTarget;
-use asalto_text::{AimText, CombatText, SetupText, Text};
+use asalto_text::{AimText, CombatText, LegendaryText, SetupText, Text};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::browser::{document, validity};
 use crate::components::calls::types_total;
-use crate::components::save_bonus::{self, SaveKind};
+use crate::components::save_bonus::{self, save_choices};
 use crate::input::aim::Aim;
 use crate::input::command_line::Target;
 use crate::input::d20::{D20Reading, Roller};
 use crate::store::Store;
-use crate::ui::{each, text as shown_text};
+use crate::ui::{each, flag, part, text as shown_text};
 
 /// The typed totals and modifiers of the targets.
 #[derive(Clone, Copy)]
@@ -49,6 +49,7 @@ impl SaveInputs {
             share,
             modifier,
             typed,
+            resists: store.aim.with_untracked(|aim| aim.save.resists(who)),
         }
     }
 
@@ -128,16 +129,18 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
     let difficulty = shown_text(move || store.aim.with(|aim| aim.save.difficulty.clone()));
     let set_name = move |event| {
         let name = event_target_value(&event);
-        store.change_aim(|aim| aim.save.name = name);
+        store.change_aim(|aim| aim.save.set_name(&name));
     };
     let set_difficulty = move |event| {
         validity::find_in(DIFFICULTY, None);
         let difficulty = event_target_value(&event);
-        store.change_aim(|aim| aim.save.difficulty = difficulty);
+        store.change_aim(|aim| aim.save.set_difficulty(difficulty));
     };
     // The save that an empty field is rolled with is that of the target's stat block.
     let bonuses = Memo::new(move |_| {
-        let kind = store.aim.with(|aim| SaveKind::named(store, &aim.save.name));
+        let kind = store
+            .aim
+            .with(|aim| save_bonus::named(store, &aim.save.name));
         kind.map(|kind| save_bonus::bonuses(store, kind, &targets.get()))
             .unwrap_or_default()
     });
@@ -155,22 +158,31 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
         };
         text.to_owned()
     };
+    let take_name = move |name: &str| {
+        store.change_aim(|aim| aim.save.set_name(name));
+        document::focus_soon(DIFFICULTY);
+    };
+    let named = move || store.aim.with(|aim| aim.save.name.clone());
     let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Enter" {
+        // A save to tap takes its own Enter, and a box takes a space.
+        if event.key() == "Enter" && (document::is_writing(&event) || document::is_on_box(&event)) {
             event.prevent_default();
             deal();
         }
     };
+    // The command covers the end of the bar on a phone.
+    let show = |_| document::after_picture(|| document::show_focused(".amount.open"));
     view! {
-        <div class="half-save" on:keydown=on_key>
+        <div class="half-save" on:keydown=on_key on:focusin=show>
             <div class="d20">
                 <label>{store.label(CombatText::SaveName)}
                     <input autocomplete="off" maxlength="40"
-                        prop:value=name on:input=set_name/></label>
+                        prop:value=name on:input=set_name on:focus=document::select/></label>
                 <label>{store.label(CombatText::Difficulty)}
                     <input id=DIFFICULTY inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
-                        prop:value=difficulty on:input=set_difficulty/></label>
+                        prop:value=difficulty on:input=set_difficulty on:focus=document::select/></label>
             </div>
+            {save_choices(store, named, take_name)}
             <p class="hint">{shown_text(hint)}</p>
             {each(move || targets.get(), |who| who.0.into(), move |who| {
                 let label = shown_text(move || store.text_with(AimText::ThrowOf, &[&store.name_in_row(who)]));
@@ -188,9 +200,52 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
                 view! {
                     <label class="throw">{label}
                         <input id=field_of(who) data-whole data-total=move || types_total(store, who).then_some("") data-min="-999" data-max="999" autocomplete="off" size="5" maxlength="5" placeholder=example
-                            prop:value=typed on:input=write/></label>
+                            prop:value=typed on:input=write on:focus=document::select/></label>
+                    <Resists who/>
                 }.into_any()
             })}
         </div>
     }
+}
+
+/// Returns the element id of the box for the legendary resistance of a target.
+pub fn resists_of(who: CombatantId) -> String {
+    format!("resists-{}", who.0)
+}
+
+/// Whether a creature uses legendary resistance if its save fails, as long as it has any left (D5E-72). Once the save has
+/// failed, the box asks.
+#[component]
+fn Resists(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = store.combatant(who);
+    let left = Memo::new(move |_| {
+        let left = one.with(|one| one.as_ref()?.legendary);
+        left.map_or(0, |left| left.resistance)
+    });
+    let resists = flag(move || store.aim.with(|aim| aim.save.resists(who)));
+    let set = move |event| {
+        let resists = event_target_checked(&event);
+        store.change_aim(|aim| aim.save.set_resists(who, resists));
+    };
+    let failed = Memo::new(move |_| store.aim.with(|aim| aim.save.failed(who)));
+    let words = shown_text(move || {
+        let lang = store.lang();
+        let (name, left) = (store.name_in_row(who), lang.number(left.get().into()));
+        match failed.get() {
+            Some(total) => {
+                let total = lang.number(total);
+                store.text_with(LegendaryText::ResistFailed, &[&name, &total, &left])
+            }
+            None => store.text_with(LegendaryText::ResistFailure, &[&name, &left]),
+        }
+    });
+    let has_failed = flag(move || failed.get().is_some());
+    let has_left = flag(move || left.get() > 0);
+    part(move || {
+        has_left.get().then(|| view! {
+            <label class="check resists" class:failed=has_failed>
+                <input id=resists_of(who) type="checkbox" prop:checked=resists on:change=set/>{words}</label>
+        })
+    })
 }

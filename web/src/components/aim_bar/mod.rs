@@ -8,15 +8,15 @@ mod shares;
 
 use asalto_core::rules::{DownState, DyingRoll};
 use asalto_core::share::DamageKind;
-use asalto_core::{Command, EncounterView};
+use asalto_core::{CombatantId, Command, EncounterView};
 use asalto_text::{AimText, CombatText, DyingText, LimitedUseText, WoundText};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use crate::browser::{document, validity};
+use crate::browser::{document, unsaved_groups, validity};
 use crate::components::aims;
 use crate::components::dying_roll::roll_of;
-use crate::input::aim::{AMOUNT, Aim, Amount, Deed};
+use crate::input::aim::{AMOUNT, Aim, Amount, PendingChange};
 use crate::input::command_line::Target;
 use crate::input::hit_points::Kind;
 use crate::input::shortcuts::Shortcut;
@@ -53,6 +53,7 @@ fn Bar() -> impl IntoView {
         if store.is_aiming() {
             store.close_drawer();
         }
+        unsaved_groups::note_line(AMOUNT, "");
     });
     let open = store.is_open(AMOUNT);
     let heals = flag(move || store.aim.with(Aim::heals));
@@ -111,7 +112,16 @@ fn Bar() -> impl IntoView {
 fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
     let store = form.store;
     let words = shown_text(move || aims::words(store));
-    let waits = move || store.aim.with(|aim| !matches!(aim.deed(), Deed::Amount(_)));
+    let waits = move || {
+        store
+            .aim
+            .with(|aim| !matches!(aim.pending(), PendingChange::Amount(_)))
+    };
+    // Longer words make a higher button, which covers the end of the bar on a phone.
+    Effect::new(move |_| {
+        words.track();
+        document::after_picture(|| document::show_focused(".amount.open"));
+    });
     view! {
         {part(move || (!heals.get()).then(|| view! { <Shares/> }))}
         <button class="quiet cancel" on:click=move |_| form.leave()>
@@ -278,6 +288,12 @@ impl Form {
             throws: SaveInputs::new(),
         };
         let open = store.is_open(AMOUNT);
+        // Escape and a tap change the text too.
+        let text = Memo::new(move |_| store.aim.with(|aim| aim.text().to_owned()));
+        Effect::new(move |_| {
+            let is_open = open.get();
+            text.with(|text| unsaved_groups::note_line(AMOUNT, if is_open { text } else { "" }));
+        });
         Effect::new(move |was: Option<bool>| {
             let open = open.get();
             if was == Some(true) && !open {
@@ -325,7 +341,10 @@ impl Form {
         let store = self.store;
         let aim = store.aim.get_untracked();
         let is_unreadable = !aim.text().trim().is_empty() && aim.amount().is_none();
-        let misses = matches!(aim.deed(), Deed::Nobody | Deed::Untracked);
+        let misses = matches!(
+            aim.pending(),
+            PendingChange::Nobody | PendingChange::Untracked
+        );
         if misses && !is_unreadable {
             store.announced.set(untrack(|| aims::words(store)));
             document::focus_now(AMOUNT);
@@ -339,21 +358,44 @@ impl Form {
         if saves && stops() {
             return;
         }
-        let Some(amounts) = numbers(store, &aim, how) else {
+        let Some(amounts) = amounts(store, &aim, how) else {
             return;
         };
         let save = aim.half_save().filter(|_| saves);
-        let command = match save {
-            Some(save) => aim.saved(&amounts, save, |target| self.throws.target(store, target)),
-            None => aim.command(how, &amounts),
+        let spending = how
+            .harms()
+            .then(|| store.view.with_untracked(|view| aim.spending(view)));
+        let spending = spending.flatten();
+        let commands = |amounts: &[i32]| {
+            let command = match save.clone() {
+                Some(save) => aim.saved(amounts, save, |target| self.throws.target(store, target)),
+                None => aim.command(how, amounts),
+            };
+            spending.clone().into_iter().chain(command).collect()
         };
-        if let Some(command) = command {
-            let spending = how
-                .harms()
-                .then(|| store.view.with_untracked(|view| aim.spending(view)));
-            let commands = spending.flatten().into_iter().chain([command]);
-            self.done(store.dispatch_all(commands.collect()));
+        if save.is_some()
+            && self.asks_to_resist(
+                &aim,
+                aims::foreseen_failures(store, how, &amounts, commands),
+            )
+        {
+            return;
         }
+        self.done(aims::roll_then(store, how, &amounts, commands));
+    }
+
+    /// Asks about legendary resistance before the damage of failed saves is dealt (D5E-72). Returns whether there are any about
+    /// which it has not asked yet.
+    fn asks_to_resist(self, aim: &Aim, failed: Vec<(CombatantId, i32)>) -> bool {
+        let store = self.store;
+        let asked = |one: &(CombatantId, i32)| aim.save.failed.contains(one);
+        let Some(&(who, _)) = failed.iter().find(|one| !asked(one)) else {
+            return false;
+        };
+        store.change_aim(|aim| aim.save.failed = failed);
+        let id = half_save::resists_of(who);
+        document::focus_soon(&id);
+        true
     }
 
     /// Heals the targets to their maximum.
@@ -396,21 +438,21 @@ fn show_targets() {
     document::show_unless_seen(element, ".order .rows, .sweep ol", around, TWO_ROWS);
 }
 
-/// Returns the amounts of the parts, rolled if they are dice, or states their fault at the field.
-fn numbers(store: Store, aim: &Aim, how: Kind) -> Option<Vec<i32>> {
+/// Returns the amounts of the parts, numbers or dice, or states their fault at the field.
+fn amounts(store: Store, aim: &Aim, how: Kind) -> Option<Vec<String>> {
     let parts = aim.parts();
-    let said = match aim.deed() {
-        Deed::Fault(fault) => untrack(|| store.aim_words(|words| words.fault(fault))),
+    let said = match aim.pending() {
+        PendingChange::Fault(fault) => untrack(|| store.aim_words(|words| words.fault(fault))),
         _ if aim.says_damage() && !how.harms() => {
             untrack(|| store.text(AimText::OnlyDamage).to_owned())
         }
         _ if parts.is_empty() => untrack(|| store.text(AimText::NoAmount).to_owned()),
         _ => {
-            let number = |(amount, _)| match amount {
-                Amount::Number(amount) => Some(amount),
-                Amount::Dice(dice) => Some(aims::rolled(store, how, store.roll(dice)?)),
+            let typed = |(amount, _)| match amount {
+                Amount::Number(amount) => amount.to_string(),
+                Amount::Dice(dice) => dice.to_owned(),
             };
-            return parts.into_iter().map(number).collect();
+            return Some(parts.into_iter().map(typed).collect());
         }
     };
     document::focus_now(AMOUNT);

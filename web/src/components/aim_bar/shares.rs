@@ -10,37 +10,30 @@ use crate::input::aim::AMOUNT;
 use crate::store::Store;
 use crate::ui::{each, flag, text as shown_text};
 
-/// The buttons that give all targets half or double of the amount, or the full amount again.
+/// The choice of the share that all targets take, of which one is on: half, all of the amount or double.
 #[component]
 pub fn Shares() -> impl IntoView {
     let store = Store::take();
-    let is = move |share: DamageShare| {
-        flag(move || {
-            store.aim.with(|aim| {
-                let targets = aim.targets();
-                !targets.is_empty() && targets.iter().all(|(_, one)| *one == share)
-            })
-        })
-    };
-    let button = move |share, label, sign: &'static str| {
-        let on = is(share);
+    let button = move |share, label, sign: Option<&'static str>| {
+        let on = flag(move || store.aim.with(|aim| aim.common_share() == Some(share)));
         let set = move |_| {
-            let share = if on.get_untracked() {
-                DamageShare::Full
-            } else {
-                share
-            };
             store.change_aim(|aim| aim.share(share));
+            store.announced.set(untrack(|| aims::words(store)));
             document::focus_now(AMOUNT);
         };
+        let words = store.label(label);
+        let shown = move || sign.map_or_else(|| words.get(), str::to_owned);
         view! {
-            <button class="quiet toggle" aria-label=store.label(label)
-                aria-pressed=shown_text(move || on.get().to_string()) on:click=set>{sign}</button>
+            <button class="quiet" aria-label=store.label(label)
+                aria-pressed=shown_text(move || on.get().to_string()) on:click=set>{shown_text(shown)}</button>
         }
     };
     view! {
-        {button(DamageShare::Half, CombatText::Half, "½")}
-        {button(DamageShare::Double, CombatText::Double, "×2")}
+        <div class="shares" role="group" aria-label=store.label(CombatText::Shares)>
+            {button(DamageShare::Half, CombatText::Half, Some("½"))}
+            {button(DamageShare::Full, CombatText::All, None)}
+            {button(DamageShare::Double, CombatText::Double, Some("×2"))}
+        </div>
     }
 }
 

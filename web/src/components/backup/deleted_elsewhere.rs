@@ -38,6 +38,14 @@ pub fn listen(store: Store) {
         LABEL.set(label.as_string().unwrap_or_default());
         store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
     });
+    // The announcement of the question ends with it.
+    Effect::new(move |was: Option<bool>| {
+        let is_asked = store.keeper.warning.get() == Some(NoticeText::DeletedElsewhere);
+        if was == Some(true) && !is_asked {
+            store.unsay(untrack(|| store.text(NoticeText::DeletedElsewhere)));
+        }
+        is_asked
+    });
     window_event_listener(leptos::ev::storage, move |event| {
         let changed = event.key().as_deref() == Some(bin::CHANGED);
         if changed && store.keeper.is_deleted() {

@@ -159,8 +159,7 @@ fn apply(store: Store) {
         Campaign::read();
         store.keeper.lists.update(|lists| *lists += 1);
         let words = store.text(words).to_owned();
-        store.keeper.told.set(Some(words.clone()));
-        store.announced.set(words);
+        store.tell(words);
     });
 }
 

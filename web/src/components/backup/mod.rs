@@ -227,8 +227,7 @@ fn add(store: Store, texts: Texts) {
             };
             Campaign::read();
             store.keeper.lists.update(|lists| *lists += 1);
-            store.keeper.told.set(Some(words.clone()));
-            store.announced.set(words);
+            store.tell(words);
         }
     });
 }

@@ -6,6 +6,7 @@ use asalto_text::{CampaignText, Message, isolated};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use super::group_id::GroupId;
 use super::member_fields;
 use crate::browser::document;
 use crate::storage::campaign::{Difference, Group, GroupPart, Merge, SavedGroup, Version};
@@ -27,6 +28,34 @@ pub struct RefusedSave {
     pub group: Group,
     /// The function that gets the saved group.
     pub then: Then,
+    /// The name of a form under which its text is kept, and the text, if the change was still being typed.
+    pub typed: Option<(String, String)>,
+    /// Whether another tab has deleted the group.
+    pub is_gone: bool,
+}
+
+impl RefusedSave {
+    /// Returns the refused save of a group that another tab has changed.
+    pub fn new(before: Option<SavedGroup>, group: Group, then: Then) -> Self {
+        Self {
+            before,
+            group,
+            then,
+            typed: None,
+            is_gone: false,
+        }
+    }
+
+    /// Returns whether anything would be lost with it.
+    pub fn has_change(&self) -> bool {
+        let before = self.before.as_ref();
+        before.is_none_or(|before| before.group != self.group)
+    }
+
+    /// Returns the identity of the group, if it was saved before.
+    pub fn group_id(&self) -> Option<GroupId> {
+        self.before.as_ref().map(GroupId::of)
+    }
 }
 
 /// Two versions of a group.

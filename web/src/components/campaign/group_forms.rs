@@ -1,17 +1,44 @@
 //! The forms in the row of a saved group: its name, and the stat block of a creature.
 
+use std::sync::Arc;
+
 use asalto_text::CampaignText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::change_notice::ChangeNotice;
+use super::conflict::RefusedSave;
 use super::group_id::GroupId;
 use crate::browser::document;
+use crate::components::kept_texts;
 use crate::storage::campaign::{Group, GroupUse, Member, SavedGroup};
 use crate::store::Store;
 
-/// The id of the field for the name.
-const FIELD: &str = "group-name";
+/// Returns the id of the field for the name of a group.
+fn field_of(id: GroupId) -> String {
+    format!("name-of-{}", id.element())
+}
+
+/// Returns the name under which the typed name of a group is kept while its form is open.
+pub fn kept_name(id: GroupId) -> String {
+    kept_texts::written(&field_of(id))
+}
+
+/// Returns the name under which the typed stat block of a creature is kept while its form is open.
+pub fn kept_sheet(id: GroupId) -> String {
+    kept_texts::written(&format!("sheet-of-{}", id.element()))
+}
+
+/// Makes the text of a form: the one that was being typed when its page closed, or else the saved one. It is kept as long as it
+/// differs.
+fn typed_text(kept: String, saved: String) -> RwSignal<String> {
+    let typed = RwSignal::new(kept_texts::text(&kept).unwrap_or_else(|| saved.clone()));
+    Effect::new(move |_| {
+        let text = typed.get();
+        kept_texts::keep(&kept, if text == saved { "" } else { &text });
+    });
+    typed
+}
 
 /// Builds the form for the stat block of a creature.
 pub fn write_sheet(
@@ -22,17 +49,20 @@ pub fn write_sheet(
 ) -> AnyView {
     let before = id.saved();
     let old = before.as_ref().and_then(|saved| sheet_of(&saved.group));
-    let sheet = RwSignal::new(old.unwrap_or_default().to_owned());
+    let sheet = typed_text(kept_sheet(id), old.unwrap_or_default().to_owned());
+    outlive_row(id, notice, before.as_ref(), move |group| {
+        write_into(group, &sheet.get_untracked());
+        (kept_sheet(id), sheet.get_untracked())
+    });
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(saved) = base(id, before.as_ref(), sheet_of) else {
             return;
         };
         let mut group = saved.group.clone();
-        if let Some(one) = group.members.first_mut() {
-            sheet.get_untracked().trim().clone_into(&mut one.sheet);
-        }
-        replace(store, notice, saved, group, move || {
+        write_into(&mut group, &sheet.get_untracked());
+        replace(notice, saved, group, move || {
+            kept_texts::forget(&kept_sheet(id));
             writing.try_set(false);
         });
     };
@@ -56,38 +86,84 @@ pub fn rename(
 ) -> AnyView {
     let before = id.saved();
     let old = before.as_ref().map(|saved| saved.group.name.clone());
-    let name = RwSignal::new(old.unwrap_or_default());
+    let is_left = kept_texts::text(&kept_name(id)).is_some();
+    let name = typed_text(kept_name(id), old.unwrap_or_default());
+    outlive_row(id, notice, before.as_ref(), move |group| {
+        rename_to(group, name.get_untracked());
+        (kept_name(id), name.get_untracked())
+    });
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(saved) = base(id, before.as_ref(), |group| Some(&group.name)) else {
             return;
         };
         let mut group = saved.group.clone();
-        group.name = name.get_untracked();
-        // A creature joins under its name.
-        if let (GroupUse::Creature, Some(member)) = (group.of, group.members.first_mut()) {
-            group
-                .name
-                .trim()
-                .clone_into(&mut member.newcomer.profile.name);
-        }
+        rename_to(&mut group, name.get_untracked());
         let focus = focus.clone();
-        replace(store, notice, saved, group, move || {
+        replace(notice, saved, group, move || {
+            kept_texts::forget(&kept_name(id));
             // The row may be gone by now.
             if open.try_set(false).is_none() {
                 document::focus_soon(&focus);
             }
         });
     };
-    document::focus_soon(FIELD);
+    let field = field_of(id);
+    if !is_left {
+        document::focus_soon(&field);
+    }
     view! {
         <form class="field" on:submit=save>
-            <input id=FIELD on:focus=document::select aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120" prop:value=name
+            <input id=field on:focus=document::select aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120" prop:value=name
                 on:input=move |event| name.set(event_target_value(&event))/>
             <button type="submit">{store.label(CampaignText::Save)}</button>
         </form>
     }
     .into_any()
+}
+
+/// Gives a group a name.
+fn rename_to(group: &mut Group, name: String) {
+    group.name = name;
+    // A creature joins under its name.
+    if let (GroupUse::Creature, Some(member)) = (group.of, group.members.first_mut()) {
+        group
+            .name
+            .trim()
+            .clone_into(&mut member.newcomer.profile.name);
+    }
+}
+
+/// Gives a creature a stat block.
+fn write_into(group: &mut Group, sheet: &str) {
+    if let Some(one) = group.members.first_mut() {
+        sheet.trim().clone_into(&mut one.sheet);
+    }
+}
+
+/// Asks about what was typed into a form whose row has gone, because another tab has deleted the group. `edit` makes the typed
+/// change, and returns the text with the name under which it is kept.
+fn outlive_row(
+    id: GroupId,
+    notice: ChangeNotice,
+    before: Option<&SavedGroup>,
+    edit: impl Fn(&mut Group) -> (String, String) + Send + Sync + 'static,
+) {
+    let Some(before) = before.cloned() else {
+        return;
+    };
+    on_cleanup(move || {
+        let mut group = before.group.clone();
+        let typed = edit(&mut group);
+        if id.saved().is_none() && group != before.group {
+            kept_texts::forget(&kept_name(id));
+            kept_texts::forget(&kept_sheet(id));
+            let then = Arc::new(move |saved| notice.tell_saved(&saved));
+            let save = RefusedSave::new(Some(before.clone()), group, then);
+            let typed = Some(typed);
+            notice.refuse_deleted(RefusedSave { typed, ..save });
+        }
+    });
 }
 
 /// Returns the version that a form changes: the one that is saved now, or the one at its opening if another tab has changed
@@ -109,7 +185,6 @@ fn sheet_of(group: &Group) -> Option<&str> {
 
 /// Replaces a saved group, with an undo.
 pub fn replace(
-    store: Store,
     notice: ChangeNotice,
     before: SavedGroup,
     group: Group,
@@ -117,12 +192,14 @@ pub fn replace(
 ) {
     let old = before.group.clone();
     notice.save(Some(before), group, move |saved| {
-        let words = store.text_with(CampaignText::SavedAs, &[&saved.group.name]);
-        let old = old.clone();
+        let (done, old) = (saved.clone(), old.clone());
         let undo = Callback::new(move |()| {
-            notice.save(Some(saved.clone()), old.clone(), |_| {});
+            notice.save_back(saved.clone(), old.clone(), move |back| {
+                document::focus_soon(&GroupId::of(&back).element());
+                notice.announce_undone(&back);
+            });
         });
-        notice.show(words, Some(undo));
+        notice.show_saved(CampaignText::SavedAs, &done, Some(undo));
         then();
     });
 }

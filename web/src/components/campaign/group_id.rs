@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::storage::archive::DocumentKind;
+use crate::storage::archive::{Deleted, DocumentKind};
 use crate::storage::campaign::{Campaign, GroupUse, SavedGroup, shelf};
 
 /// The identity of a saved group.
@@ -19,6 +19,16 @@ impl GroupId {
     pub fn of(saved: &SavedGroup) -> Self {
         let (of, id) = (saved.group.of, saved.id);
         Self { of, id }
+    }
+
+    /// Returns the identity of a deleted group.
+    pub fn of_deleted(deleted: &Deleted) -> Option<Self> {
+        let uses = [GroupUse::Party, GroupUse::Template, GroupUse::Creature];
+        let of = uses
+            .into_iter()
+            .find(|of| shelf::kind(*of) == deleted.entry.kind)?;
+        let id = deleted.id()?;
+        Some(Self { of, id })
     }
 
     /// Returns the id of what takes the focus in the row: its link, or its first button.

@@ -1,14 +1,16 @@
 //! The row of a saved group at home: its name, and what can be done with it.
 
-use asalto_text::{CampaignText, Message};
+use asalto_text::{CampaignText, HomeText, Message};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::change_notice::{ChangeNotice, word};
-use super::group_forms::{rename, replace, write_sheet};
+use super::change_notice::{ChangeNotice, Undo};
+use super::group_forms::{kept_name, kept_sheet, rename, replace, write_sheet};
 use super::group_id::{GroupId, element};
 use super::offers::members;
+use super::wording::word;
 use crate::browser::document;
+use crate::components::kept_texts;
 use crate::storage::archive::{Deleted, DocumentKind, Fault};
 use crate::storage::campaign::{Campaign, Group, GroupUse, Member, ShelfError, shelf};
 use crate::store::Store;
@@ -55,24 +57,25 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
             name.into_any()
         }
     };
-    let is_worn = flag(move || {
-        group.with(|group| {
-            group
-                .as_ref()
-                .is_some_and(|group| group.members.iter().any(is_worn))
-        })
-    });
-    let rest = move |_| rest(store, notice, id);
+    let is_worn = flag(move || group.with(|group| group.as_ref().is_some_and(has_worn)));
+    let rest = move |_| rest(notice, id);
     let rests = move || {
         (is_party && is_worn.get()).then(|| view! {
         <button type="button" class="quiet" aria-label=label(CampaignText::Rest) on:click=rest>{store.label(CampaignText::Rest)}</button>
     })
     };
-    let delete = move |_| delete(store, notice, id);
-    let renaming = RwSignal::new(false);
-    let writing = RwSignal::new(false);
+    // A form that was left with a text is open again, and that of a group that another tab has restored.
+    notice.give_back(id);
+    let renaming = RwSignal::new(kept_texts::text(&kept_name(id)).is_some());
+    let writing = RwSignal::new(kept_texts::text(&kept_sheet(id)).is_some());
+    let delete = move |_| {
+        // What was typed goes with the group.
+        fold(renaming, &kept_name(id));
+        fold(writing, &kept_sheet(id));
+        delete(store, notice, id);
+    };
     let sheet = is_creature.then(|| {
-        let toggle = move |_| writing.update(|on| *on = !*on);
+        let toggle = move |_| toggle(writing, &kept_sheet(id));
         view! {
             <button type="button" class="quiet" aria-label=label(CampaignText::Sheet)
                 aria-expanded=text(move || writing.get().to_string()) on:click=toggle>{store.label(CampaignText::Sheet)}</button>
@@ -106,7 +109,7 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
             {part(rests)}
             {sheet}
             <button type="button" class="quiet" id=rename_id aria-label=label(CampaignText::Rename) aria-expanded=text(move || renaming.get().to_string())
-                on:click=move |_| renaming.update(|on| *on = !*on)>{store.label(CampaignText::Rename)}</button>
+                on:click=move |_| toggle(renaming, &kept_name(id))>{store.label(CampaignText::Rename)}</button>
             <button type="button" class="quiet" aria-label=label(CampaignText::Delete) on:click=delete>{store.label(CampaignText::Delete)}</button>
         </span>
         {part(form)}
@@ -115,15 +118,35 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
     .into_any()
 }
 
+/// Returns whether a member has spent or lost something since its last rest.
+fn has_worn(group: &Group) -> bool {
+    group.members.iter().any(is_worn)
+}
+
+/// Opens a form, or folds it.
+fn toggle(open: RwSignal<bool>, kept: &str) {
+    if open.get_untracked() {
+        fold(open, kept);
+    } else {
+        open.set(true);
+    }
+}
+
+/// Folds a form, and forgets its text.
+fn fold(open: RwSignal<bool>, kept: &str) {
+    open.set(false);
+    kept_texts::forget(kept);
+}
+
 /// Gives the members of a party their hit points and uses back, and ends their conditions.
-fn rest(store: Store, notice: ChangeNotice, id: GroupId) {
+fn rest(notice: ChangeNotice, id: GroupId) {
     let Some(saved) = id.saved() else { return };
     let members = saved.group.members.iter().cloned();
     let group = Group {
         members: members.map(Member::fresh).collect(),
         ..saved.group.clone()
     };
-    replace(store, notice, saved, group, || {});
+    replace(notice, saved, group, || {});
 }
 
 /// Moves a group to the bin, with an undo.
@@ -133,21 +156,27 @@ fn delete(store: Store, notice: ChangeNotice, id: GroupId) {
     notice.attempt(
         async move { shelf::discard(&saved).await },
         move |removed| {
-            let place = removed.place;
-            let undo = Callback::new(move |()| put_back(store, notice, removed.clone()));
             let words = store.text_with(CampaignText::Deleted, &[&name]);
-            notice.show_deleted(words, undo, place);
+            let undo = undo(store, notice, removed.clone(), name);
+            notice.show_deleted(words, undo, &removed);
         },
     );
 }
 
+/// Returns the undo of a deletion.
+fn undo(store: Store, notice: ChangeNotice, removed: Deleted, name: String) -> Undo {
+    Callback::new(move |()| put_back(store, notice, removed.clone(), name.clone()))
+}
+
 /// Puts a deleted group back, and moves the focus to its row.
-fn put_back(store: Store, notice: ChangeNotice, removed: Deleted) {
+fn put_back(store: Store, notice: ChangeNotice, removed: Deleted, name: String) {
     spawn_local(async move {
         match shelf::put_back(&removed).await {
             Ok(back) => {
                 let id = back.id().unwrap_or_default();
                 document::focus_soon(&element(back.entry.kind, id));
+                let said = store.text_with(HomeText::Back, &[&name]);
+                store.announced.set(said);
             }
             // The page of a party has the same sentence.
             Err(ShelfError::Archive(Fault::Nothing))
@@ -155,6 +184,10 @@ fn put_back(store: Store, notice: ChangeNotice, removed: Deleted) {
             {
                 let gone = store.text(CampaignText::PartyGone).to_owned();
                 notice.show(gone, None);
+            }
+            // The undo stays until there is room.
+            Err(why @ ShelfError::Archive(Fault::Full)) => {
+                notice.refuse_undo(why, undo(store, notice, removed, name));
             }
             Err(why) => notice.refuse(why),
         }

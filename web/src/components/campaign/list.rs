@@ -7,6 +7,7 @@ use super::change_notice::ChangeNotice;
 use super::group_id::GroupId;
 use super::group_row::row;
 use super::save_form::SaveForm;
+use crate::components::failed_saves;
 use crate::storage::campaign::Campaign;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};
@@ -17,13 +18,14 @@ pub fn List() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
     let notice = ChangeNotice::new(store);
-    notice.end_with_bin();
+    notice.follow();
+    notice.outlive_page();
+    failed_saves::try_again();
     let has_combatants = flag(move || store.view.with(|view| !view.combatants.is_empty()));
     let nothing = {
         let campaign = campaign.clone();
-        flag(move || {
-            campaign.with(|campaign| campaign.saved.is_empty() && campaign.unreadable == 0)
-        })
+        let is_empty = |campaign: &Campaign| campaign.saved.is_empty() && campaign.unreadable == 0;
+        flag(move || campaign.with(|campaign| campaign.is_read && is_empty(campaign)))
     };
     let unreadable = {
         let campaign = campaign.clone();

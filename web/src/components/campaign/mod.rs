@@ -12,15 +12,20 @@ mod list;
 pub mod member_fields;
 mod notes;
 mod offers;
+mod said;
 mod save_form;
+pub mod unsaved;
+mod wording;
 
 use leptos::prelude::*;
 
-pub use change_notice::{ChangeNotice, refusal};
+pub use change_notice::ChangeNotice;
 pub use conflict::RefusedSave;
+pub use group_id::GroupId;
 pub use list::List;
 pub use offers::{add, members, present};
 pub use save_form::SaveForm;
+pub use wording::refusal;
 
 use super::extras::CampaignPlace;
 use crate::store::Store;

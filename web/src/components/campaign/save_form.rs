@@ -5,7 +5,8 @@ use asalto_text::CampaignText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::change_notice::{ChangeNotice, word};
+use super::change_notice::ChangeNotice;
+use super::wording::word;
 use crate::browser::document;
 use crate::order::base_name::{self, kind};
 use crate::storage::campaign::{Campaign, ExistingCombatant, Group, GroupUse, Member};
@@ -34,7 +35,8 @@ pub fn SaveForm(
     let is_open = flag(move || open.get());
     view! {
         <details class="keep" open=opened on:toggle=move |_| open.set(true)>
-            <summary>{store.label(CampaignText::Keep)}</summary>
+            // The press says so sooner than the event, which a quick Tab overtakes.
+            <summary on:click=move |_| open.set(true)>{store.label(CampaignText::Keep)}</summary>
             {part(move || is_open.get().then(|| view! { <Form/> }))}
         </details>
     }
@@ -117,8 +119,7 @@ fn Form() -> impl IntoView {
         }
         let group = Group { name, of, members };
         notice.save(before, group, move |saved| {
-            let with = [saved.group.name.as_str()];
-            notice.show(store.text_with(CampaignText::SavedAs, &with), None);
+            notice.tell_saved(&saved);
         });
     };
     view! {

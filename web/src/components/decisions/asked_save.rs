@@ -19,7 +19,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
     let who = save.who;
     let own = flag(move || types_total(store, who));
     let kept = Some(untrack(|| save.modifier_field(store)));
-    let kind = save.kind();
+    let kind = save.kind;
     let suggested = Signal::derive(move || save_bonus::bonus(store, kind?, who));
     let save = StoredValue::new(save);
     let verdict = move |index: usize| {
@@ -54,7 +54,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
                 <button on:click=move |_| told(CheckVerdict::Success)>{shown_text(move || verdict(0))}</button>
                 <button on:click=move |_| told(CheckVerdict::Failure)>{shown_text(move || verdict(1))}</button>
                 {part(move || resists.get().then(|| view! {
-                    <button on:click=resist>{store.label(LegendaryText::ResistSave)}</button>
+                    <button data-once on:click=resist>{store.label(LegendaryText::ResistSave)}</button>
                 }))}
             </div>
         </div>

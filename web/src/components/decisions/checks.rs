@@ -7,6 +7,7 @@ use asalto_core::{CombatantId, Command};
 use asalto_text::{CombatText, combat};
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::calls::types_total;
 use crate::components::commands::{foretold, go};
 use crate::components::number::D20;
@@ -103,7 +104,7 @@ pub fn Counters(who: CombatantId, with: Vec<CounterMethod>) -> impl IntoView {
                 <button type="submit">{store.label(CombatText::DispelMagic)}</button>
                 <label>{store.label(CombatText::CasterLevel)}
                     <input inputmode="numeric" data-whole data-min="0" data-max="99" autocomplete="off" size="3" maxlength="2"
-                        prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
+                        prop:value=level on:focus=document::select on:input=move |event| level.set(event_target_value(&event))/></label>
             </form>
         }
     });

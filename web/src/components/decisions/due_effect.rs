@@ -1,4 +1,4 @@
-//! Deeds of effects that are due in a turn.
+//! Effects that are due in a turn.
 
 use std::sync::Arc;
 

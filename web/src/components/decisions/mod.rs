@@ -8,8 +8,10 @@ pub mod decision;
 pub mod due_effect;
 pub mod due_recharge;
 pub mod newcomers;
+mod offers;
 pub mod owed_save;
 pub mod prompts;
+pub mod resistances;
 pub mod swaps;
 
 pub use decision::Decision;

@@ -5,11 +5,9 @@ use std::sync::Arc;
 use asalto_core::casting::CheckInput;
 use asalto_core::command::{LegendaryResistance, MassiveDamageSave, ResistedSave};
 use asalto_core::effect::EffectExpiry;
-use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
+use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView, SaveKind};
 use asalto_text::{self as text, CombatText, WoundText};
 
-use crate::components::save_bonus::SaveKind;
-use crate::content::bestiary::Ability;
 use crate::store::Store;
 use crate::ui::key;
 
@@ -19,6 +17,8 @@ pub struct OwedSave {
     /// The combatant.
     pub who: CombatantId,
     about: Subject,
+    /// The kind of the save, if the rules or the game master name it.
+    pub kind: Option<SaveKind>,
     difficulty: i32,
     /// The number of saves against this subject still owed.
     left: usize,
@@ -62,6 +62,7 @@ impl OwedSave {
         Some(Self {
             who,
             about: Subject::MassiveDamage,
+            kind: Some(SaveKind::Fortitude),
             difficulty,
             left: one.vitality?.massive.into(),
         })
@@ -72,6 +73,7 @@ impl OwedSave {
         Some(Self {
             who: one.id,
             about: Subject::Spell(on.spell.clone()),
+            kind: Some(SaveKind::Constitution),
             difficulty: *on.saves.first()?,
             left: on.saves.len(),
         })
@@ -84,9 +86,11 @@ impl OwedSave {
                 EffectExpiry::Save {
                     difficulty,
                     due: true,
+                    kind,
                 } => Some(Self {
                     who: one.id,
                     about: Subject::Effect(view.effect.condition.clone()),
+                    kind,
                     difficulty,
                     left: 1,
                 }),
@@ -104,18 +108,23 @@ impl OwedSave {
     pub fn modifier_field(&self, store: Store) -> String {
         let about = match &self.about {
             Subject::Spell(_) => "concentration".to_owned(),
+            Subject::Effect(_) if self.kind.is_some() => self.name(store),
             Subject::Effect(condition) => text::condition(store.lang(), condition),
             Subject::MassiveDamage => "massive".to_owned(),
         };
         format!("save-{}-{}-{about}", self.who.0, store.name(self.who))
     }
 
-    /// Returns the kind of the save, if the rules name it. The save against an effect is in the game master's words.
-    pub fn kind(&self) -> Option<SaveKind> {
-        match self.about {
-            Subject::Spell(_) => Some(SaveKind::Ability(Ability::Constitution)),
-            Subject::MassiveDamage => Some(SaveKind::Fortitude),
-            Subject::Effect(_) => None,
+    /// Returns the name of the save in the log.
+    fn name(&self, store: Store) -> String {
+        let kind = || self.kind.map(|kind| text::save_kind(store.lang(), kind));
+        match &self.about {
+            Subject::Spell(_) => store.text_with(CombatText::Concentration, &[]),
+            Subject::MassiveDamage => kind().unwrap_or_default().to_owned(),
+            Subject::Effect(condition) => match kind() {
+                Some(kind) => kind.to_owned(),
+                None => text::condition(store.lang(), condition),
+            },
         }
     }
 
@@ -130,6 +139,16 @@ impl OwedSave {
             Subject::Spell(spell) => (CombatText::KeepsSpell, spell.clone()),
             Subject::Effect(condition) => {
                 let condition = text::condition(store.lang(), condition);
+                if self.kind.is_some() {
+                    let with = [
+                        store.name(self.who),
+                        condition,
+                        difficulty,
+                        self.name(store),
+                    ];
+                    let with = with.each_ref().map(String::as_str);
+                    return store.text_with(CombatText::SavesByAgainst, &with);
+                }
                 (CombatText::SavesAgainst, condition)
             }
         };
@@ -143,19 +162,19 @@ impl OwedSave {
             Subject::MassiveDamage => {
                 Command::SaveAgainstMassiveDamage(Box::new(MassiveDamageSave {
                     who,
-                    name: store.text_with(WoundText::Fortitude, &[]),
+                    name: self.name(store),
                     how,
                 }))
             }
             Subject::Spell(_) => Command::MakeConcentrationSave {
                 who,
-                name: store.text_with(CombatText::Concentration, &[]),
+                name: self.name(store),
                 how,
             },
             Subject::Effect(condition) => Command::SaveAgainstEffect {
                 who,
                 condition: condition.clone(),
-                name: text::condition(store.lang(), condition),
+                name: self.name(store),
                 how,
             },
         }

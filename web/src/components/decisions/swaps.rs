@@ -5,10 +5,11 @@ use asalto_core::{CombatantId, Command, EncounterView};
 use asalto_text::Dnd2024Text;
 use leptos::prelude::*;
 
+use super::offers::open_offers;
 use crate::browser::document;
 use crate::components::commands::go;
 use crate::store::Store;
-use crate::ui::{each, key, put, text as shown_text};
+use crate::ui::{each, key, text as shown_text};
 
 /// The swaps of a combatant with the Alert feat, as long as nobody has acted.
 #[derive(Clone, PartialEq, Eq)]
@@ -65,18 +66,7 @@ fn offers(view: &EncounterView, swaps: &[InitiativeSwap]) -> Vec<Offer> {
 pub fn Swaps() -> impl IntoView {
     let store = Store::take();
     let all = Memo::new(move |_| Offer::all(store));
-    let declined = RwSignal::new(Vec::new());
-    // The next rolls bring new offers.
-    Effect::new(move |_| {
-        if all.with(Vec::is_empty) {
-            put(declined, Vec::new());
-        }
-    });
-    let open = move || {
-        let mut open = all.get();
-        declined.with(|declined| open.retain(|offer| !declined.contains(&offer.who)));
-        open
-    };
+    let (open, declined) = open_offers(all, |offer| offer.who);
     each(
         open,
         |offer| key(&(offer.who, &offer.with)),

@@ -5,7 +5,7 @@ use asalto_core::encounter::Vitality;
 use asalto_core::rules::{Condition, LifeState};
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView};
-use asalto_text::{AimText, CombatText, SetupText, WoundText, combat, isolated};
+use asalto_text::{CombatText, SetupText, WoundText, combat, isolated};
 use leptos::prelude::*;
 
 use super::hit_points::meter;
@@ -166,7 +166,7 @@ fn eye(
     view! { <GroupSecrecy name hidden members=hiding/> }
 }
 
-/// Builds the cell of a member: its hit points, or its number, and its bar. A press acts like one on the
+/// Builds the cell of a member: its hit points and its bar, or its number. A press acts like one on the
 /// member's row.
 fn cell(store: Store, member: Member) -> AnyView {
     let Member {
@@ -197,8 +197,13 @@ fn cell(store: Store, member: Member) -> AnyView {
             (said, now)
         }
     } else {
-        let number = name.rsplit(' ').next().unwrap_or_default().to_owned();
-        (name, number)
+        let last = name.rsplit(' ').next().unwrap_or_default().to_owned();
+        let shown = if last.chars().all(|one| one.is_ascii_digit()) {
+            lang.text_with(CombatText::MemberNumber, &[&last])
+        } else {
+            last
+        };
+        (name, shown)
     };
     for condition in &conditions {
         said.push_str(", ");
@@ -213,10 +218,10 @@ fn cell(store: Store, member: Member) -> AnyView {
     let after = Memo::new(move |_| standing.get().aimed?.outcome);
     let label = move || {
         let mut said = said.clone();
-        if let Some(Outcome { left, falls }) = after.get() {
+        if let Some(Outcome { left, fall }) = after.get() {
             said = format!("{said} → {}", lang.number(left));
-            if falls {
-                said = format!("{said} {}", lang.text(AimText::Falls));
+            if let Some(fall) = fall {
+                said = format!("{said} {}", aims::fall_word(lang, fall));
             }
         }
         if hidden.get() {
@@ -225,13 +230,13 @@ fn cell(store: Store, member: Member) -> AnyView {
         said
     };
     let then = move || {
-        let Outcome { left, falls } = after.get()?;
-        let falls =
-            falls.then(|| view! { <small class="falls">" "{lang.text(AimText::Falls)}</small> });
+        let Outcome { left, fall } = after.get()?;
+        let falls = fall
+            .map(|fall| view! { <small class="falls">" "{aims::fall_word(lang, fall)}</small> });
         Some(view! { <span class="after">"→"{lang.number(left)}{falls}</span> })
     };
     view! {
-        <button class="cell hp" class:unable={member.fallen} class:picked=picked class:marked=marked aria-label=shown_text(label.clone()) title=shown_text(label)
+        <button class="cell hp" class:untracked={member.vitality.is_none()} class:unable={member.fallen} class:picked=picked class:marked=marked aria-label=shown_text(label.clone()) title=shown_text(label)
             data-combatant=id.0.to_string() on:click=move |_| store.select(id)>
             <span aria-hidden="true">{shown}{part(then)}</span>{member.vitality.map(meter)}
             {part(move || hidden.get().then(|| view! { <span class="off-screen"></span> }))}
@@ -242,9 +247,9 @@ fn cell(store: Store, member: Member) -> AnyView {
 
 /// Makes all members that have not fallen targets, as a press on the group does while the user aims.
 fn aim_at(store: Store, members: &[Member]) {
-    for member in members.iter().filter(|member| !member.fallen) {
-        aims::choose(store, member.id);
-    }
+    let able = members.iter().filter(|member| !member.fallen);
+    let able: Vec<_> = able.map(|member| member.id).collect();
+    aims::choose_all(store, &able);
     aims::focus_amount(store);
 }
 

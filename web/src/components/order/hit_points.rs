@@ -140,7 +140,7 @@ fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
 fn commands(store: Store, id: CombatantId, typed: &str) -> Option<Vec<Command>> {
     if let Some(to) = read_exact(typed) {
         let vitality = store.combatant(id).with(|one| one.as_ref()?.vitality)?;
-        return Some(from_to(id, vitality.left, to, vitality.temporary));
+        return Some(from_to(id, vitality.left, to).into_iter().collect());
     }
     let change = Change::read(typed)?;
     let amount: i32 = change.amount.parse().ok()?;
@@ -166,26 +166,21 @@ fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
         validity::find_in(&field_of(id), Some(store.text(CombatText::ChangeHint)));
         return false;
     };
-    let amount = if let Ok(amount) = change.amount.parse() {
-        Some(amount)
-    } else {
-        let expression = change.amount.clone();
-        let roll = Command::Roll {
-            who: None,
-            expression,
-        };
-        if store.with_session(|session| check(session.encounter(), &roll).is_err()) {
-            validity::find_in(&field_of(id), Some(store.text(AimText::NoAmount)));
-            return false;
-        }
-        let total = store.roll(&change.amount);
-        total.map(|total| aims::rolled(store, change.kind, total))
+    let roll = Command::Roll {
+        who: None,
+        expression: change.amount.clone(),
     };
-    let Some(amount) = amount else {
+    let is_number = change.amount.parse::<i32>().is_ok();
+    if !is_number && store.with_session(|session| check(session.encounter(), &roll).is_err()) {
+        validity::find_in(&field_of(id), Some(store.text(AimText::NoAmount)));
         return false;
-    };
+    }
     let target = [(id, DamageShare::Full)];
-    store.dispatch(aims::change(change.kind, &[amount.into()], &target))
+    let by = |amount: &i32| aims::change(change.kind, &[(*amount).into()], &target);
+    let amounts = [change.amount.clone()];
+    aims::roll_then(store, change.kind, &amounts, |amounts| {
+        amounts.iter().map(by).collect()
+    })
 }
 
 fn button_of(id: CombatantId) -> String {

@@ -187,7 +187,7 @@ fn Between(row: OrderRow) -> impl IntoView {
         };
         view! { <button class="quiet" on:click=go>{store.label(CombatText::WithStep)}</button> }
     });
-    view! { <li class="comes-in" role="listitem"><button on:click=go>{shown_text(words)}</button>{step}</li> }
+    view! { <li class="comes-in" role="listitem"><button data-once on:click=go>{shown_text(words)}</button>{step}</li> }
         .into_any()
 }
 
@@ -228,7 +228,7 @@ fn Together() -> impl IntoView {
         }
         document::focus_soon("go");
     };
-    view! { <li class="comes-in" role="listitem"><button on:click=go>{shown_text(move || words().unwrap_or_default())}</button></li> }
+    view! { <li class="comes-in" role="listitem"><button data-once on:click=go>{shown_text(move || words().unwrap_or_default())}</button></li> }
 }
 
 /// The row of one combatant. It reads only its own signals, and another language rebuilds it.
@@ -265,7 +265,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             <span class="who">
                 {part(move || row.base().with(|base| base_mark(store.lang(), base)))}
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || standing.get().pressed.to_string())
-                    on:click=move |_| store.select(id)>{name}</button>
+                    on:click=move |event| store.press_name(id, &event)>{name}</button>
                 <span class="meta">
                     <RowSecrecy id/>
                     {part(move || next.get().then(|| view! { <span class="next">{untrack(|| store.text(CombatText::Next))}</span> }))}

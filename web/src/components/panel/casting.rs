@@ -9,6 +9,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::drawer::{DrawerAccess, Tile, drawer, drawer_of};
+use crate::browser::document;
 use crate::components::choice::{kinds_of_action, magic_sources};
 use crate::components::commands::go;
 use crate::components::panel_subject::PanelSubject;
@@ -82,7 +83,7 @@ pub fn Cast() -> impl IntoView {
                     prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
             <label>{store.label(CombatText::SpellLevel)}
                 <input inputmode="numeric" data-whole data-min="0" data-max="99" required autocomplete="off" maxlength="4"
-                    prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
+                    prop:value=level on:focus=document::select on:input=move |event| level.set(event_target_value(&event))/></label>
             <label>{store.label(CombatText::SpellSource)}{sources}</label>
             <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
             <label class="check"><input type="checkbox" on:change=move |event| long.set(event_target_checked(&event))/>

@@ -243,7 +243,11 @@ fn Rescue(whose: PanelSubject) -> impl IntoView {
         match state_of(whose)? {
             DownState::Dying { .. } => Some(DyingText::Stabilize),
             DownState::Stable => None,
-            DownState::Dead => Some(DyingText::KnockOut),
+            DownState::Dead => {
+                let who = whose.now();
+                let melee = store.with_session(|session| session.may_be_knocked_out(who));
+                melee.then_some(DyingText::KnockOut)
+            }
         }
     });
     let rescue = move |_| {

@@ -1,6 +1,7 @@
 //! The lasting effects on a combatant: its conditions and effects with the time left, and the spell that it
 //! concentrates on. Each can be ended.
 
+use asalto_core::effect::EndedEffects;
 use asalto_core::{CombatantId, Command, Condition};
 use asalto_text::{self as text, CombatText, PickerText};
 use leptos::prelude::*;
@@ -39,7 +40,9 @@ pub fn LastingEffects(id: CombatantId) -> impl IntoView {
                 }
                 _ => words.clone(),
             };
-            with_end(store, (id, condition), said, &words)
+            let condition = condition.clone();
+            let end = Command::RemoveCondition { who: id, condition };
+            with_end(store, end, said, &words)
         });
         let timed = effects.iter().map(|effect| {
             let condition = &effect.effect.condition;
@@ -56,7 +59,19 @@ pub fn LastingEffects(id: CombatantId) -> impl IntoView {
                 source,
             ];
             let said = said.into_iter().flatten().collect::<Vec<_>>().join(" · ");
-            with_end(store, (id, condition), said, &words)
+            let condition = condition.clone();
+            let source = effect.effect.source;
+            let alike = effects.iter().filter(|it| it.effect.condition == condition);
+            let end = if alike.count() > 1 {
+                Command::EndEffects(Box::new(EndedEffects {
+                    who: id,
+                    condition,
+                    source,
+                }))
+            } else {
+                Command::RemoveCondition { who: id, condition }
+            };
+            with_end(store, end, said, &words)
         });
         let spell = spell.map(|spell| {
             let words = concentrating(store, &spell);

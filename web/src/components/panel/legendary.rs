@@ -7,6 +7,7 @@ use asalto_text::LegendaryText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::commands::go;
 use crate::components::lazy_part::later;
 use crate::components::panel_subject::PanelSubject;
@@ -98,7 +99,7 @@ fn Act(who: CombatantId) -> impl IntoView {
                 <input required autocomplete="off" maxlength="200" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/></label>
             <label class="cost">{store.label(LegendaryText::Cost)}
-                <input inputmode="numeric" data-whole data-min="1" data-max="20" required autocomplete="off" maxlength="4" prop:value=cost
+                <input inputmode="numeric" data-whole data-min="1" data-max="20" required autocomplete="off" maxlength="4" prop:value=cost on:focus=document::select
                     on:input=move |event| cost.set(event_target_value(&event))/></label>
             <div class="buttons"><button type="submit">{store.label(LegendaryText::Take)}</button></div>
         }
@@ -189,7 +190,7 @@ pub fn LegendaryUses(whose: PanelSubject) -> impl IntoView {
     part(move || {
         let (left, has) = uses.get()?;
         let button = (has.resistance > 0).then(|| {
-            view! { <button class="quiet" on:click=resist>{store.label(LegendaryText::Resist)}</button> }
+            view! { <button class="quiet" data-once on:click=resist>{store.label(LegendaryText::Resist)}</button> }
         });
         Some(view! {
             <div class="legendary-uses">

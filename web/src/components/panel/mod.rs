@@ -175,7 +175,7 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
             <button id=Shortcut::Edit.id() class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(SetupText::Edit)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Edit)}</kbd></button>
             <PanelSecrecy whose/>
-            <button id=Shortcut::Remove.id() class="quiet" on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Remove)}</kbd></button>
+            <button id=Shortcut::Remove.id() class="quiet" data-once on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Remove)}</kbd></button>
         </div>
         {part(move || editing.get().then(form))}
     }

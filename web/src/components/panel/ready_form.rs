@@ -168,7 +168,7 @@ pub fn Readying() -> impl IntoView {
                     view! {
                         <label>{store.label(CombatText::LevelOfReadiedSpell)}
                             <input inputmode="numeric" data-whole data-min="0" data-max="99" autocomplete="off" maxlength="4"
-                                prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
+                                prop:value=level on:focus=document::select on:input=move |event| level.set(event_target_value(&event))/></label>
                         <label>{store.label(CombatText::SpellSource)}{magic_sources(store, move |source| magic.set(source))}</label>
                     }
                 }))}

@@ -10,7 +10,7 @@ use crate::browser::{document, validity};
 use crate::components::calls::types_total;
 use crate::components::number::D20;
 use crate::components::panel_subject::PanelSubject;
-use crate::components::save_bonus::{self, SaveKind};
+use crate::components::save_bonus::{self, save_choices};
 use crate::input::number::whole;
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -46,7 +46,7 @@ fn Form(id: CombatantId) -> impl IntoView {
     let difficulty = RwSignal::new(String::new());
     let own = flag(move || types_total(store, id));
     let suggested = Signal::derive(move || {
-        let kind = SaveKind::named(store, &name.get())?;
+        let kind = save_bonus::named(store, &name.get())?;
         save_bonus::bonus(store, kind, id)
     });
     let throw = move |how| {
@@ -58,6 +58,10 @@ fn Form(id: CombatantId) -> impl IntoView {
         make(store, how, (id, name), difficulty);
         document::focus_soon("save-number");
     };
+    let take_name = move |chosen: &str| {
+        name.set(chosen.to_owned());
+        document::focus_soon("save-difficulty");
+    };
     view! {
         <div class="d20">
             <label>{store.label(CombatText::SaveName)}
@@ -65,8 +69,9 @@ fn Form(id: CombatantId) -> impl IntoView {
                     prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
             <label>{store.label(CombatText::Difficulty)}
                 <input id="save-difficulty" inputmode="numeric" data-whole autocomplete="off" size="4" maxlength="3"
-                    prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
+                    prop:value=difficulty on:focus=document::select on:input=move |event| difficulty.set(event_target_value(&event))/></label>
         </div>
+        {save_choices(store, move || name.get(), take_name)}
         <D20 id="save-number" take=Callback::new(throw) suggested own optional=true/>
     }
 }

@@ -161,6 +161,8 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
             Feature::CombatReflexes => store.label(ProfileText::CombatReflexes),
             Feature::UncannyDodge => store.label(ProfileText::UncannyDodge),
             Feature::BraceWeapon => store.label(ProfileText::BraceWeapon),
+            Feature::Undead => store.label(ProfileText::Undead),
+            Feature::Construct => store.label(ProfileText::Construct),
             Feature::Alert => store.label(Dnd2024Text::Alert),
             Feature::FeralInstinct => store.label(Dnd2024Text::FeralInstinct),
             Feature::ActionSurge => store.label(Dnd2024Text::ActionSurge),

@@ -9,12 +9,11 @@ use asalto_text::SetupText;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::profile_form::kept::is_kept;
-use super::profile_form::{Editing, profile_form};
-use crate::browser::{document, validity};
+use crate::browser::{document, unsaved_groups, validity};
 use crate::components::calls::total_field;
 use crate::components::decisions::decision;
 use crate::components::lazy_part::later;
+use crate::input::matcher::Closeness;
 use crate::input::quick_line::{self, LineFault, LinePart};
 use crate::parts::{self as app_parts, Part};
 use crate::storage::campaign::shelf;
@@ -28,13 +27,10 @@ pub use preview::preview;
 /// The id of the field.
 pub const LINE: &str = "quick-line";
 
-/// The quick line with its preview, and the full form below it. The search finds its text in the context.
+/// The quick line with its preview. The search finds its text in the context.
 #[component]
 pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
     let store = Store::take();
-    // A form that was left half-filled is open again.
-    let kept = untrack(|| is_kept(store));
-    let opened = RwSignal::new(kept);
     provide_context(typing);
     let QuickLineText {
         line,
@@ -43,6 +39,12 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
         side,
         ..
     } = typing;
+    // The line goes with the page.
+    Effect::new(move |_| {
+        let is_empty = line.with(|line| line.trim().is_empty());
+        unsaved_groups::note(LINE, !is_empty);
+    });
+    on_cleanup(|| unsaved_groups::note(LINE, false));
     let typed = RwSignal::new(false);
     let searched =
         flag(move || typed.get() && (store.creature_table().is_some() || shelf::is_there()));
@@ -106,10 +108,6 @@ pub fn QuickLine(typing: QuickLineText) -> impl IntoView {
             {part(move || counted.get().then(each_rolls))}
             {part(move || searched.get().then(|| later(Part::Creatures)))}
         </form>
-        <details class="form" open=kept on:toggle=move |_| opened.set(true)>
-            <summary id="full-form">{store.label(SetupText::FullForm)}</summary>
-            {part(move || opened.get().then(|| profile_form(Editing::default())))}
-        </details>
     }
 }
 
@@ -173,10 +171,15 @@ impl QuickLineText {
         };
         let words = preview(store, self.side.get(), &offer.shown(store))?;
         let unread = offer.parts.iter().flat_map(|part| &part.unread).next();
-        Some(match unread {
+        let words = match unread {
             Some(word) => store.text_with(SetupText::LineUnread, &[&words, word]),
             None => words,
-        })
+        };
+        let unused = unused(store, &offer.parts);
+        if unused.is_empty() {
+            return Some(words);
+        }
+        Some(store.text_with(SetupText::LineUnused, &[&words, &unused.join(", ")]))
     }
 
     /// Adds the combatants that the preview names, and empties the line. A line that adds nobody says why.
@@ -232,7 +235,7 @@ impl QuickLineText {
     fn names_someone(self, store: Store) -> bool {
         let side = self.side.get();
         let parts = self.line.with(|line| parts(store, line, side));
-        parts.is_ok_and(|parts| parts.iter().any(|part| !part.is_described()))
+        parts.is_ok_and(|parts| parts.iter().any(|part| part.may_be(Closeness::Exact)))
     }
 
     /// Starts combat, with the combatants of the line. A line that adds nobody says why, and combat does not start.
@@ -271,4 +274,14 @@ fn give_back(line: RwSignal<String>, text: String) {
         let separator = if line.is_empty() { "" } else { "; " };
         line.insert_str(0, &(text + separator));
     });
+}
+
+/// Lists the typed numbers that have no effect under the rules in use.
+fn unused(store: Store, parts: &[LinePart]) -> Vec<String> {
+    let numbers = parts.iter().flat_map(|part| &part.numbers);
+    store.with_session(|session| {
+        let rules = session.encounter().rules();
+        let unused = numbers.filter(|(field, _)| !rules.uses(*field));
+        unused.map(|(_, typed)| typed.clone()).collect()
+    })
 }

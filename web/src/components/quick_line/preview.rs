@@ -30,15 +30,15 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
             ..profile.clone()
         };
         let mut facts = written(store, &alone, by_phases, profile.armor_class);
+        // `init 12` is a modifier before combat and a result in combat: the preview says which one.
+        let of_initiative = |said: String| store.text_with(SetupText::LineTotal, &[&said]);
         let initiative = if by_phases {
             profile.actor.initiative.as_ref().map(ToString::to_string)
         } else {
-            profile.initiative.map(|by| store.lang().modifier(by))
+            let by = profile.initiative.map(|by| store.lang().modifier(by));
+            by.map(of_initiative)
         };
-        let total = total.map(|total| {
-            let total = store.lang().number(total);
-            store.text_with(SetupText::LineTotal, &[&total])
-        });
+        let total = total.map(|total| of_initiative(store.lang().number(total)));
         facts.splice(..0, initiative.into_iter().chain(total));
         if profile.side != side {
             facts.insert(0, text::side(store.lang(), profile.side));

@@ -2,10 +2,10 @@
 
 use asalto_core::CombatantId;
 use asalto_core::combatant::LimitedUse;
-use asalto_text::{CreatureText, damage_type_word};
+use asalto_text::{CreatureText, damage_type_word, save_kind_word};
 use leptos::prelude::*;
 
-use crate::content::bestiary::{Ability, BlockDamage, BlockSave, Entry};
+use crate::content::bestiary::{BlockDamage, BlockSave, Entry};
 use crate::input::aim::{DamageSource, SaveText};
 use crate::input::limited_uses::limited_uses;
 use crate::store::Store;
@@ -73,14 +73,7 @@ pub fn button(store: Store, entry: EntryDamage) -> AnyView {
 
 /// Returns the texts of a save.
 fn save_text(store: Store, save: BlockSave) -> SaveText {
-    let name = match save.ability {
-        Ability::Strength => CreatureText::SaveStrength,
-        Ability::Dexterity => CreatureText::SaveDexterity,
-        Ability::Constitution => CreatureText::SaveConstitution,
-        Ability::Intelligence => CreatureText::SaveIntelligence,
-        Ability::Wisdom => CreatureText::SaveWisdom,
-        Ability::Charisma => CreatureText::SaveCharisma,
-    };
+    let name = save_kind_word(save.ability);
     SaveText {
         name: untrack(|| store.text(name).to_owned()),
         difficulty: save.difficulty.to_string(),

@@ -1,42 +1,25 @@
 //! The damage of an entry in a stat block: its dice, its type, and the save that halves it.
 
-use asalto_core::DamageType;
+use asalto_core::{DamageType, SaveKind};
 use asalto_import::damage_words::damage_type;
 
 use super::block::{Block, Entry, Run};
 
-/// The ability of a saving throw.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ability {
-    /// Strength.
-    Strength,
-    /// Dexterity.
-    Dexterity,
-    /// Constitution.
-    Constitution,
-    /// Intelligence.
-    Intelligence,
-    /// Wisdom.
-    Wisdom,
-    /// Charisma.
-    Charisma,
-}
-
 /// The abilities in the order of their scores, with the names that stat blocks give them.
-pub(super) const ABILITIES: [(Ability, &str); 6] = [
-    (Ability::Strength, "strength"),
-    (Ability::Dexterity, "dexterity"),
-    (Ability::Constitution, "constitution"),
-    (Ability::Intelligence, "intelligence"),
-    (Ability::Wisdom, "wisdom"),
-    (Ability::Charisma, "charisma"),
+pub(super) const ABILITIES: [(SaveKind, &str); 6] = [
+    (SaveKind::Strength, "strength"),
+    (SaveKind::Dexterity, "dexterity"),
+    (SaveKind::Constitution, "constitution"),
+    (SaveKind::Intelligence, "intelligence"),
+    (SaveKind::Wisdom, "wisdom"),
+    (SaveKind::Charisma, "charisma"),
 ];
 
 /// A saving throw that halves damage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BlockSave {
     /// The ability.
-    pub ability: Ability,
+    pub ability: SaveKind,
     /// The DC.
     pub difficulty: i32,
 }
@@ -59,12 +42,12 @@ impl BlockDamage {
     /// without a type of damage behind them.
     ///
     /// ```
-    /// use asalto_core::DamageType;
-    /// use asalto_web::content::bestiary::{Ability, BlockDamage, BlockSave, own};
+    /// use asalto_core::{DamageType, SaveKind};
+    /// use asalto_web::content::bestiary::{BlockDamage, BlockSave, own};
     /// let [breath] = &own("Breath. DC 13 Dexterity saving throw: 4d6 fire damage, or half as much")[..] else { panic!() };
     /// let read = BlockDamage::of(breath, 0, 1).expect("it deals damage");
     /// assert_eq!((read.dice.as_str(), read.of), ("4d6", DamageType::Fire));
-    /// let (ability, difficulty) = (Ability::Dexterity, 13);
+    /// let (ability, difficulty) = (SaveKind::Dexterity, 13);
     /// assert_eq!(read.save, Some(BlockSave { ability, difficulty }));
     /// ```
     #[must_use]
@@ -111,17 +94,18 @@ fn hit(runs: &[Run]) -> Vec<(String, DamageType)> {
 }
 
 impl Block {
-    /// Returns the bonus to a saving throw: the one that the block names, or else the modifier of the ability.
+    /// Returns the bonus to a saving throw: the one that the block names, or else the modifier of the ability. None
+    /// for a save of another edition.
     #[must_use]
-    pub fn save_bonus(&self, ability: Ability) -> i16 {
-        let index = ABILITIES.iter().position(|(one, _)| *one == ability);
-        let score = index.and_then(|index| self.scores.get(index)).copied();
+    pub fn save_bonus(&self, ability: SaveKind) -> Option<i16> {
+        let index = ABILITIES.iter().position(|(one, _)| *one == ability)?;
+        let score = self.scores.get(index).copied();
         let modifier = score.map_or(0, |score| (score - 10).div_euclid(2));
-        self.named_bonus(ability).unwrap_or(modifier)
+        Some(self.named_bonus(ability).unwrap_or(modifier))
     }
 
     /// Returns the bonus in a line such as `Dex +6, Wis +7`.
-    fn named_bonus(&self, ability: Ability) -> Option<i16> {
+    fn named_bonus(&self, ability: SaveKind) -> Option<i16> {
         let facts = &self.sections.first()?.entries;
         let saves = facts.iter().find(|fact| fact.name == "Saving Throws")?;
         let runs = saves.paragraphs.first()?;
@@ -189,7 +173,7 @@ mod tests {
     }
 
     /// Returns all damage of an entry, as dice, type and save.
-    fn damage(entry: &Entry) -> Vec<(String, DamageType, Option<(Ability, i32)>)> {
+    fn damage(entry: &Entry) -> Vec<(String, DamageType, Option<(SaveKind, i32)>)> {
         let mut all = Vec::new();
         for (paragraph, runs) in entry.paragraphs.iter().enumerate() {
             let read = (0..runs.len()).filter_map(|run| BlockDamage::of(entry, paragraph, run));
@@ -210,7 +194,7 @@ mod tests {
     #[test]
     fn a_breath_has_its_dice_its_type_and_its_save() {
         let dragon = block("Adult Red Dragon");
-        let save = Some((Ability::Dexterity, 21));
+        let save = Some((SaveKind::Dexterity, 21));
         assert_eq!(
             damage(entry(&dragon, "Fire Breath")),
             [("17d6".to_owned(), DamageType::Fire, save)]
@@ -272,10 +256,10 @@ mod tests {
     fn a_save_bonus_is_named_or_the_modifier() {
         let dragon = block("Adult Red Dragon");
         let bonus = |ability| dragon.save_bonus(ability);
-        assert_eq!(bonus(Ability::Dexterity), 6);
-        assert_eq!(bonus(Ability::Wisdom), 7);
-        assert_eq!(bonus(Ability::Constitution), 7);
-        assert_eq!(bonus(Ability::Strength), 8);
+        assert_eq!(bonus(SaveKind::Dexterity), Some(6));
+        assert_eq!(bonus(SaveKind::Wisdom), Some(7));
+        assert_eq!(bonus(SaveKind::Constitution), Some(7));
+        assert_eq!(bonus(SaveKind::Strength), Some(8));
     }
 
     #[test]
@@ -284,11 +268,11 @@ mod tests {
             ("Bite. +5 to hit, 2d6+3 fire", None),
             (
                 "Burst. Dex save DC 14, 3d6 fire, half on a success",
-                Some((Ability::Dexterity, 14)),
+                Some((SaveKind::Dexterity, 14)),
             ),
             (
                 "Burst. DC 9 Con save or 3d6 fire; half otherwise",
-                Some((Ability::Constitution, 9)),
+                Some((SaveKind::Constitution, 9)),
             ),
             ("Burst. Half the time it deals 3d6 fire", None),
             ("Burst. DC 14 Dexterity saving throw or 3d6 fire", None),

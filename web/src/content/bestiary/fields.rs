@@ -3,11 +3,12 @@
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-use asalto_core::DamageType;
 use asalto_core::combatant::{DamageReduction, Defenses, Feature, LimitedUse};
 use asalto_core::effect::TurnEffectKind;
+use asalto_core::{DamageType, Material, SaveKind};
+use asalto_import::lethal_damage;
 
-use super::damage::{ABILITIES, Ability};
+use super::damage::ABILITIES;
 
 /// Reads a field that may be empty.
 pub(super) fn optional<N: FromStr>(field: &str) -> Result<Option<N>, N::Err> {
@@ -25,13 +26,13 @@ pub(super) fn feature(letter: char) -> Option<Feature> {
 }
 
 /// The letters before the defenses of each kind: damage reduction, resistances to energy, immunities, resistances and
-/// vulnerabilities.
-const KINDS: [&str; 5] = ["d", "e", "i", "r", "v"];
+/// vulnerabilities, and immunities and resistances to nonmagical damage.
+const KINDS: [&str; 7] = ["d", "e", "i", "r", "v", "ni", "nr"];
 
-/// Reads the defenses against damage: `i poison r fire cold` in D&D 5e, `d 10/cold iron or good e cold 10 i fire` in
+/// Reads the defenses against damage: `i poison r fire cold nr slashing` in D&D 5e, `d 10/cold iron or good e cold 10 i fire` in
 /// D&D 3.5.
 pub(super) fn damage_defenses(field: &str) -> Option<Defenses> {
-    let mut all = Defenses::default();
+    let (mut all, mut bypass) = (Defenses::default(), None);
     let mut words = field.split_whitespace().peekable();
     while let Some(kind) = words.next() {
         let mut own = Vec::new();
@@ -55,12 +56,19 @@ pub(super) fn damage_defenses(field: &str) -> Option<Defenses> {
             "i" => &mut all.immunities,
             "r" => &mut all.resistances,
             "v" => &mut all.vulnerabilities,
+            "ni" => &mut all.nonmagical.immunities,
+            "nr" => &mut all.nonmagical.resistances,
             _ => return None,
         };
         for of in own {
-            to.insert(of.parse().ok()?);
+            match (kind, of) {
+                ("ni" | "nr", "silver") => bypass = Some(Material::Silver),
+                ("ni" | "nr", "adamantine") => bypass = Some(Material::Adamantine),
+                _ => to.insert(of.parse().ok()?),
+            }
         }
     }
+    all.nonmagical.bypass = bypass;
     Some(all)
 }
 
@@ -101,7 +109,7 @@ pub(super) struct SaveBonuses([i16; 6]);
 
 impl SaveBonuses {
     /// Returns the bonus of an ability.
-    pub(super) fn of(self, ability: Ability) -> Option<i16> {
+    pub(super) fn of(self, ability: SaveKind) -> Option<i16> {
         let mut pairs = ABILITIES.iter().zip(self.0);
         let found = pairs.find(|((one, _), _)| *one == ability);
         found.map(|(_, bonus)| bonus)
@@ -135,13 +143,17 @@ pub(super) struct EachTurn(pub(super) TurnEffectKind);
 impl FromStr for EachTurn {
     type Err = DamagedField;
 
-    /// Reads `regeneration 15`, or `healing 1d6`.
+    /// Reads `regeneration 15`, `healing 1d6`, or `regeneration 5/acid or fire` with the damage that stays lethal in D&D 3.5.
     fn from_str(field: &str) -> Result<Self, DamagedField> {
         let (kind, dice) = field.split_once(' ').ok_or(DamagedField)?;
+        let (dice, lethal) = dice.split_once('/').unwrap_or((dice, ""));
         let dice = dice.to_owned();
         match kind {
-            "healing" => Ok(Self(TurnEffectKind::Healing { dice })),
-            "regeneration" => Ok(Self(TurnEffectKind::Regeneration { dice })),
+            "healing" if lethal.is_empty() => Ok(Self(TurnEffectKind::Healing { dice })),
+            "regeneration" => Ok(Self(TurnEffectKind::Regeneration {
+                dice,
+                lethal: lethal_damage(lethal),
+            })),
             _ => Err(DamagedField),
         }
     }
@@ -170,7 +182,7 @@ mod tests {
 
     #[test]
     fn defenses_of_each_kind_follow_their_letter() {
-        let field = "d 15/cold iron and good e acid 10 cold 5 i fire sonic r poison v electricity";
+        let field = "d 15/cold iron and good e acid 10 cold 5 i fire sonic ni piercing nr slashing r poison v electricity";
         let all = damage_defenses(field).expect("it is whole");
         assert!(all.reduction.is_some());
         assert_eq!(all.energy_against(DamageType::Acid), 10);
@@ -178,6 +190,9 @@ mod tests {
         assert!(all.immunities.contains(&DamageType::Sonic));
         assert!(all.resistances.contains(&DamageType::Poison));
         assert!(all.vulnerabilities.contains(&DamageType::Electricity));
+        let only = &all.nonmagical;
+        assert!(only.immunities.contains(&DamageType::Piercing));
+        assert!(only.resistances.contains(&DamageType::Slashing));
         assert_eq!(damage_defenses(""), Some(Defenses::default()));
         for broken in [
             "fire",
@@ -196,9 +211,9 @@ mod tests {
     #[test]
     fn six_bonuses_are_one_for_each_ability() {
         let bonuses: SaveBonuses = "8 6 13 -1 7 11".parse().expect("there are six");
-        assert_eq!(bonuses.of(Ability::Strength), Some(8));
-        assert_eq!(bonuses.of(Ability::Intelligence), Some(-1));
-        assert_eq!(bonuses.of(Ability::Charisma), Some(11));
+        assert_eq!(bonuses.of(SaveKind::Strength), Some(8));
+        assert_eq!(bonuses.of(SaveKind::Intelligence), Some(-1));
+        assert_eq!(bonuses.of(SaveKind::Charisma), Some(11));
         for broken in ["", "1 2 3 4 5", "1 2 3 4 5 6 7", "1 2 3 4 5 x"] {
             assert_eq!(broken.parse::<SaveBonuses>(), Err(DamagedField), "{broken}");
         }
@@ -209,9 +224,17 @@ mod tests {
         let read = |field: &str| field.parse().ok().map(|EachTurn(kind)| kind);
         let dice = "1d6".to_owned();
         assert_eq!(read("healing 1d6"), Some(TurnEffectKind::Healing { dice }));
-        let dice = "15".to_owned();
-        let troll = TurnEffectKind::Regeneration { dice };
+        let troll = TurnEffectKind::regeneration("15");
         assert_eq!(read("regeneration 15"), Some(troll));
+        let lethal = |field: &str| read(field).and_then(|does| does.lethal().cloned());
+        let troll = lethal("regeneration 5/acid or fire").expect("it is whole");
+        assert!(troll.types.contains(&DamageType::Acid) && troll.types.contains(&DamageType::Fire));
+        let fiend = lethal("regeneration 5/good and silver").expect("it is whole");
+        assert_eq!(
+            (fiend.types.is_empty(), &*fiend.other),
+            (true, "good and silver")
+        );
+        assert_eq!(read("healing 5/fire"), None);
         assert_eq!(read("regeneration"), None);
         assert_eq!(read("dance 5"), None);
     }

@@ -9,7 +9,7 @@ mod names;
 mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
-pub use damage::{Ability, BlockDamage, BlockSave};
+pub use damage::{BlockDamage, BlockSave};
 pub use free_text::own;
 pub use names::{CreatureNames, english_name, other_names, read as read_names};
 pub use table::{Creature, Defenses, add_english, read, species, translate};

@@ -6,10 +6,10 @@ use std::num::ParseIntError;
 use asalto_core::combatant::{Defenses as DamageDefenses, Feature, LimitedUse};
 use asalto_core::effect::TurnEffectKind;
 use asalto_core::newcomer::Newcomer;
-use asalto_core::{Combatant, Side};
+use asalto_core::{Combatant, SaveKind, Side};
 
 use super::fields::{EachTurn, SaveBonuses, damage_defenses, feature, limited_uses, optional};
-use super::{Ability, CreatureNames, DamagedFile};
+use super::{CreatureNames, DamagedFile};
 use crate::order::base_name::kind;
 
 /// A creature as the search shows it, with the numbers that a combatant gets.
@@ -161,10 +161,15 @@ impl Creature {
         own.into_iter().chain(&names.others).map(String::as_str)
     }
 
-    /// Returns the saving throw bonus of an ability, which the table of D&D 5e (2014) has.
+    /// Returns the bonus of a saving throw: of an ability in the table of D&D 5e (2014), of the others in that of 3.5.
     #[must_use]
-    pub fn save_bonus(&self, ability: Ability) -> Option<i16> {
-        self.saves?.of(ability)
+    pub fn save_bonus(&self, kind: SaveKind) -> Option<i16> {
+        match kind {
+            SaveKind::Fortitude => Some(self.defenses?.fortitude),
+            SaveKind::Reflex => self.defenses?.reflex,
+            SaveKind::Will => Some(self.defenses?.will),
+            ability => self.saves?.of(ability),
+        }
     }
 
     /// Returns what it does at the start of each of its turns, if the table says so.
@@ -188,14 +193,23 @@ impl Creature {
         profile.legendary.actions = self.legendary_actions.unwrap_or_default();
         profile.legendary.resistance = self.legendary_resistance.unwrap_or_default();
         profile.challenge = self.challenge.parse().ok();
-        for feature in &self.features {
-            profile.features.insert(*feature);
+        for feature in self.features.iter().copied().chain(unliving(&self.kind)) {
+            profile.features.insert(feature);
         }
         profile.defenses.clone_from(&self.types);
         profile.limited_uses.clone_from(&self.limited_uses);
         let mut newcomer = Newcomer::from(profile);
         newcomer.hit_dice = dice;
         newcomer
+    }
+}
+
+/// Returns the feature of a kind that is not alive: `Undead`, or `Construct (Titan)`.
+fn unliving(kind: &str) -> Option<Feature> {
+    match kind.split(' ').next() {
+        Some("Undead") => Some(Feature::Undead),
+        Some("Construct") => Some(Feature::Construct),
+        _ => None,
     }
 }
 

@@ -22,6 +22,8 @@ impl<'a> Amount<'a> {
 /// The reason why an amount reaches nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AmountFault {
+    /// The text is neither a number nor dice.
+    Unreadable,
     /// The number is too low or too high.
     OutOfRange,
     /// The dice can't be rolled.

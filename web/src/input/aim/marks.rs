@@ -26,8 +26,17 @@ pub struct TargetMark {
 pub struct Outcome {
     /// Its hit points.
     pub left: i32,
-    /// Whether it can act no more.
-    pub falls: bool,
+    /// Its fall, if it can act no more.
+    pub fall: Option<Fall>,
+}
+
+/// The way in which a target falls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fall {
+    /// It is down.
+    Down,
+    /// It is dead.
+    Dead,
 }
 
 impl Aim {
@@ -81,10 +90,18 @@ impl Aim {
             let change = change(portion, &events);
             let settled = after.as_ref().filter(|_| !is_open);
             let outcome = settled.and_then(|after| {
-                Some(Outcome {
-                    left: after.shown_vitality(who)?.left,
-                    falls: encounter.is_able(who) && !after.is_able(who),
-                })
+                let left = after.shown_vitality(who)?.left;
+                let is_dead = |encounter: &Encounter| {
+                    let one = encounter.participant(who);
+                    one.is_some_and(|one| one.is_dead(encounter.rules()))
+                };
+                let fall = if is_dead(after) && !is_dead(encounter) {
+                    Some(Fall::Dead)
+                } else {
+                    let falls = encounter.is_able(who) && !after.is_able(who);
+                    falls.then_some(Fall::Down)
+                };
+                Some(Outcome { left, fall })
             });
             let mark = TargetMark {
                 portion,

@@ -6,6 +6,7 @@ mod marks;
 mod refusal;
 mod save;
 mod source;
+mod typed;
 mod verdicts;
 mod words;
 
@@ -13,16 +14,14 @@ use asalto_core::combatant::LimitedUse;
 use asalto_core::share::{
     DamageKind, DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage,
 };
-use asalto_core::{
-    Bypass, CombatantId, Command, DamageType, Encounter, EncounterView, TypedDamage,
-};
+use asalto_core::{CombatantId, Command, Encounter, EncounterView, TypedDamage};
 
 use super::command_line::{Target, change};
-use super::damage_line::{DamageLine, Fault};
+use super::damage_line::Fault;
 use super::hit_points::Kind;
 
 pub use amount::{Amount, AmountFault};
-pub use marks::{Outcome, TargetMark};
+pub use marks::{Fall, Outcome, TargetMark};
 pub use save::{Portion, SaveText};
 pub use source::DamageSource;
 pub use words::Wording;
@@ -55,6 +54,10 @@ pub struct Aim {
     drawer: Option<&'static str>,
     kind: Kind,
     targets: Vec<Target>,
+    /// The targets from before the text named others.
+    unnamed: Vec<Target>,
+    /// The share of damage that the next target gets.
+    next_share: DamageShare,
     /// The targets without hit points, which the command leaves out.
     untracked: Vec<CombatantId>,
     text: String,
@@ -90,11 +93,19 @@ pub struct Aim {
 struct InText {
     targets: bool,
     of: bool,
+    words: Words,
+}
+
+/// The words of the text that set switches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Words {
+    bypasses: bool,
+    nonlethal: bool,
 }
 
 /// The state of the pending command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed<'a> {
+pub enum PendingChange<'a> {
     /// The text names nobody, or several combatants.
     Fault(&'a Fault),
     /// There is no target.
@@ -220,12 +231,6 @@ impl Aim {
         all.collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// Returns whether the text of the field has types or several parts, which only damage has.
-    #[must_use]
-    pub fn says_damage(&self) -> bool {
-        self.named.of || !self.more.is_empty()
-    }
-
     /// Returns whether the hit has several parts.
     #[must_use]
     pub fn has_parts(&self) -> bool {
@@ -234,13 +239,15 @@ impl Aim {
 
     /// Returns the state of the pending command.
     #[must_use]
-    pub fn deed(&self) -> Deed<'_> {
+    pub fn pending(&self) -> PendingChange<'_> {
         match (&self.fault, self.targets.is_empty(), self.amount()) {
-            (Some(fault), _, _) => Deed::Fault(fault),
-            (None, true, _) => Deed::Nobody,
-            _ if self.affected().is_empty() => Deed::Untracked,
-            (None, false, None) => Deed::NoAmount,
-            (None, false, Some(amount)) => self.refused.map_or(Deed::Amount(amount), Deed::Refused),
+            (Some(fault), _, _) => PendingChange::Fault(fault),
+            (None, true, _) => PendingChange::Nobody,
+            _ if self.affected().is_empty() => PendingChange::Untracked,
+            (None, false, amount) => {
+                let accepted = amount.map_or(PendingChange::NoAmount, PendingChange::Amount);
+                self.refused.map_or(accepted, PendingChange::Refused)
+            }
         }
     }
 
@@ -347,6 +354,7 @@ impl Aim {
         let mut save = std::mem::take(&mut self.save);
         save.bonuses.clear();
         save.totals.clear();
+        save.resisting.clear();
         *self = Self {
             save,
             ..Self::default()
@@ -372,63 +380,79 @@ impl Aim {
         self.targets.clear();
     }
 
-    /// Makes a combatant a target. The next call halves its share of damage, and the call after that removes
-    /// it.
+    /// Makes a combatant a target, with the share of the whole aim. The next call halves a full share of damage, and any other
+    /// call removes the target.
     pub fn choose(&mut self, who: CombatantId) {
         self.forget_names();
+        self.save.failed.clear();
         let halves = !self.heals();
+        let share = if halves {
+            self.next_share
+        } else {
+            DamageShare::Full
+        };
         match self.targets.iter_mut().find(|(one, _)| *one == who) {
-            None => self.targets.push((who, DamageShare::Full)),
+            None => self.targets.push((who, share)),
             Some((_, share)) if halves && *share == DamageShare::Full => *share = DamageShare::Half,
             Some(_) => self.targets.retain(|(one, _)| *one != who),
         }
     }
 
-    /// Gives all targets a share of damage.
+    /// Makes the members of a group targets, as [`choose`](Self::choose) does with one. Members that differ take the share of the
+    /// whole aim first.
+    ///
+    /// ```
+    /// use asalto_core::CombatantId;
+    /// use asalto_core::share::DamageShare::Full;
+    /// use asalto_web::input::aim::Aim;
+    ///
+    /// let (one, other) = (CombatantId(4), CombatantId(5));
+    /// let mut aim = Aim::default();
+    /// aim.ask(false, None);
+    /// aim.choose(one);
+    /// aim.choose_all(&[one, other]);
+    /// assert_eq!(aim.targets(), [(one, Full), (other, Full)]);
+    /// ```
+    pub fn choose_all(&mut self, who: &[CombatantId]) {
+        let shares: Vec<_> = who.iter().map(|&one| self.share_of(one)).collect();
+        if shares.iter().any(|share| *share != shares[0]) {
+            self.targets.retain(|(one, _)| !who.contains(one));
+        }
+        for &one in who {
+            self.choose(one);
+        }
+    }
+
+    /// Returns the share of damage that all targets have, and that the next one gets. None if theirs differ.
+    ///
+    /// ```
+    /// use asalto_core::CombatantId;
+    /// use asalto_core::share::DamageShare;
+    /// use asalto_web::input::aim::Aim;
+    ///
+    /// let mut aim = Aim::default();
+    /// aim.ask(false, None);
+    /// aim.share(DamageShare::Half);
+    /// aim.choose(CombatantId(4));
+    /// assert_eq!(aim.targets(), [(CombatantId(4), DamageShare::Half)]);
+    /// assert_eq!(aim.common_share(), Some(DamageShare::Half));
+    /// aim.choose(CombatantId(4));
+    /// assert!(aim.targets().is_empty());
+    /// ```
+    #[must_use]
+    pub fn common_share(&self) -> Option<DamageShare> {
+        let mut shares = self.targets.iter().map(|(_, share)| *share);
+        let first = shares.next().unwrap_or(self.next_share);
+        shares.all(|share| share == first).then_some(first)
+    }
+
+    /// Gives all targets a share of damage, and the next ones too.
     pub fn share(&mut self, share: DamageShare) {
         self.forget_names();
+        self.next_share = share;
         for (_, one) in &mut self.targets {
             *one = share;
         }
-        self.heal_fully();
-    }
-
-    /// Takes a text of the field, as it was read. Names in it replace the targets.
-    pub fn write(&mut self, text: String, read: Result<DamageLine, Fault>) {
-        let of_damage = |line: &DamageLine| line.of.is_some() || !line.more.is_empty();
-        match read {
-            Ok(line) if self.heals() && of_damage(&line) => {
-                self.amount = line.amount;
-                self.more.clear();
-                self.fault = Some(Fault::OnlyDamage);
-            }
-            Ok(line) => {
-                if self.named.targets || !line.targets.is_empty() {
-                    self.named.targets = !line.targets.is_empty();
-                    self.targets = line.targets;
-                }
-                if self.named.of || line.of.is_some() {
-                    self.named.of = line.of.is_some();
-                    self.of = line.of.map(|of| dealt_by(of, line.bypasses));
-                }
-                let more = line.more.into_iter();
-                let dealt = |of| dealt_by(of, line.bypasses);
-                let more = more.map(|(amount, of)| (amount, of.map(dealt)));
-                self.more = more.collect();
-                self.hit = line.hit;
-                self.amount = line.amount;
-                self.fault = None;
-            }
-            Err(fault) => {
-                let amount = text.split_whitespace().next();
-                self.amount = amount.unwrap_or_default().to_owned();
-                self.more.clear();
-                self.targets.clear();
-                self.named.targets = true;
-                self.fault = Some(fault);
-            }
-        }
-        self.text = text;
         self.heal_fully();
     }
 
@@ -445,20 +469,7 @@ impl Aim {
             self.forget_names();
             self.targets.retain(|target| !is_gone(target));
         }
-    }
-
-    /// Removes the names from the text. The targets stay as they are.
-    fn forget_names(&mut self) {
-        if self.named.targets {
-            if self.more.is_empty() {
-                self.text.clone_from(&self.amount);
-                self.named.of = false;
-            } else {
-                self.text.clone_from(&self.hit);
-            }
-        }
-        self.named.targets = false;
-        self.fault = None;
+        self.unnamed.retain(|target| !is_gone(target));
     }
 
     /// Removes the shares of damage from targets that are healed.
@@ -468,15 +479,5 @@ impl Aim {
                 *share = DamageShare::Full;
             }
         }
-    }
-}
-
-/// Returns damage of a type. A weapon alone bypasses damage reduction.
-fn dealt_by(of: DamageType, bypasses: Bypass) -> TypedDamage {
-    let damage = TypedDamage::from(of);
-    if of.is_of_weapons() {
-        TypedDamage { bypasses, ..damage }
-    } else {
-        damage
     }
 }

@@ -7,8 +7,11 @@ use super::Aim;
 use super::amount::{Amount, AmountFault};
 
 impl Aim {
-    /// Returns why the core refuses the amount of the pending command.
+    /// Returns why the amount of the pending command can't be read, or why the core refuses it.
     pub(super) fn refusal(&self, encounter: &Encounter) -> Option<AmountFault> {
+        if !self.amount.is_empty() && self.amount().is_none() {
+            return Some(AmountFault::Unreadable);
+        }
         let mut amounts = Vec::new();
         for (amount, _) in self.parts() {
             match amount {

@@ -15,6 +15,10 @@ pub struct SaveText {
     pub bonuses: Vec<(CombatantId, i16)>,
     /// The totals of real dice.
     pub totals: Vec<(CombatantId, i32)>,
+    /// The creatures that use legendary resistance if their saves fail (D5E-72).
+    pub resisting: Vec<CombatantId>,
+    /// The failed saves about which legendary resistance was asked, with their totals.
+    pub failed: Vec<(CombatantId, i32)>,
 }
 
 impl SaveText {
@@ -26,10 +30,44 @@ impl SaveText {
             .map_or(0, |(_, bonus)| *bonus)
     }
 
+    /// Names the save. It is another one than that which has failed.
+    pub fn set_name(&mut self, name: &str) {
+        self.failed.clear();
+        name.clone_into(&mut self.name);
+    }
+
+    /// Sets the DC, against which no save has failed yet.
+    pub fn set_difficulty(&mut self, difficulty: String) {
+        self.failed.clear();
+        self.difficulty = difficulty;
+    }
+
     /// Notes the typed total of a combatant, or that there is none.
     pub fn set_total(&mut self, who: CombatantId, total: Option<i32>) {
+        self.failed.clear();
         self.totals.retain(|(one, _)| *one != who);
         self.totals.extend(total.map(|total| (who, total)));
+    }
+
+    /// Returns whether a creature uses legendary resistance if its save fails.
+    #[must_use]
+    pub fn resists(&self, who: CombatantId) -> bool {
+        self.resisting.contains(&who)
+    }
+
+    /// Notes whether a creature uses legendary resistance if its save fails.
+    pub fn set_resists(&mut self, who: CombatantId, resists: bool) {
+        self.resisting.retain(|one| *one != who);
+        if resists {
+            self.resisting.push(who);
+        }
+    }
+
+    /// Returns the total of a failed save that legendary resistance can still make a success, once it is known.
+    #[must_use]
+    pub fn failed(&self, who: CombatantId) -> Option<i32> {
+        let mut all = self.failed.iter();
+        all.find(|(one, _)| *one == who).map(|(_, total)| *total)
     }
 
     /// Returns the typed total of a combatant.

@@ -43,8 +43,15 @@ impl Aim {
         self.affected().into_iter().map(portion).collect()
     }
 
-    /// Returns whether a typed total succeeds. None as long as the save is open.
+    /// Returns whether the save of a target succeeds, by its total or by legendary resistance. None as long as it is
+    /// open.
     pub(super) fn verdict(&self, who: CombatantId) -> Option<bool> {
+        if self.save.resists(who) {
+            return Some(true);
+        }
+        if self.save.failed(who).is_some() {
+            return Some(false);
+        }
         let mut all = self.verdicts.iter();
         all.find(|(one, _)| *one == who).map(|(_, saved)| *saved)
     }
@@ -95,6 +102,7 @@ impl Aim {
                     .filter(|_| has_difficulty)
                     .unwrap_or(open),
             ),
+            resists: self.save.resists(who),
         })
     }
 }

@@ -6,7 +6,7 @@ use asalto_text::{
     self as text, AimText, CombatText, Lang, Message, RejectionText, WoundText, isolated,
 };
 
-use super::{Aim, Amount, AmountFault, Deed, Portion};
+use super::{Aim, Amount, AmountFault, PendingChange, Portion};
 use crate::input::damage_line::Fault;
 use crate::input::hit_points::Kind;
 use crate::order::base_name;
@@ -29,12 +29,12 @@ impl Wording<'_> {
     /// Returns the words of the button.
     #[must_use]
     pub fn button(self, aim: &Aim) -> String {
-        match aim.deed() {
-            Deed::Fault(fault) => self.fault(fault),
-            Deed::Nobody if aim.heals() => self.lang.text(AimText::TapWhoHeals).to_owned(),
-            Deed::Nobody => self.lang.text(AimText::TapWho).to_owned(),
-            Deed::Untracked => self.untracked(aim),
-            Deed::NoAmount => {
+        match aim.pending() {
+            PendingChange::Fault(fault) => self.fault(fault),
+            PendingChange::Nobody if aim.heals() => self.lang.text(AimText::TapWhoHeals).to_owned(),
+            PendingChange::Nobody => self.lang.text(AimText::TapWho).to_owned(),
+            PendingChange::Untracked => self.untracked(aim),
+            PendingChange::NoAmount => {
                 let label = if aim.heals() {
                     CombatText::Heal
                 } else {
@@ -45,13 +45,16 @@ impl Wording<'_> {
                     text: &self.names(&aim.affected_who()),
                 })
             }
-            Deed::Refused(AmountFault::OutOfRange) => {
+            PendingChange::Refused(AmountFault::Unreadable) => {
+                self.lang.text(AimText::NoAmount).to_owned()
+            }
+            PendingChange::Refused(AmountFault::OutOfRange) => {
                 self.lang.text(RejectionText::AmountOutOfRange).to_owned()
             }
-            Deed::Refused(AmountFault::NotARoll) => {
+            PendingChange::Refused(AmountFault::NotARoll) => {
                 self.lang.text(RejectionText::NotARoll).to_owned()
             }
-            Deed::Amount(amount) if aim.heals() => {
+            PendingChange::Amount(amount) if aim.heals() => {
                 let amount = match amount {
                     Amount::Number(number) => self.lang.number(number),
                     Amount::Dice(dice) => dice.to_owned(),
@@ -59,10 +62,18 @@ impl Wording<'_> {
                 let with = [&*amount, &self.names(&aim.affected_who())];
                 self.lang.text_with(AimText::HealBy, &with)
             }
-            Deed::Amount(_) => {
-                let portions = aim.portions();
-                let deals = self.deals(aim.kind(), &aim.parts(), &portions);
-                self.saves(deals, &aim.unsaved(), portions.len())
+            PendingChange::Amount(_) => {
+                let (portions, unsaved) = (aim.portions(), aim.unsaved());
+                let is_full = |(_, portion): &(CombatantId, Portion)| *portion == Portion::Full;
+                let (open, decided): (Vec<_>, Vec<_>) = portions
+                    .iter()
+                    .copied()
+                    .partition(|(who, _)| unsaved.contains(who));
+                // The words name each once, as long as the whole amount stands before somebody.
+                let apart = decided.iter().any(is_full) && open.iter().all(is_full);
+                let said = if apart { &decided } else { &portions };
+                let deals = self.deals(aim.kind(), &aim.parts(), said);
+                self.saves(deals, &unsaved, portions.len())
             }
         }
     }
@@ -85,6 +96,8 @@ impl Wording<'_> {
             Fault::SecondType(word) => self.lang.text_with(AimText::SecondType, &[word]),
             Fault::SecondAmount(word) => self.lang.text_with(AimText::SecondAmount, &[word]),
             Fault::OnlySome(word) => self.lang.text_with(AimText::OnlySome, &[word]),
+            Fault::NeedsWeapon(word) => self.lang.text_with(AimText::NeedsWeapon, &[word]),
+            Fault::NoNonlethal => self.lang.text(WoundText::NotCounted).to_owned(),
             Fault::OnlyDamage => self.lang.text(AimText::OnlyDamage).to_owned(),
             Fault::Several(word) => self.lang.text_with(AimText::SeveralCalled, &[word]),
         }

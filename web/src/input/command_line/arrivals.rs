@@ -7,8 +7,9 @@ use super::items::Amount;
 use super::lexicon;
 use super::parsed::{Ask, Fault, Line, Missing};
 use super::person::Search;
-use super::sense::{Act, Sense};
+use super::sense::{Act, Attr, Sense};
 use super::tokens::Token;
+use crate::input::quick_line;
 
 /// The most newcomers that a number without a verb may mean. A higher one is damage.
 const MOST: i32 = 6;
@@ -38,7 +39,7 @@ pub(super) fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
         let line = text.context.typed[text.tokens[verb.at + verb.used - 1].at.end..].trim();
         return Some(if line.is_empty() {
             Err(Fault::Missing(Missing::Newcomers))
-        } else if let Some(fault) = placed(text) {
+        } else if let Some(fault) = placed(text).or_else(|| purpose(text, verb.at + verb.used)) {
             Err(fault)
         } else {
             Ok(Line::Add(line.to_owned()))
@@ -79,6 +80,9 @@ pub(super) fn add(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let joins_group = arrives.is_none() && !numbers && (known || after < end || verb.at == 0);
     if !counted(starts) && (known && !article || joins_group) {
         return None;
+    }
+    if let Some(fault) = purpose(text, 0).filter(|_| numbers || counted(starts)) {
+        return Some(Err(fault));
     }
     let line = [
         raw_of(text, &without_more(text, 0, verb.at)),
@@ -205,4 +209,23 @@ fn placed(text: Text<'_>) -> Option<Fault> {
     let is = |sense: Sense| senses.contains(&sense);
     let at = is(Sense::At) || is(Sense::To) || lead.text == "on";
     at.then(|| Fault::Unread(text.raw(last - 2, last)))
+}
+
+/// Finds words after newcomers that say for whom or for how long they come, which the quick line does not read: `add 2 wolves for
+/// 1 hour`. A side is read, and so is the roll of `rolled 15 for initiative`.
+fn purpose(text: Text<'_>, from: usize) -> Option<Fault> {
+    let end = text.tokens.len();
+    let at = (from + 1..end).find(|at| {
+        let word = text.tokens[*at].text.as_str();
+        matches!(
+            word,
+            "for" | "during" | "until" | "para" | "por" | "durante" | "hasta" | "pour" | "pendant"
+        )
+    })?;
+    let has = |at: usize, sense: Sense| at < end && text.senses(at).0.contains(&sense);
+    let next = text.skip(at + 1, end);
+    let rolls = has(next, Sense::Attr(Attr::Init));
+    let said = text.raw(at, end);
+    let side = quick_line::is_side_fought_for(&said, text.context.fold);
+    (!rolls && !side && next < end).then_some(Fault::Unread(said))
 }

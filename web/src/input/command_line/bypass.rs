@@ -1,7 +1,7 @@
 //! The bypasses of damage reduction besides a type: `14 slashing magic`, `14 cold iron`, against `DR 10/magic`.
 
 use asalto_core::combatant::DamageReduction;
-use asalto_core::{Bypass, DamageType, EncounterView};
+use asalto_core::{Bypass, Combatant, DamageType, EncounterView, Material};
 use asalto_text::Lang;
 
 use super::tokens::{Token, tokens};
@@ -26,6 +26,9 @@ const WORDS: [(&str, &str); 9] = [
     ("chaotic", "chaotic|chaos|caotico|caotica|caos|chaotique"),
     ("epic", "epic|epico|epica|epique"),
 ];
+
+/// The name of what bypasses the defenses against nonmagical damage.
+const MAGIC: &str = "magic";
 
 /// The words between two materials of which either bypasses.
 const EITHER: [&str; 5] = [" or ", " o ", " u ", " ou ", "/"];
@@ -91,6 +94,35 @@ pub fn taken_out(
     (rest, past)
 }
 
+/// Returns what bypasses the defenses against nonmagical damage: magic, or the material of a weapon. None without words,
+/// or with one that bypasses no such defense.
+#[must_use]
+pub fn of_weapon(past: &[String]) -> Option<Bypass> {
+    let known = |word: &String| match word.as_str() {
+        MAGIC => Some(Bypass::Nonmagical),
+        word => material(word).map(Material::bypass),
+    };
+    let all: Option<Vec<_>> = past.iter().map(known).collect();
+    all?.into_iter().min()
+}
+
+/// Returns whether a word for what bypasses has a meaning against some combatants: magic always has, a material if the defense of
+/// one of them names it.
+pub fn counts<'v>(past: &str, mut against: impl Iterator<Item = &'v Combatant>) -> bool {
+    let material = material(past);
+    past == MAGIC
+        || material.is_some() && against.any(|one| one.defenses.nonmagical.bypass == material)
+}
+
+/// Returns the material that a word names.
+fn material(word: &str) -> Option<Material> {
+    match word {
+        "silver" => Some(Material::Silver),
+        "adamantine" => Some(Material::Adamantine),
+        _ => None,
+    }
+}
+
 /// Returns what a weapon bypasses of these damage reductions: all or nothing. None if it bypasses some only.
 #[must_use]
 pub fn of_all<'v>(
@@ -120,6 +152,45 @@ pub(crate) fn is_past(
         past.contains(one) || damage_type(one).is_some_and(|typed| of.contains(&typed))
     };
     ways.iter().any(|way| way.iter().all(has))
+}
+
+/// Returns a type of weapon damage that a damage reduction counts against, and what bypasses it: a type, with words if it
+/// needs some. None if nothing bypasses it.
+///
+/// ```
+/// # use asalto_core::DamageType;
+/// # use asalto_core::combatant::DamageReduction;
+/// # use asalto_web::input::command_line::bypass_example;
+/// let types = [].into_iter().collect();
+/// let devil = DamageReduction { amount: 5, types, bypass: "good or silver".to_owned() };
+/// let (counts, past) = bypass_example(&devil, &str::to_lowercase);
+/// assert_eq!(counts, DamageType::Slashing);
+/// assert_eq!(past, Some((DamageType::Slashing, "good".to_owned())));
+/// ```
+#[must_use]
+pub fn example(
+    reduction: &DamageReduction,
+    fold: &dyn Fn(&str) -> String,
+) -> (DamageType, Option<(DamageType, String)>) {
+    let common = [
+        DamageType::Slashing,
+        DamageType::Bludgeoning,
+        DamageType::Piercing,
+    ];
+    let mut open = common.iter().filter(|of| !reduction.types.contains(of));
+    let counts = open.next().copied().unwrap_or(DamageType::Slashing);
+    if let Some(of) = reduction.types.iter().next() {
+        return (counts, Some((*of, String::new())));
+    }
+    let way = split(&reduction.bypass, &EITHER).into_iter().next();
+    let past = way.map(|way| {
+        let words = split(&way, &BOTH);
+        let typed = |word: &String| damage_type(&fold(word));
+        let of = words.iter().find_map(typed).unwrap_or(counts);
+        let words = words.into_iter().filter(|word| typed(word).is_none());
+        (of, words.collect::<Vec<_>>().join(" "))
+    });
+    (counts, past)
 }
 
 /// Returns the ways past a damage reduction. Each needs all its names.
@@ -169,6 +240,35 @@ mod tests {
         };
         let past: Vec<_> = past.iter().map(|it| (*it).to_owned()).collect();
         is_past(&reduction, &past, of, &str::to_lowercase)
+    }
+
+    #[test]
+    fn an_example_names_what_bypasses_the_reduction() {
+        use DamageType::{Bludgeoning, Piercing, Slashing};
+        let of = |types: &[DamageType], bypass: &str| {
+            let reduction = DamageReduction {
+                amount: 5,
+                types: types.iter().copied().collect(),
+                bypass: bypass.to_owned(),
+            };
+            example(&reduction, &str::to_lowercase)
+        };
+        let with = |of, words: &str| Some((of, words.to_owned()));
+        assert_eq!(of(&[], "silver"), (Slashing, with(Slashing, "silver")));
+        assert_eq!(of(&[Slashing], ""), (Bludgeoning, with(Slashing, "")));
+        assert_eq!(
+            of(&[], "good and piercing"),
+            (Slashing, with(Piercing, "good"))
+        );
+        assert_eq!(
+            of(&[], "cold iron or good"),
+            (Slashing, with(Slashing, "cold iron"))
+        );
+        assert_eq!(
+            of(&[], "silver and magic").1,
+            with(Slashing, "silver magic")
+        );
+        assert_eq!(of(&[], "").1, None);
     }
 
     #[test]

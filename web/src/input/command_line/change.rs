@@ -44,6 +44,7 @@ pub fn change(kind: Kind, parts: &[DamagePart], targets: &[Target]) -> Command {
                 share,
                 modifier: 0,
                 typed: None,
+                resists: false,
             };
             Command::ShareDamage(Box::new(SharedDamage {
                 amount,

@@ -5,7 +5,7 @@ use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, DamageType};
 
 use super::items::{Amount, Item, Kind as Part};
-use super::parsed::{Fault, Target};
+use super::parsed::{Fault, Past, Target};
 use super::parts::Parts;
 use super::sense::{Act, Attr, Sense};
 use crate::input::hit_points::Kind;
@@ -21,7 +21,7 @@ pub(super) struct Clause {
     /// The amounts after the first one that are parts of the same hit: `5 fire and 4 poison`.
     pub more: Vec<(Amount, Option<DamageType>)>,
     /// What the weapon of the hit bypasses.
-    pub past: Vec<String>,
+    pub past: Vec<Past>,
     pub targets: Vec<Target>,
     /// The kind of change of its verb.
     pub kind: Option<Kind>,

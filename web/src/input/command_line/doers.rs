@@ -28,12 +28,12 @@ const ENGLISH: &str = "kills|kill|killed|slays|slay|destroys|murders|executes|fi
     |grapples|grapple|grappling|grabs|grab|restrains|restrain|poisons|poison|paralyzes|paralyses|paralyze|petrifies|petrify|incapacitates|incapacitate\
     |knocks out|blesses|bless|slows|slow|dazes|daze|sickens|sicken|entangles|entangle|confuses|confuse|dazzles|dazzle|fascinates|fascinate|fatigues|fatigue|nauseates|nauseate|banes|bane|curses|curse|hexes|hex|marks|mark|hastes|haste";
 
-const SPANISH: &str = "mata|mata a|remata|remata a|liquida|asesina|acaba con|elimina a|elimina al|elimina|estabiliza|quita|quitar|saca|retira\
+const SPANISH: &str = "mata|mata a|matan|matan a|rematan|liquidan|asesinan|acaban con|estabilizan|aturden|ciegan|hechizan|ensordecen|asustan|atemorizan|aterrorizan|apresan|inmovilizan|envenenan|paralizan|petrifican|incapacitan|noquean|bendicen|ralentizan|enredan|derriban|tumban|abaten|sorprenden|tiran al suelo|remata|remata a|liquida|asesina|acaba con|elimina a|elimina al|elimina|estabiliza|quita|quitar|saca|retira\
     |termina|acaba|cancela|libera|limpia|cura|mueve|coloca|pon|pone|revive|resucita|reanima|esconde|oculta|levanta|derriba|tumba|abate|tira a\
     |muestra|revela|sorprende|aturde|ciega|hechiza|ensordece|asusta|atemoriza|agarra|agarrar|agarran|agarrando|apresa|aterroriza|inmoviliza|noquea|atonta|envenena|paraliza|petrifica|incapacita\
     |bendice|ralentiza|enreda|confunde|deslumbra|fascina|maldice|marca|acelera|tira al suelo|borra|devuelve a la vida";
 
-const FRENCH: &str = "tue|acheve|assassine|elimine|execute|abat|stabilise|enleve|retire|ote|supprime|termine|efface|dissipe|libere|nettoie|met fin a\
+const FRENCH: &str = "tue|tuent|achevent|assassinent|eliminent|executent|stabilisent|etourdissent|aveuglent|charment|assourdissent|effraient|terrorisent|terrifient|assomment|entravent|empoisonnent|paralysent|petrifient|benissent|ralentissent|renversent|surprennent|acheve|assassine|elimine|execute|abat|stabilise|enleve|retire|ote|supprime|termine|efface|dissipe|libere|nettoie|met fin a\
     |deplace|place|met|mets|bouge|ressuscite|ranime|reanime|ramene a la vie|cache|masque|dissimule|releve|leve|renverse|fait tomber|couche\
     |montre|revele|surprend|etourdit|aveugle|charme|assourdit|effraie|effraye|agrippe|agripper|agrippent|empoigne|empoigner|empoignent|saisit|saisir|saisissent|terrorise|terrifie|assomme|entrave|empoisonne|paralyse|petrifie|neutralise\
     |benit|ralentit|enchevetre|fascine|maudit|marque|hate|soigne";
@@ -113,8 +113,8 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
     };
     let aimed = at == 0 || target.led == Some(Sense::To);
     // `nonlethal` belongs to the amount.
-    let verbs = rest.iter().any(|it| match &it.kind {
-        Kind::Act(acts) => !acts.contains(&Act::Nonlethal),
+    let verbs = rest.iter().enumerate().any(|(index, it)| match &it.kind {
+        Kind::Act(acts) => !acts.contains(&Act::Nonlethal) && !is_noun(parts, rest, index),
         Kind::Condition(_) => true,
         _ => false,
     });
@@ -170,14 +170,29 @@ pub(crate) fn without_doer(parts: Parts<'_>) -> Result<Done<'_>, Fault> {
     }
 }
 
+/// The nouns for damage after an amount, in the three languages and without accents.
+const NOUNS: &str = "damage|dmg|of damage|hp damage|points of damage|point of damage|de dano|dano|danos|puntos de dano|punto de dano\
+    |degats|degat|de degats|points de degats|dommages|de dommages";
+
+/// Returns whether a part is the noun of the amount before it: `deals 6 damage`, `deals 6 fire damage`.
+fn is_noun(parts: Parts<'_>, items: &[Item], index: usize) -> bool {
+    let before = index.checked_sub(1).map(|before| &items[before].kind);
+    let counted = matches!(
+        before,
+        Some(Kind::Amount(_) | Kind::Type(_) | Kind::Past(_))
+    );
+    let typed = (parts.context.fold)(&(parts.typed)(&items[index]));
+    counted && NOUNS.split('|').any(|noun| noun == typed)
+}
+
 /// Checks that one combatant alone acts: a condition has one source.
 ///
 /// # Errors
 /// [`Fault::Apart`] with a line for each of several.
-fn by_one<'p>(done: Done<'p>, parts: Parts<'p>, deed: &[Item]) -> Result<Done<'p>, Fault> {
+fn by_one<'p>(done: Done<'p>, parts: Parts<'p>, action: &[Item]) -> Result<Done<'p>, Fault> {
     match done.doers.as_slice() {
         [_] => Ok(done),
-        several => Err(Fault::Apart(one_each(parts, several, deed))),
+        several => Err(Fault::Apart(one_each(parts, several, action))),
     }
 }
 
@@ -185,8 +200,8 @@ fn by_one<'p>(done: Done<'p>, parts: Parts<'p>, deed: &[Item]) -> Result<Done<'p
 const MOST: usize = 4;
 
 /// Returns a line for each of several combatants that act on somebody.
-fn one_each(parts: Parts<'_>, doers: &[CombatantId], deed: &[Item]) -> Vec<String> {
-    let [verb, to @ ..] = deed else {
+fn one_each(parts: Parts<'_>, doers: &[CombatantId], action: &[Item]) -> Vec<String> {
+    let [verb, to @ ..] = action else {
         return Vec::new();
     };
     let is_grapple = matches!(&verb.kind, Kind::Condition(named)
@@ -199,7 +214,7 @@ fn one_each(parts: Parts<'_>, doers: &[CombatantId], deed: &[Item]) -> Vec<Strin
                 .replace("{who}", &who)
                 .replace("{n}", &parts.text(to))
         } else {
-            format!("{who} {}", parts.text(deed))
+            format!("{who} {}", parts.text(action))
         }
     };
     doers.iter().take(MOST).map(line).collect()

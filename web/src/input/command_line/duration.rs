@@ -20,10 +20,18 @@ impl Scan<'_> {
     ) -> Result<Option<(Lasting, usize)>, Fault> {
         let lang = self.context.lang;
         let (senses, used) = lexicon::senses(rest, lang);
-        if senses.contains(&Sense::SaveEnds)
-            && !senses.iter().any(|it| matches!(it, Sense::Share(_)))
+        let given = items.iter().any(|it| matches!(it.kind, Kind::Condition(_)));
+        let shares = senses.iter().any(|it| matches!(it, Sense::Share(_)));
+        let saves = senses.contains(&Sense::SaveEnds) && !shares;
+        if (saves || self.save_kind(rest).is_some())
+            && let Some(save) = self.ending_save(rest)
+            && (given || is_made(&save.0, items))
         {
-            return Ok(Some((Lasting::Save(None), used)));
+            return Ok(Some(save));
+        }
+        if saves {
+            let (difficulty, kind) = (None, None);
+            return Ok(Some((Lasting::Save { difficulty, kind }, used)));
         }
         if senses.contains(&Sense::Until) {
             let until = self.until(&rest[used..]).map_err(|fault| {
@@ -37,7 +45,6 @@ impl Scan<'_> {
             })?;
             return Ok(until.map(|(lasts, more)| (lasts, used + more)));
         }
-        let given = items.iter().any(|it| matches!(it.kind, Kind::Condition(_)));
         if given && self.is_edge(rest) {
             return self.until(rest);
         }
@@ -138,8 +145,8 @@ impl Scan<'_> {
                 (senses, used) = lexicon::senses(&rest[at..=at], lang);
             }
             let has = |sense| senses.contains(&sense);
-            if has(Sense::SaveEnds) {
-                return Ok(Some((Lasting::Save(None), at + used)));
+            if let Some((save, used)) = self.ending_save(&rest[at..]) {
+                return Ok(Some((save, at + used)));
             }
             if has(Sense::Removed) {
                 return Ok(Some((Lasting::Known(Duration::Open), at + used)));
@@ -210,4 +217,11 @@ impl Scan<'_> {
             None => return Err(Fault::Missing(Missing::Duration)),
         }))
     }
+}
+
+/// Returns whether a save of a kind is one that somebody makes: no amount and no condition stands before it.
+fn is_made(save: &Lasting, items: &[Item]) -> bool {
+    let of_a_kind = matches!(save, Lasting::Save { kind: Some(_), .. });
+    let plain = |it: &Item| matches!(it.kind, Kind::Who(_) | Kind::Act(_));
+    of_a_kind && items.iter().all(plain)
 }

@@ -71,6 +71,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::ArmorClass { who, .. }
         | Line::Place { who, .. }
         | Line::Join { who, .. }
+        | Line::ChangeSide { who, .. }
         | Line::ActionPoints { who, .. }
         | Line::Fill(who)
         | Line::Clear(who)
@@ -88,11 +89,13 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::DeathSave { who, .. }
         | Line::DeathSaveResult { who, .. }
         | Line::Rename { who, .. }
+        | Line::Defend { who, .. }
         | Line::Concentrate { who, .. }
         | Line::Legendary { who, .. }
         | Line::LegendaryResistance(who)
         | Line::DropConcentration(who)
         | Line::Immediate(who)
+        | Line::ActNow(who)
         | Line::Reaction(who) => vec![*who],
         Line::Delay(_)
         | Line::Ready { .. }
@@ -104,6 +107,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
         | Line::Redo(_)
         | Line::Add(_)
         | Line::Command(_)
+        | Line::Action
         | Line::BonusAction
         | Line::SwiftAction
         | Line::Roll(_)

@@ -68,11 +68,11 @@ pub(crate) fn conditions(
         };
         parts.only(&[Acts(ENDS), Acts(&[Act::Cure]), Condition, Who])?;
         let who = parts.who()?;
-        let cause = None;
+        let causes = Vec::new();
         return Ok(Some(Line::End {
             conditions,
             who,
-            cause,
+            causes,
         }));
     }
     if giver.is_none() && causes.is_empty() {
@@ -97,23 +97,7 @@ pub(crate) fn conditions(
     if let Some(second) = lasting.nth(1) {
         return Err(Fault::Unread((parts.typed)(second)));
     }
-    let mut duration = parts.lasts();
-    let dc = parts.attr(Attr::Dc);
-    let counted = parts
-        .items
-        .iter()
-        .find(|it| matches!(it.kind, Kind::Amount(_)));
-    if let Some(counted) = counted {
-        let number = parts.whole()?;
-        match (duration, counted.led) {
-            (Some(Lasting::Save(_)), _) if dc => duration = Some(Lasting::Save(Some(number))),
-            (None, Some(Sense::For)) if number > 0 => {
-                let rounds = u32::try_from(number).unwrap_or(1);
-                duration = Some(Lasting::Known(Duration::Rounds(rounds)));
-            }
-            _ => return Err(Fault::Unread((parts.typed)(counted))),
-        }
-    }
+    let duration = counted(parts)?;
     parts.only(&[
         Acts(BEGINS),
         Attrs(&[Attr::Dc]),
@@ -129,6 +113,37 @@ pub(crate) fn conditions(
         duration,
         cause,
     }))
+}
+
+/// Returns the duration, with a number that stands elsewhere in the line: a DC, or rounds after `for`.
+fn counted(parts: Parts<'_>) -> Result<Option<Lasting>, Fault> {
+    let mut duration = parts.lasts();
+    let dc = parts.attr(Attr::Dc);
+    let counted = parts
+        .items
+        .iter()
+        .find(|it| matches!(it.kind, Kind::Amount(_)));
+    if let Some(counted) = counted {
+        let number = parts.whole()?;
+        match (duration, counted.led) {
+            (
+                Some(Lasting::Save {
+                    difficulty: None,
+                    kind,
+                }),
+                _,
+            ) if dc => {
+                let difficulty = Some(number);
+                duration = Some(Lasting::Save { difficulty, kind });
+            }
+            (None, Some(Sense::For)) if number > 0 => {
+                let rounds = u32::try_from(number).unwrap_or(1);
+                duration = Some(Lasting::Known(Duration::Rounds(rounds)));
+            }
+            _ => return Err(Fault::Unread((parts.typed)(counted))),
+        }
+    }
+    Ok(duration)
 }
 
 /// Returns the condition before a verb that ends another one: `lidda prone, no longer stunned`.

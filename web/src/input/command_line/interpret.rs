@@ -8,16 +8,21 @@ use super::doers;
 use super::fields;
 use super::give::conditions;
 use super::items::{Item, Kind};
+use super::joining;
 use super::leaving;
+use super::made_saves;
 use super::parsed::{Ask, Fault, Line, Missing};
 use super::parts::{ENDS, May, Parts};
 use super::points;
 use super::priority::{action_points, holder, pass};
 use super::release;
+use super::repeats;
 use super::resources::{acts_now, resources};
 use super::sense::{Act, Attr, Sense};
+use super::sight;
 use super::sources;
 use super::stable;
+use super::turns;
 
 /// The line of some combatants.
 type MakeLine = fn(Vec<CombatantId>) -> Line;
@@ -39,6 +44,9 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if parts.items.is_empty() {
         return Err(Fault::Missing(Missing::Verb));
     }
+    if let Some(line) = sight::hidden(parts) {
+        return Ok(line);
+    }
     let all = parts;
     let done = doers::without_doer(parts)?;
     let parts = done.parts;
@@ -55,10 +63,16 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if let Some(line) = release::read(parts, &others)? {
         return Ok(line);
     }
+    if let Some(line) = turns::read(parts)? {
+        return Ok(line);
+    }
     if let Some(line) = alone(parts)? {
         return Ok(line);
     }
     if let Some(line) = action_points(parts)? {
+        return Ok(line);
+    }
+    if let Some(line) = made_saves::read(parts)? {
         return Ok(line);
     }
     if let Some(line) = resources(parts)? {
@@ -83,7 +97,12 @@ pub(crate) fn interpret(parts: Parts<'_>) -> Result<Line, Fault> {
     if let Some(line) = conditions(parts, causes, giver)? {
         return Ok(casting::concentrates(line, &done));
     }
-    let line = points::read(parts)?;
+    let hits = repeats::without_times(parts);
+    let line = points::read(Parts {
+        items: &hits,
+        ..parts
+    })?;
+    let line = repeats::dealt(line, all, &done, &sourced.causes)?;
     // An opportunity attack is a reaction.
     Ok(match attacker {
         Some(attacker) => Line::Together(vec![line, Line::Reaction(attacker)]),
@@ -251,47 +270,40 @@ fn verbs(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     for (act, ask) in asks {
         if parts.act(act) && !conditions && !counted {
             if act == Act::Hide && to_players(parts) {
-                let who = named_first(parts);
+                let who = parts.named_first();
                 return Ok(Some(Line::Hide(who)));
             }
             parts.only(&[Acts(&[act, Act::Give]), Who])?;
             // Those from whom somebody hides are no targets.
-            let who = match named_first(parts) {
+            let who = match parts.named_first() {
                 who if act == Act::Hide && !who.is_empty() => who,
+                _ if act == Act::Stand => stable::who_stands(parts)?,
                 _ => parts.who()?,
             };
+            // Whoever is neither prone nor down is told so.
+            if act == Act::Stand
+                && let Some(prone) = stable::prone(parts, &who)
+            {
+                return Ok(Some(Line::End {
+                    conditions: vec![prone],
+                    who,
+                    causes: Vec::new(),
+                }));
+            }
             return Err(Fault::Ask(ask(who)));
         }
     }
     if parts.act(Act::Split) {
         parts.only(&[Acts(&[Act::Split]), Who])?;
-        let who = named_first(parts);
+        let who = parts.named_first();
         let who = if who.is_empty() { parts.who()? } else { who };
         return Ok(Some(Line::Split(who)));
     }
+    if parts.act(Act::ChangeSides) {
+        return joining::other_side(parts).map(Some);
+    }
     if parts.act(Act::Join) {
-        parts.only(&[Acts(&[Act::Join]), Who])?;
-        let mut all = parts.items.iter().filter_map(|it| match &it.kind {
-            Kind::Who(who) => Some(who.clone()),
-            _ => None,
-        });
-        let groups = all.clone().count();
-        let last = all.next_back().ok_or(Fault::Missing(Missing::Name))?;
-        let mut who: Vec<_> = all.flatten().collect();
-        if groups < 2 {
-            who = parts.context.selected.iter().map(|(who, _)| *who).collect();
-        }
-        if who.is_empty() {
-            return Err(Fault::Missing(Missing::Name));
-        }
-        let with = last.iter().find(|one| {
-            let one = parts.context.view.combatant(**one);
-            !who.contains(&one.map_or(CombatantId(0), |one| one.id))
-                && one.is_some_and(|one| one.profile.group.is_some())
-        });
-        let first = last.first().copied().unwrap_or(CombatantId(0));
-        let with = with.copied().ok_or(Fault::NoGroup(first))?;
-        return Ok(Some(Line::Join { who, with }));
+        return joining::read(parts).map(Some);
     }
     let removes =
         parts.act(Act::Remove) && !counted && !conditions && !parts.attr(Attr::Conditions);
@@ -325,30 +337,4 @@ fn to_players(parts: Parts<'_>) -> bool {
     let led = |it: &&&Item| matches!(it.led, Some(Sense::From | Sense::To));
     let players = |it: &&&Item| leaving::is_group(parts, it) || it.led == Some(Sense::To);
     all.len() > 1 && all.last().as_ref().is_some_and(|it| led(it) && players(it))
-}
-
-/// Returns the combatants before the group from which they come: `g5 g6 from the goblins`.
-fn named_first(parts: Parts<'_>) -> Vec<CombatantId> {
-    let all: Vec<_> = parts
-        .items
-        .iter()
-        .filter(|it| matches!(it.kind, Kind::Who(_)))
-        .collect();
-    let source = |it: &&Item| matches!(it.led, Some(Sense::From | Sense::To));
-    let kept = match all.as_slice() {
-        [before @ .., last] if !before.is_empty() && source(last) => before,
-        all => all,
-    };
-    let mut who = Vec::new();
-    for one in kept {
-        if let Kind::Who(some) = &one.kind {
-            who.extend(
-                some.iter()
-                    .filter(|one| !who.contains(*one))
-                    .copied()
-                    .collect::<Vec<_>>(),
-            );
-        }
-    }
-    who
 }

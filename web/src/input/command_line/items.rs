@@ -5,7 +5,7 @@ use std::ops::Range;
 use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, DamageType};
 
-use super::parsed::{Lasting, Named};
+use super::parsed::{Lasting, Named, Past};
 use super::person::Found;
 use super::sense::{Act, Attr, Sense};
 use super::tokens::Token;
@@ -51,8 +51,10 @@ pub(crate) enum Kind {
     Share(DamageShare),
     /// A type of damage.
     Type(DamageType),
+    /// How often a hit is dealt: `3 times`.
+    Times(usize),
     /// The bypass of damage reduction.
-    Past(String),
+    Past(Past),
     /// A condition.
     Condition(Named),
     /// A duration.
@@ -159,6 +161,8 @@ pub(crate) enum Step {
     One(Kind, usize),
     /// Combatants, in several ways.
     Any(Vec<Found>),
+    /// Somebody whose first name is a word with another meaning, which counts if the name does not.
+    NameOr(Vec<Found>, Box<Step>),
 }
 
 /// Returns the typed text of tokens.

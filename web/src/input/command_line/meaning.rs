@@ -6,8 +6,8 @@ use asalto_core::command::{InspirationCommand, UseCommand};
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
-use asalto_core::{ActionKind, CombatantId, Command, EncounterView};
-use asalto_text::{Lang, damage_type};
+use asalto_core::{ActionKind, CombatantId, Command, EncounterView, SaveKind};
+use asalto_text::{Lang, damage_type, save_kind};
 
 use super::parsed::{Lasting, Line, Named, Points, TypedAmount};
 use crate::input::hit_points::Kind;
@@ -49,15 +49,15 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         } => {
             let given = to(&format!("give {}", conditions_of(conditions)), who);
             let lasts = duration.map(|duration| format!(" {}", lasts(duration, &name)));
-            by(given + &lasts.unwrap_or_default(), *cause, &name)
+            by(given + &lasts.unwrap_or_default(), cause.as_slice(), &name)
         }
         Line::End {
             conditions,
             who,
-            cause,
+            causes,
         } => by(
             to(&format!("end {}", conditions_of(conditions)), who),
-            *cause,
+            causes,
             &name,
         ),
         Line::Clear(who) => to("clear", who),
@@ -80,6 +80,7 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Reroll(who) => to("reroll", who),
         Line::Delay(until) => until.map_or("delay".to_owned(), |until| format!("delay {until}")),
         Line::Ready { name, trigger } => format!("ready \"{name}\" when \"{trigger}\""),
+        Line::ActNow(who) => one("act now", who),
         Line::Fire(who) => to("trigger", who),
         Line::Next => "next".to_owned(),
         Line::Pass => "pass".to_owned(),
@@ -90,6 +91,8 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Redo(count) => format!("redo {count}"),
         Line::Hide(who) => to("hide", who),
         Line::Reveal(who) => to("reveal", who),
+        Line::Defend { who, defenses } => one(defenses, who),
+        Line::ChangeSide { who, side } => to(&format!("side {}", side.0), who),
         Line::Rename { who, name } => one(&format!("rename {name}"), who),
         Line::ArmorClass { who, value } => to(&format!("armor {value}"), who),
         Line::Add(line) => format!("add {line}"),
@@ -102,6 +105,7 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::LegendaryResistance(who) => one("legendary resistance", who),
         Line::Legendary { who, name } => one(&format!("legendary {name}"), who),
         Line::Reaction(who) => one("reaction", who),
+        Line::Action => "action".to_owned(),
         Line::BonusAction => "bonus action".to_owned(),
         Line::Immediate(who) => one("immediate action", who),
         Line::SwiftAction => "swift action".to_owned(),
@@ -119,15 +123,12 @@ fn joined(all: impl Iterator<Item = String>) -> String {
 }
 
 /// Returns a meaning with the combatant that causes it.
-fn by(
-    meaning: String,
-    cause: Option<CombatantId>,
-    name: &dyn Fn(&CombatantId) -> String,
-) -> String {
-    match cause {
-        Some(cause) => format!("{meaning} by {}", name(&cause)),
-        None => meaning,
+fn by(meaning: String, causes: &[CombatantId], name: &dyn Fn(&CombatantId) -> String) -> String {
+    if causes.is_empty() {
+        return meaning;
     }
+    let causes: Vec<_> = causes.iter().map(name).collect();
+    format!("{meaning} by {}", causes.join(", "))
 }
 
 /// Returns the meaning of a line about what a combatant has of its own.
@@ -149,6 +150,15 @@ fn of_command(command: &Command, name: &dyn Fn(&CombatantId) -> String) -> Strin
         }
         Command::Inspiration(InspirationCommand::Spend { who }) => {
             format!("spend inspiration: {}", name(who))
+        }
+        Command::Save(save) => {
+            let kind = save.name.to_lowercase();
+            let how = save
+                .typed
+                .map_or_else(|| format!("{:+}", save.modifier), |total| total.to_string());
+            let against = save.difficulty.map(|number| format!(" against {number}"));
+            let against = against.unwrap_or_default();
+            format!("{kind} save {how}{against}: {}", name(&save.who))
         }
         Command::Use(UseCommand::Spend { who, name: of }) => format!("use {of}: {}", name(who)),
         Command::Use(UseCommand::Restore { who, name: of }) => {
@@ -188,7 +198,10 @@ fn points(points: &Points, name: &dyn Fn(&CombatantId) -> String) -> String {
         format!("{share}{}", name(who))
     });
     let targets: Vec<_> = targets.collect();
-    let past = points.past.iter().map(|past| format!(" past {past}"));
+    let past = points
+        .past
+        .iter()
+        .map(|past| format!(" past {}", past.name));
     let past: String = past.collect();
     let critical = if points.critical { "critical " } else { "" };
     format!(
@@ -208,10 +221,15 @@ fn lasts(lasts: Lasting, name: &dyn Fn(&CombatantId) -> String) -> String {
         Lasting::Known(Duration::Open) => "until removed".to_owned(),
         Lasting::Own { ends: true } => "until own end".to_owned(),
         Lasting::Own { ends: false } => "until own start".to_owned(),
-        Lasting::Known(Duration::Save { difficulty }) | Lasting::Save(Some(difficulty)) => {
-            format!("until save {difficulty}")
-        }
-        Lasting::Save(None) => "until save".to_owned(),
+        Lasting::Known(Duration::Save { difficulty, kind }) => until_save(Some(difficulty), kind),
+        Lasting::Save { difficulty, kind } => until_save(difficulty, kind),
         Lasting::NextRound => "until next round end".to_owned(),
     }
+}
+
+fn until_save(difficulty: Option<i32>, kind: Option<SaveKind>) -> String {
+    let kind = kind.map(|kind| format!(" {}", save_kind(Lang::En, kind).to_lowercase()));
+    let difficulty = difficulty.map(|difficulty| format!(" {difficulty}"));
+    let (kind, difficulty) = (kind.unwrap_or_default(), difficulty.unwrap_or_default());
+    format!("until{kind} save{difficulty}")
 }

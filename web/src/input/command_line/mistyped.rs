@@ -155,9 +155,11 @@ fn most_mistakes(act: Act) -> usize {
         | Act::Summoned
         | Act::Surge
         | Act::HasteAction
+        | Act::Counter
         | Act::Inspiration
         | Act::Roll
         | Act::Find
+        | Act::ChangeSides
         | Act::Help => MISTAKES,
     }
 }

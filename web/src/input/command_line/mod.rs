@@ -14,9 +14,12 @@ mod change;
 mod clauses;
 mod closing;
 mod complete;
+mod countered;
 mod dealt;
+mod defenses;
 mod doers;
 mod duration;
+mod ending_save;
 mod faithful;
 mod fields;
 mod free;
@@ -25,13 +28,16 @@ mod give;
 mod guards;
 mod interpret;
 mod items;
+mod joining;
 mod leaving;
 mod legendary;
 mod lexicon;
 mod line;
+mod made_saves;
 mod meaning;
 mod mistyped;
 mod name_numbers;
+mod nonlethal;
 mod offered;
 mod offers;
 mod other_readings;
@@ -40,6 +46,7 @@ mod parsed;
 mod parts;
 mod people;
 mod person;
+mod places;
 mod plan;
 mod plan_conditions;
 mod plan_order;
@@ -49,27 +56,34 @@ mod powers;
 mod priority;
 mod readings;
 mod release;
+mod repeats;
 mod resources;
 mod rewritten;
 mod rolled;
 mod scan;
 mod sense;
+mod sight;
 mod sources;
 mod stable;
 mod step;
 mod suggestion;
 mod together;
 mod tokens;
+mod turns;
 mod undoing;
 mod words;
 
 use asalto_text::Lang;
 
-pub use bypass::{of_all as bypasses_all, taken_out as bypass_taken_out};
+pub use bypass::{
+    counts as bypass_counts, example as bypass_example, of_all as bypasses_all,
+    of_weapon as bypass_of_weapon, taken_out as bypass_taken_out,
+};
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{Dealt, DealtHit};
 pub use meaning::meaning;
+pub use nonlethal::taken_out as nonlethal_taken_out;
 pub use offered::offered;
 pub use offers::suggestions;
 pub use other_readings::other_readings;
@@ -93,6 +107,7 @@ pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let typed = &typed[..end.map_or(typed.len(), |(at, _)| at)];
     let read =
         statement(typed, context).or_else(|fault| together::read(typed, context, fault, statement));
+    let read = read.or_else(|fault| defenses::read(typed, context, fault));
     let read = read.and_then(|line| guards::without_stray(typed, line, context));
     match guards::question(typed) {
         Some(line) if !line.is_empty() => guards::answered(line, read),
@@ -140,6 +155,7 @@ fn statement(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
         interpret::interpret(parts::Parts {
             items: &all,
             context,
+            tokens: &tokens,
             typed: &|item| items::typed(typed, &tokens, item.at.clone()),
         })
     })

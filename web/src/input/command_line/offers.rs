@@ -51,24 +51,14 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         Fault::Nobody(word) | Fault::NeitherNameNorType(word) => {
             nobody(typed, word, context).into_iter().for_each(line);
         }
-        Fault::Unknown(word) => {
-            for text in misspelled(typed, word, context) {
-                line(text);
-            }
-            if let Some(text) = rolled::added(typed, context) {
-                line(text);
-            }
-            for (text, taken) in mistyped(typed, word, context) {
-                if taken {
-                    line(text);
-                } else {
-                    others.push(Example(text));
-                }
-            }
-            // The unknown word may be a verb that heals.
-            others.extend(unlabeled(typed, context).map(Example));
+        Fault::UnknownWord(word) => {
+            misspelled(typed, word, context)
+                .into_iter()
+                .for_each(&mut line);
+            nobody(typed, word, context).into_iter().for_each(&mut line);
             others.extend(unknown(typed, word, context));
         }
+        Fault::Unknown(word) => others.extend(no_verb(typed, word, context, &mut line)),
         Fault::NoWeaponType(word) => others.extend(with_types(typed, word, context)),
         Fault::Unread(word) if guards::is_choice(word, context) => {}
         Fault::Unread(word) => {
@@ -103,12 +93,12 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         }
         Fault::Question(rest) => others.extend(stated(rest, context)),
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
-        Fault::Apart(lines) | Fault::WhoActs(lines) => {
+        Fault::Apart(lines) | Fault::HitsApart(lines) | Fault::WhoActs(lines) => {
             others.extend(lines.iter().cloned().map(Example));
         }
         Fault::NotGrappled(who, by) => {
             // Another one may grapple them.
-            let held = by.map(|_| Example(made(lines.release, &one(who), "")));
+            let held = (!by.is_empty()).then(|| Example(made(lines.release, &one(who), "")));
             others.extend(held.filter(|it| stands(&it.line(view), context)));
         }
         Fault::NotActing(who) => others.push(Example(made(lines.find, &one(&[*who]), ""))),
@@ -131,6 +121,33 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
     }
     all.extend(others);
     all
+}
+
+/// Adds the lines with a near word in place of an unknown one. Returns those that Enter never takes.
+fn no_verb(
+    typed: &str,
+    word: &str,
+    context: &Context<'_>,
+    line: &mut impl FnMut(String),
+) -> Vec<Suggestion> {
+    let mut others = Vec::new();
+    misspelled(typed, word, context)
+        .into_iter()
+        .for_each(&mut *line);
+    if let Some(text) = rolled::added(typed, context) {
+        line(text);
+    }
+    for (text, taken) in mistyped(typed, word, context) {
+        if taken {
+            line(text);
+        } else {
+            others.push(Example(text));
+        }
+    }
+    // The unknown word may be a verb that heals.
+    others.extend(unlabeled(typed, context).map(Example));
+    others.extend(unknown(typed, word, context));
+    others
 }
 
 /// Lists the lines with a near name, or with newcomers, for a word that nobody is called.

@@ -4,7 +4,7 @@ use asalto_core::casting::CheckInput;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, Command, Condition, DamageType, EncounterView};
+use asalto_core::{CombatantId, Command, Condition, DamageType, EncounterView, SaveKind, Side};
 use asalto_text::Lang;
 
 use crate::input::hit_points::Kind;
@@ -79,8 +79,13 @@ pub enum Lasting {
         /// Whether it ends with the turn.
         ends: bool,
     },
-    /// Until a successful save, against a DC if it was typed.
-    Save(Option<i32>),
+    /// Until a successful save.
+    Save {
+        /// The DC, if it was typed.
+        difficulty: Option<i32>,
+        /// The kind of the save, if it was typed.
+        kind: Option<SaveKind>,
+    },
     /// Until the end of the next round.
     NextRound,
 }
@@ -94,6 +99,15 @@ pub struct TypedAmount {
     pub of: Option<DamageType>,
 }
 
+/// A word for what a weapon bypasses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Past {
+    /// Its English word, or the word of a damage reduction.
+    pub name: String,
+    /// The word as it was typed.
+    pub typed: String,
+}
+
 /// A change of hit points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Points {
@@ -101,8 +115,8 @@ pub struct Points {
     pub kind: Kind,
     /// The amounts, at least one. Several are parts of one hit.
     pub parts: Vec<TypedAmount>,
-    /// What the weapon bypasses, by English words or those of a damage reduction.
-    pub past: Vec<String>,
+    /// What the weapon bypasses.
+    pub past: Vec<Past>,
     /// The combatants with their shares.
     pub targets: Vec<Target>,
     /// Whether a critical hit deals it.
@@ -165,8 +179,8 @@ pub enum Line {
         conditions: Vec<Named>,
         /// The combatants.
         who: Vec<CombatantId>,
-        /// The combatant whose own effects end; none for all effects.
-        cause: Option<CombatantId>,
+        /// The combatants whose own effects end; none for all effects.
+        causes: Vec<CombatantId>,
     },
     /// Ends all conditions.
     Clear(Vec<CombatantId>),
@@ -227,6 +241,8 @@ pub enum Line {
         /// The trigger, which may be empty.
         trigger: String,
     },
+    /// Acts now, after a delay.
+    ActNow(CombatantId),
     /// Triggers readied actions.
     Fire(Vec<CombatantId>),
     /// Runs the command of the main button.
@@ -266,6 +282,13 @@ pub enum Line {
         /// The armor class.
         value: i16,
     },
+    /// Gives defenses against damage.
+    Defend {
+        /// The combatant.
+        who: CombatantId,
+        /// The defenses, in the words of a quick line.
+        defenses: String,
+    },
     /// Adds the combatants of a quick line.
     Add(String),
     /// Removes combatants.
@@ -276,6 +299,13 @@ pub enum Line {
         who: Vec<CombatantId>,
         /// A member of the group.
         with: CombatantId,
+    },
+    /// Fights for another side.
+    ChangeSide {
+        /// The combatants.
+        who: Vec<CombatantId>,
+        /// The side.
+        side: Side,
     },
     /// Leaves a group.
     Split(Vec<CombatantId>),
@@ -301,6 +331,8 @@ pub enum Line {
     LegendaryResistance(CombatantId),
     /// Spends a reaction.
     Reaction(CombatantId),
+    /// Takes the action of the current turn.
+    Action,
     /// Spends the bonus action of the current turn.
     BonusAction,
     /// Takes an immediate action.
@@ -328,6 +360,8 @@ pub enum Fault {
     Unknown(String),
     /// Nobody has this name.
     Nobody(String),
+    /// A word has no meaning where no name could stand.
+    UnknownWord(String),
     /// A word after an amount is neither a name nor a type of damage.
     NeitherNameNorType(String),
     /// Damage reduction stops a weapon that does not bypass it, but the type of its damage is missing. The word is what
@@ -355,10 +389,12 @@ pub enum Fault {
     Ask(Ask),
     /// Several combatants have a condition each, which these lines give.
     Apart(Vec<String>),
+    /// Several hits need a line each, which these are.
+    HitsApart(Vec<String>),
     /// A verb that one combatant does to another stands before two names. Each line has one of them act.
     WhoActs(Vec<String>),
-    /// Nobody grapples these combatants, or the other one does not.
-    NotGrappled(Vec<CombatantId>, Option<CombatantId>),
+    /// Nobody grapples these combatants, or the others do not.
+    NotGrappled(Vec<CombatantId>, Vec<CombatantId>),
     /// The combatant grapples nobody.
     NoGrapple(CombatantId),
     /// It is another combatant's turn.

@@ -4,7 +4,8 @@ use asalto_core::CombatantId;
 
 use super::items::{Amount, Item, Kind};
 use super::parsed::{Context, Fault, Lasting, Missing, Named};
-use super::sense::{Act, Attr};
+use super::sense::{Act, Attr, Sense};
+use super::tokens::Token;
 
 /// Verbs that end or take away something.
 pub(crate) const ENDS: &[Act] = &[Act::End, Act::Take, Act::Remove, Act::Lose];
@@ -14,6 +15,8 @@ pub(crate) const ENDS: &[Act] = &[Act::End, Act::Take, Act::Remove, Act::Lose];
 pub(crate) struct Parts<'p> {
     pub items: &'p [Item],
     pub context: &'p Context<'p>,
+    /// The words of the line.
+    pub tokens: &'p [Token],
     /// Returns the typed text of a part.
     pub typed: &'p dyn Fn(&Item) -> String,
 }
@@ -167,6 +170,28 @@ impl<'p> Parts<'p> {
             Some(other) => Err(Fault::Unread((self.typed)(other))),
             None => Ok(()),
         }
+    }
+
+    /// Returns the combatants before the group from which they come: `g5 g6 from the goblins`.
+    pub(crate) fn named_first(self) -> Vec<CombatantId> {
+        let all = self.items.iter();
+        let all: Vec<_> = all.filter(|it| matches!(it.kind, Kind::Who(_))).collect();
+        let source = |it: &&Item| matches!(it.led, Some(Sense::From | Sense::To));
+        let kept = match all.as_slice() {
+            [before @ .., last] if !before.is_empty() && source(last) => before,
+            all => all,
+        };
+        let named = kept.iter().filter_map(|it| match &it.kind {
+            Kind::Who(some) => Some(some),
+            _ => None,
+        });
+        let mut who = Vec::new();
+        for one in named.flatten() {
+            if !who.contains(one) {
+                who.push(*one);
+            }
+        }
+        who
     }
 }
 

@@ -247,7 +247,7 @@ impl People {
             return found;
         }
         let word = first.text.as_str();
-        if !is_word(tokens) || lexicon::is_common(word, self.lang) {
+        if !is_word(tokens) || lexicon::is_common(word, self.lang) && !self.is_first_name(word) {
             return Search::None;
         }
         let begins = |one: &&Person| {
@@ -260,6 +260,14 @@ impl People {
             return self.by_beginning(&found, tokens);
         }
         Search::None
+    }
+
+    /// Returns whether a word is the first name of somebody of the party: `mira` for Mira Longfellow.
+    pub(crate) fn is_first_name(&self, word: &str) -> bool {
+        let is = |one: &Person| {
+            one.bare && one.side == Side::PARTY && one.base.len() > 1 && one.base[0] == word
+        };
+        self.all.iter().any(is)
     }
 
     /// Finds the combatant whose whole name the tokens begin with.

@@ -5,12 +5,15 @@ use asalto_core::combatant::Combatant;
 use asalto_core::command::{LegendaryResistance, MassiveDamageSave, PriorityCommand};
 use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult, Response};
-use asalto_core::waiting::{FiveFootStep, Readied};
-use asalto_core::{ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, check};
+use asalto_core::waiting::{ActNowTiming, FiveFootStep, Readied};
+use asalto_core::{
+    ActionKind, CombatantId, Command, Condition, Encounter, EncounterView, SaveKind, Side, check,
+};
 use asalto_text as text;
 
 use super::dealt::Dealt;
-use super::parsed::{Context, Fault, Line};
+use super::parsed::{Context, Fault, Line, Missing};
+use crate::input::quick_line;
 
 /// The effect of a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -117,8 +120,8 @@ impl Planner<'_> {
             Line::End {
                 conditions,
                 who,
-                cause,
-            } => self.end(conditions, who, *cause),
+                causes,
+            } => self.end(conditions, who, causes),
             Line::Clear(who) => self.clear(who),
             Line::Exhaustion { who, level } => self.exhaustion(who, *level),
             Line::Kill(who) => each(who, |who| Ok(self.kill(who)))?,
@@ -138,6 +141,7 @@ impl Planner<'_> {
             Line::Reroll(who) => return self.reroll(who),
             Line::Delay(until) => vec![self.delay(*until)?],
             Line::Ready { name, trigger } => vec![self.ready(name, trigger)],
+            Line::ActNow(who) => vec![self.act_now(*who)],
             Line::Fire(who) => self.fire(who),
             Line::Next => return Ok(Effect::Next),
             Line::Pass => vec![Command::Priority(PriorityCommand::Pass)],
@@ -151,15 +155,14 @@ impl Planner<'_> {
             Line::Rename { who, name } => {
                 vec![self.edit(*who, |profile| profile.name.clone_from(name))?]
             }
-            Line::ArmorClass { who, value } => each(who, |who| {
-                let edit = self.edit(who, |profile| profile.armor_class = Some(*value))?;
-                Ok(vec![edit])
-            })?,
+            Line::ArmorClass { who, value } => each(who, |who| self.armor_class(who, *value))?,
+            Line::Defend { who, defenses } => vec![self.defend(*who, defenses)?],
             Line::Add(line) => return Ok(Effect::Add(line.clone())),
             Line::Remove(who) => who
                 .iter()
                 .map(|&who| Command::RemoveCombatant { who })
                 .collect(),
+            Line::ChangeSide { who, side } => each(who, |who| self.change_side(who, *side))?,
             Line::Join { who, with } => self.join(who, *with)?,
             Line::Split(who) => who.iter().map(|&who| Command::LeaveGroup { who }).collect(),
             Line::Surprise(who) => self.surprise(who)?,
@@ -180,6 +183,7 @@ impl Planner<'_> {
             }
             Line::Command(command) => vec![Command::clone(command)],
             Line::SwiftAction => vec![take(ActionKind::Swift)],
+            Line::Action => vec![take(self.main_action()?)],
             Line::BonusAction => vec![self.bonus_action()],
             Line::Roll(expression) => {
                 let expression = expression.clone();
@@ -207,6 +211,13 @@ impl Planner<'_> {
         Ok(Command::LoseConcentration { who })
     }
 
+    /// Returns the action that a turn is for: the first one that the rules list.
+    fn main_action(self) -> Result<ActionKind, Refusal> {
+        let kinds = self.encounter.rules().economy.kinds();
+        let first = kinds.first().copied();
+        first.ok_or(Refusal::Fault(Fault::Missing(Missing::Action)))
+    }
+
     /// Spends the bonus action. It is told afterwards, so the rules may not have known of it (D5E-31).
     fn bonus_action(self) -> Command {
         let take = take(ActionKind::BonusAction);
@@ -218,7 +229,7 @@ impl Planner<'_> {
     }
 
     fn massive_save(self, who: CombatantId, how: CheckInput) -> Command {
-        let name = self.context.lang.text(text::WoundText::Fortitude);
+        let name = text::save_kind(self.context.lang, SaveKind::Fortitude);
         let name = name.to_owned();
         let save = MassiveDamageSave { who, name, how };
         Command::SaveAgainstMassiveDamage(Box::new(save))
@@ -234,6 +245,33 @@ impl Planner<'_> {
         change(&mut profile);
         let profile = Box::new(profile);
         Ok(Command::EditCombatant { who, profile })
+    }
+
+    fn armor_class(self, who: CombatantId, value: i16) -> Result<Vec<Command>, Refusal> {
+        let edit = self.edit(who, |profile| profile.armor_class = Some(value))?;
+        Ok(vec![edit])
+    }
+
+    /// Gives a combatant defenses beside those that it has.
+    fn defend(self, who: CombatantId, typed: &str) -> Result<Command, Refusal> {
+        let one = self.view.combatant(who).ok_or(Refusal::Nothing)?;
+        let mut defenses = one.profile.defenses.clone();
+        let policy = self.encounter.rules().defenses();
+        quick_line::add_defenses(&mut defenses, typed, policy, self.context.fold)
+            .map_err(|_| Fault::Unread(typed.to_owned()))?;
+        if defenses == one.profile.defenses {
+            return Err(Refusal::Nothing);
+        }
+        self.edit(who, |profile| profile.defenses = defenses)
+    }
+
+    /// Lets a combatant fight for another side.
+    fn change_side(self, who: CombatantId, side: Side) -> Result<Vec<Command>, Refusal> {
+        let now = self.view.combatant(who).map(|one| one.profile.side);
+        if now == Some(side) {
+            return Ok(Vec::new());
+        }
+        Ok(vec![self.edit(who, |profile| profile.side = side)?])
     }
 
     /// Hides combatants from the players. The party is never hidden.
@@ -275,6 +313,17 @@ impl Planner<'_> {
             return Err(Fault::NoDelay.into());
         }
         Ok(Command::Delay { until })
+    }
+
+    /// Lets a delaying combatant act: before the current turn if it may, or else after it (D35-36).
+    fn act_now(self, who: CombatantId) -> Command {
+        let at = |moment| Command::ActNow { who, moment };
+        let before = at(ActNowTiming::BeforeTurn);
+        if check(self.encounter, &before).is_ok() {
+            before
+        } else {
+            at(ActNowTiming::AfterTurn)
+        }
     }
 
     fn ready(self, name: &str, trigger: &str) -> Command {

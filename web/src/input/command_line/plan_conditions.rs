@@ -1,6 +1,6 @@
 //! The commands that give and end conditions.
 
-use asalto_core::effect::{Duration, Effect, EffectExpiry, EffectView, NewEffect};
+use asalto_core::effect::{Duration, Effect, EffectExpiry, EndedEffects};
 use asalto_core::rules::ExhaustionPolicy;
 use asalto_core::{CombatantId, Command, Condition, Rejection, check};
 use asalto_text as text;
@@ -92,8 +92,9 @@ impl Planner<'_> {
             Some(Lasting::NextRound) => conditions::TO_NEXT_ROUND_END,
             Some(Lasting::Own { ends: true }) => Duration::TurnEnd(who),
             Some(Lasting::Own { ends: false }) => Duration::TurnStart(who),
-            Some(Lasting::Save(dc)) => Duration::Save {
-                difficulty: dc.unwrap_or(conditions::USUAL_DC),
+            Some(Lasting::Save { difficulty, kind }) => Duration::Save {
+                difficulty: difficulty.unwrap_or(conditions::USUAL_DC),
+                kind,
             },
         };
         let cause = duration
@@ -106,15 +107,17 @@ impl Planner<'_> {
         self,
         named: &[Named],
         who: &[CombatantId],
-        cause: Option<CombatantId>,
+        causes: &[CombatantId],
     ) -> Vec<Command> {
         let mut all = Vec::new();
         for named in named {
             for &who in who {
                 let condition = self.held(named, who);
-                let kept = cause.map(|cause| self.of_others(who, &condition, cause));
-                all.push(Command::RemoveCondition { who, condition });
-                all.extend(kept.into_iter().flatten());
+                if causes.is_empty() {
+                    all.push(Command::RemoveCondition { who, condition });
+                } else {
+                    all.extend(self.ends_of(who, &condition, causes));
+                }
             }
         }
         all
@@ -133,26 +136,28 @@ impl Planner<'_> {
         held.unwrap_or(meant)
     }
 
-    /// Lists the commands that give a condition again as all but one have caused it, as removing it ends all its effects.
-    fn of_others(
+    /// Lists the commands that end a condition as these combatants have caused it.
+    fn ends_of(
         self,
         who: CombatantId,
         condition: &Condition,
-        cause: CombatantId,
+        causes: &[CombatantId],
     ) -> Vec<Command> {
         let effects = self.view.combatant(who).into_iter();
-        let effects = effects.flat_map(|one| &one.effects);
-        let others = effects
-            .filter(|it| it.effect.condition == *condition && it.effect.source != Some(cause));
-        let again = others.map(|it| {
-            Command::AddEffect(Box::new(NewEffect {
-                source: it.effect.source,
-                held: Some(it.effect.held),
-                each: it.effect.each.clone(),
-                ..NewEffect::new(who, condition.clone(), left(it))
+        let effects = effects.flat_map(|one| &one.effects).map(|it| &it.effect);
+        let held: Vec<_> = effects.filter(|it| it.condition == *condition).collect();
+        let causes = causes
+            .iter()
+            .map(|&cause| Some(cause))
+            .filter(|source| held.iter().any(|it| it.source == *source));
+        let ends = causes.map(|source| {
+            Command::EndEffects(Box::new(EndedEffects {
+                who,
+                condition: condition.clone(),
+                source,
             }))
         });
-        again.collect()
+        ends.collect()
     }
 
     pub(super) fn clear(self, who: &[CombatantId]) -> Vec<Command> {
@@ -190,20 +195,5 @@ impl Planner<'_> {
             }
         }
         all
-    }
-}
-
-/// Returns the rest of the duration of an effect.
-fn left(view: &EffectView) -> Duration {
-    match view.effect.ending {
-        EffectExpiry::Count { .. } => match view.rounds {
-            Some(rounds) if rounds > 0 => Duration::Rounds(rounds),
-            _ => Duration::RoundEnd,
-        },
-        EffectExpiry::TurnStart { of } => Duration::TurnStart(of),
-        EffectExpiry::TurnEnd { of, .. } => Duration::TurnEnd(of),
-        EffectExpiry::NextAction { of, .. } => Duration::NextAction(of),
-        EffectExpiry::Open => Duration::Open,
-        EffectExpiry::Save { difficulty, .. } => Duration::Save { difficulty },
     }
 }

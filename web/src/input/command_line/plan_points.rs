@@ -50,17 +50,27 @@ impl Planner<'_> {
     /// bypasses take a hit of their own.
     fn dealt(self, points: &Points) -> Result<Dealt, Refusal> {
         let policy = self.encounter.rules().defenses();
-        if let Some(past) = points.past.first().filter(|_| !policy.has_numbers()) {
-            return Err(Fault::Unread(past.clone()).into());
+        let is_read = |past: &str| {
+            let who = points.targets.iter();
+            let who = who.filter_map(|(who, _)| self.view.combatant(*who));
+            let counts = bypass::counts(past, who.map(|one| &*one.profile));
+            policy.has_numbers() || policy.has_nonmagical() && counts
+        };
+        if let Some(past) = points.past.iter().find(|past| !is_read(&past.name)) {
+            return Err(Fault::Unread(past.typed.clone()).into());
         }
+        let names: Vec<_> = points.past.iter().map(|past| past.name.clone()).collect();
+        let of_weapon = bypass::of_weapon(&names).filter(|_| policy.has_nonmagical());
         let (mut open, mut bypassed) = (Vec::new(), Vec::new());
         let of: Vec<_> = points.parts.iter().filter_map(|part| part.of).collect();
         for target in self.affected(points) {
             let one = self.view.combatant(target.0);
             let reduction = one.and_then(|one| one.profile.defenses.reduction.as_ref());
-            let is_past = |one| bypass::is_past(one, &points.past, &of, self.context.fold);
-            let past = reduction.is_some_and(is_past);
-            if let Some(word) = points.past.first()
+            let is_past = |one| bypass::is_past(one, &names, &of, self.context.fold);
+            let past =
+                of_weapon.is_some() || policy.has_numbers() && reduction.is_some_and(is_past);
+            if let Some(word) = names.first()
+                && policy.has_numbers()
                 && reduction.is_some()
                 && !past
                 && of.is_empty()
@@ -72,17 +82,17 @@ impl Planner<'_> {
         let hit = |targets: Vec<Target>, bypasses: Bypass| {
             let types = points.parts.iter().map(|part| {
                 let typed = typed(part.of, policy)?;
-                Some(match bypasses {
-                    Bypass::Reduction if typed.of.is_of_weapons() => {
-                        TypedDamage { bypasses, ..typed }
-                    }
-                    _ => typed,
+                Some(if typed.of.is_of_weapons() {
+                    TypedDamage { bypasses, ..typed }
+                } else {
+                    typed
                 })
             });
             let types = types.collect();
             (!targets.is_empty()).then_some(DealtHit { types, targets })
         };
-        let hits = [hit(open, Bypass::Nothing), hit(bypassed, Bypass::Reduction)];
+        let past = of_weapon.unwrap_or(Bypass::Reduction);
+        let hits = [hit(open, Bypass::Nothing), hit(bypassed, past)];
         Ok(Dealt {
             kind: points.kind,
             amounts: points
@@ -104,7 +114,7 @@ impl Planner<'_> {
         if left < self.encounter.rules().vitality.floor() {
             return Err(Fault::NotBelowZero.into());
         }
-        let Ok((now, most, temporary)) = self.vitality(who) else {
+        let Ok((now, most, _)) = self.vitality(who) else {
             return self.first_points(who, left, maximum.unwrap_or(left));
         };
         let mut commands = Vec::new();
@@ -118,7 +128,7 @@ impl Planner<'_> {
             let edit = self.edit(who, |profile| profile.hit_points = Some(left))?;
             return Ok(vec![edit]);
         }
-        commands.extend(from_to(who, now, left, temporary));
+        commands.extend(from_to(who, now, left));
         Ok(commands)
     }
 
@@ -136,7 +146,7 @@ impl Planner<'_> {
         let after = self.after(std::slice::from_ref(&edit));
         let now = points_in(after.as_ref(), who).unwrap_or(maximum);
         let mut commands = vec![edit];
-        commands.extend(from_to(who, now, left, 0));
+        commands.extend(from_to(who, now, left));
         Ok(commands)
     }
 
@@ -194,15 +204,14 @@ impl Planner<'_> {
     }
 
     pub(super) fn fill(self, who: CombatantId) -> Result<Vec<Command>, Refusal> {
-        let (left, maximum, temporary) = self.vitality(who)?;
+        let (left, maximum, _) = self.vitality(who)?;
         let found = self.view.combatant(who).and_then(|one| one.vitality);
         let nonlethal = found.map_or(0, |vitality| vitality.nonlethal);
         // Healing removes nonlethal damage too.
-        if nonlethal > maximum.saturating_sub(left) {
-            let (who, amount) = (vec![who], nonlethal);
-            return Ok(vec![Command::Heal { who, amount }]);
-        }
-        Ok(from_to(who, left, maximum.max(left), temporary))
+        let amount = nonlethal.max(maximum.saturating_sub(left));
+        let who = vec![who];
+        let heal = (amount > 0).then_some(Command::Heal { who, amount });
+        Ok(heal.into_iter().collect())
     }
 
     /// Returns the encounter after commands that need no dice.
@@ -242,7 +251,7 @@ impl Planner<'_> {
         let condition = Condition::Dead;
         if one.conditions.contains(&condition) && points <= left {
             let mut commands = vec![Command::RemoveCondition { who, condition }];
-            commands.extend(from_to(who, left, points, 0));
+            commands.extend(from_to(who, left, points));
             return Ok(commands);
         }
         if one.life != Some(LifeState::Dead) && !one.conditions.contains(&condition) {

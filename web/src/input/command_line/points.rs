@@ -1,5 +1,6 @@
 //! The commands that change hit points: `7 g1, half g2`, `heal jozan 5`, `bug hp 12`.
 
+use asalto_core::share::DamageShare;
 use asalto_text::damage_type;
 
 use super::clauses::{Clause, FULL, clauses, kind_of};
@@ -49,7 +50,11 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let changes = parts.any(&[Act::Harm, Act::Nonlethal, Act::Cure, Act::Take, Act::Remove]);
     let mut amounts = parts.amounts();
     let Some(amount) = amounts.next() else {
-        return Ok(None);
+        return if hp && !changes {
+            half(parts)
+        } else {
+            Ok(None)
+        };
     };
     if !hp || changes || amounts.next().is_some() || parts.act(Act::Revive) {
         return Ok(None);
@@ -87,6 +92,35 @@ pub(crate) fn fields(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     }
     // `7 hp` may be a number of hit points, or a change of them.
     Err(Fault::Ask(Ask::SetOrChange(amount.text.clone(), who)))
+}
+
+/// Reads half of the maximum as the number of hit points: `ogre half hp`.
+fn half(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
+    use May::{Acts, Attrs, Share, Who};
+    let halves = |it: &Item| it.kind == Part::Share(DamageShare::Half);
+    if !parts.items.iter().any(halves) {
+        return Ok(None);
+    }
+    let sets = Acts(&[Act::Give, Act::Move]);
+    parts.only(&[sets, Attrs(&[Attr::Hp]), Share, Who])?;
+    let mut all = Vec::new();
+    for who in parts.who()? {
+        let vitality = parts
+            .context
+            .view
+            .combatant(who)
+            .and_then(|one| one.vitality);
+        let vitality = vitality.ok_or(Fault::Missing(Missing::Amount))?;
+        all.push(Line::SetPoints {
+            who: vec![who],
+            left: vitality.maximum / 2,
+            maximum: None,
+        });
+    }
+    Ok(Some(match all.len() {
+        1 => all.remove(0),
+        _ => Line::Together(all),
+    }))
 }
 
 /// Reads `points` as action points where the game has them: `elena points 5` is no number of hit points.
@@ -302,7 +336,7 @@ fn points(parts: Parts<'_>, clause: Clause, gives: bool) -> Result<Points, Fault
         ));
     }
     if let Some(past) = clause.past.first().filter(|_| !kind.harms()) {
-        return Err(Fault::Unread(past.clone()));
+        return Err(Fault::Unread(past.typed.clone()));
     }
     let first = (amount, clause.of);
     let critical = parts.act(Act::Critical);

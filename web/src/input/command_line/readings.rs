@@ -67,6 +67,16 @@ impl Scan<'_> {
                 Ok(step) => step,
                 Err(fault) => break self.fails(fault),
             };
+            let step = match step {
+                Step::NameOr(found, other) => {
+                    let result = self.names((at, breaks, led), found, items, then);
+                    if result.is_some() || self.left == 0 {
+                        break result;
+                    }
+                    *other
+                }
+                step => step,
+            };
             match step {
                 Step::Skip(sense, used) => {
                     if sense == Sense::All {
@@ -87,26 +97,38 @@ impl Scan<'_> {
                     breaks = false;
                     at += used;
                 }
-                Step::Any(found) => {
-                    let mut result = None;
-                    let before = items.len();
-                    for Found { who, used, .. } in found {
-                        if self.left == 0 {
-                            break;
-                        }
-                        items.push(item(Kind::Who(who), at..at + used, breaks, led));
-                        result = self.from(at + used, items, then);
-                        items.truncate(before);
-                        if result.is_some() {
-                            break;
-                        }
-                    }
-                    break result;
-                }
+                Step::Any(found) => break self.names((at, breaks, led), found, items, then),
+                // Its name has been tried.
+                Step::NameOr(..) => break None,
             }
         };
         items.truncate(length);
         result
+    }
+}
+
+impl Scan<'_> {
+    /// Reads combatants at a place in each way, with the tokens after them.
+    fn names<T>(
+        &mut self,
+        (at, breaks, led): (usize, bool, Option<Sense>),
+        found: Vec<Found>,
+        items: &mut Vec<Item>,
+        then: &mut impl FnMut(&[Item]) -> Result<T, Fault>,
+    ) -> Option<T> {
+        let before = items.len();
+        for Found { who, used, .. } in found {
+            if self.left == 0 {
+                break;
+            }
+            items.push(item(Kind::Who(who), at..at + used, breaks, led));
+            let result = self.from(at + used, items, then);
+            items.truncate(before);
+            if result.is_some() {
+                return result;
+            }
+        }
+        None
     }
 }
 

@@ -94,8 +94,10 @@ fn stops(parts: Parts<'_>, others: &[CombatantId]) -> Result<Option<Line>, Fault
             release.lets_go(false).map(Some)
         }
         (true, true, true) => {
-            let held = before.iter().any(|who| release.is_held(*who, None));
-            let holds = before.iter().any(|who| !release.held_by(*who).is_empty());
+            let held = before.iter().any(|who| release.is_held(*who, &[]));
+            let holds = before
+                .iter()
+                .any(|who| !release.held_by(&[*who]).is_empty());
             if dropped || holds && !held {
                 release.lets_go(false).map(Some)
             } else {
@@ -124,25 +126,27 @@ impl Release<'_> {
             ..
         } = &self.names;
         if after.is_empty() && !before.is_empty() {
-            let held = match before.as_slice() {
-                [one] if from.is_empty() => self.held_by(*one),
-                _ => Vec::new(),
+            let held = if from.is_empty() {
+                self.held_by(before)
+            } else {
+                Vec::new()
             };
             if !held.is_empty() {
-                return self.ended(&held, Some(before[0]));
+                return self.ended(&held, before);
             }
             // `ogre free`
             return match before.as_slice() {
-                [one] if from.is_empty() && !frees && !self.is_held(*one, None) => {
+                [one] if from.is_empty() && !frees && !self.is_held(*one, &[]) => {
                     Err(Fault::NoGrapple(*one))
                 }
-                _ => self.ended(before, self.only(&[from, self.others])?),
+                _ => self.ended(before, &self.one_list(&[from, self.others])?),
             };
         }
-        let by = self.only(&[before, from, self.others])?;
-        let holds = |by: CombatantId| after.iter().any(|who| self.is_held(*who, Some(by)));
-        let by = by.filter(|by| !frees || holds(*by));
-        self.ended(after, by)
+        let by = self.one_list(&[before, from, self.others])?;
+        if frees && !after.iter().any(|who| self.is_held(*who, &by)) {
+            return self.ended(after, &[]);
+        }
+        self.ended(after, &by)
     }
 
     /// Reads who gets free. One who `flees` and is not grappled leaves the combat.
@@ -154,55 +158,65 @@ impl Release<'_> {
             ..
         } = &self.names;
         let (who, by) = if before.is_empty() {
-            (after, self.only(&[from, self.others])?)
+            (after, self.one_list(&[from, self.others])?)
         } else {
-            (before, self.only(&[after, from, self.others])?)
+            (before, self.one_list(&[after, from, self.others])?)
         };
-        if flees && !who.iter().any(|who| self.is_held(*who, None)) {
+        if flees && !who.iter().any(|who| self.is_held(*who, &[])) {
             return Ok(None);
         }
-        self.ended(who, by).map(Some)
+        self.ended(who, &by).map(Some)
     }
 
-    /// Returns the only combatant of some lists.
-    fn only(&self, lists: &[&[CombatantId]]) -> Result<Option<CombatantId>, Fault> {
-        let mut all = lists.iter().flat_map(|list| list.iter());
-        let first = all.next().copied();
-        let Some(second) = all.find(|one| Some(**one) != first) else {
-            return Ok(first);
+    /// Returns the combatants of the only list with any. Several lists may name the same one.
+    fn one_list(&self, lists: &[&[CombatantId]]) -> Result<Vec<CombatantId>, Fault> {
+        let mut named = lists.iter().filter(|list| !list.is_empty());
+        let Some(first) = named.next() else {
+            return Ok(Vec::new());
         };
-        let name = self.parts.context.view.combatant(*second);
+        let other = named.flat_map(|list| list.iter());
+        let other = other.copied().find(|one| **first != [*one]);
+        let Some(other) = other else {
+            return Ok(first.to_vec());
+        };
+        let name = self.parts.context.view.combatant(other);
         let name = name.map(|one| one.profile.name.clone());
         Err(Fault::Unread(name.unwrap_or_default()))
     }
 
-    /// Lists those whom a combatant grapples.
-    fn held_by(&self, by: CombatantId) -> Vec<CombatantId> {
+    /// Lists those whom any of these combatants grapples.
+    fn held_by(&self, by: &[CombatantId]) -> Vec<CombatantId> {
         let all = self.parts.context.view.combatants.iter();
         let all = all.map(|one| one.id);
-        all.filter(|who| self.is_held(*who, Some(by))).collect()
+        all.filter(|who| self.is_held(*who, by)).collect()
     }
 
-    /// Returns whether a combatant is grappled: by this one, if there is one.
-    fn is_held(&self, who: CombatantId, by: Option<CombatantId>) -> bool {
+    /// Returns whether a combatant is grappled: by any of these, if there are any.
+    fn is_held(&self, who: CombatantId, by: &[CombatantId]) -> bool {
         let context = self.parts.context;
         let one = context.view.combatant(who);
         one.is_some_and(|one| holds(one, by, context))
     }
 
-    /// Ends the grapples of those who are grappled.
-    fn ended(&self, who: &[CombatantId], by: Option<CombatantId>) -> Result<Line, Fault> {
+    /// Ends the grapples of those who are grappled, by those who grapple them. A name that means several may include
+    /// others.
+    fn ended(&self, who: &[CombatantId], by: &[CombatantId]) -> Result<Line, Fault> {
         if who.is_empty() {
             return Err(Fault::Missing(Missing::Name));
         }
         let (held, free): (Vec<_>, Vec<_>) = who.iter().partition(|who| self.is_held(**who, by));
         if held.is_empty() || !free.is_empty() && !self.names.plural {
-            return Err(Fault::NotGrappled(free, by));
+            return Err(Fault::NotGrappled(free, by.to_vec()));
+        }
+        let grapples = |by: &CombatantId| held.iter().any(|who| self.is_held(*who, &[*by]));
+        let (causes, idle): (Vec<_>, Vec<_>) = by.iter().partition(|by| grapples(by));
+        if !idle.is_empty() && !self.names.plural {
+            return Err(Fault::NotGrappled(held, idle));
         }
         Ok(Line::End {
             conditions: vec![grappled(self.parts.context)],
             who: held,
-            cause: by,
+            causes,
         })
     }
 }
@@ -241,20 +255,21 @@ fn names(parts: Parts<'_>, verb: usize) -> Names {
     names
 }
 
-/// Returns whether a combatant is grappled: by this one, if there is one.
-fn holds(one: &CombatantView, by: Option<CombatantId>, context: &Context<'_>) -> bool {
+/// Returns whether a combatant is grappled: by any of these, if there are any.
+fn holds(one: &CombatantView, by: &[CombatantId], context: &Context<'_>) -> bool {
     let is = |condition: &Condition| match condition {
         Condition::Grappled => true,
         Condition::Custom(name) => is_grapple(&Named::Custom(name.clone()), context),
         _ => false,
     };
-    match by {
-        None => one.conditions.iter().any(is),
-        Some(by) => {
-            let mut effects = one.effects.iter().map(|it| &it.effect);
-            effects.any(|effect| effect.source == Some(by) && is(&effect.condition))
-        }
+    if by.is_empty() {
+        return one.conditions.iter().any(is);
     }
+    let mut effects = one.effects.iter().map(|it| &it.effect);
+    effects.any(|effect| {
+        let source = effect.source.filter(|source| by.contains(source));
+        source.is_some() && is(&effect.condition)
+    })
 }
 
 /// Returns whether a condition is the one of a grapple.

@@ -1,4 +1,4 @@
-//! The commands about what a combatant spends or saves against: reactions, concentration, death saves and exhaustion.
+//! The commands about what a combatant spends or saves against: actions, reactions, concentration, death saves and exhaustion.
 
 use asalto_core::casting::CheckInput;
 
@@ -24,6 +24,14 @@ pub(super) fn resources(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
             return Err(Fault::Missing(Missing::Verb));
         }
         return parts.one().map(|who| Some(Line::Reaction(who)));
+    }
+    if parts.attr(Attr::Action) {
+        parts.only(&[Attrs(&[Attr::Action]), Acts(spends), Who, Turn])?;
+        if !parts.any(spends) {
+            return Err(Fault::Missing(Missing::Verb));
+        }
+        acts_now(parts)?;
+        return Ok(Some(Line::Action));
     }
     if parts.attr(Attr::Bonus) {
         parts.only(&[Attrs(&[Attr::Bonus]), Acts(spends), Who, Turn])?;

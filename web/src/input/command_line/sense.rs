@@ -145,6 +145,8 @@ pub(crate) enum Act {
     Arrive,
     /// Joins a group, or arrives.
     Join,
+    /// Fights for the other side.
+    ChangeSides,
     /// Leaves the combat.
     Flee,
     /// Leaves the combat, or a grapple.
@@ -175,6 +177,8 @@ pub(crate) enum Act {
     Summoned,
     /// Takes one action more by Action Surge.
     Surge,
+    /// Counters what is on the stack.
+    Counter,
     /// Takes the action that haste adds.
     HasteAction,
     /// Heroic Inspiration.
@@ -210,6 +214,8 @@ pub(crate) enum Attr {
     Concentration,
     /// The reaction.
     Reaction,
+    /// The action of a turn.
+    Action,
     /// The bonus action.
     Bonus,
     /// Action points.

@@ -5,8 +5,9 @@ use asalto_core::{CombatantId, DamageType};
 use super::bypass;
 use super::items::{Amount, Item, Kind, Step};
 use super::lexicon;
-use super::parsed::{Fault, Named};
+use super::parsed::{Fault, Named, Past};
 use super::person::{Found, Search};
+use super::repeats;
 use super::scan::Scan;
 use super::sense::{self, Act, Sense};
 use super::tokens::Token;
@@ -58,16 +59,38 @@ impl Scan<'_> {
         if let Some(amount) = spaced_sign(rest, at, items) {
             return Ok(Step::One(Kind::Amount(amount), 2));
         }
+        if let Some((times, used)) = repeats::times(rest, items, self.context.lang) {
+            return Ok(Step::One(Kind::Times(times), used));
+        }
         if let Some(step) = self.closing(rest, items) {
             return Ok(step);
         }
-        let lang = self.context.lang;
         let named = self.people.find(rest, false);
+        match self.first_name(rest, &named) {
+            Some(found) => {
+                let other = self.step_of_word(rest, at, items, named)?;
+                Ok(Step::NameOr(found, Box::new(other)))
+            }
+            None => self.step_of_word(rest, at, items, named),
+        }
+    }
+
+    /// Reads the first part of the tokens, whose names are known.
+    fn step_of_word(
+        &self,
+        rest: &[Token],
+        at: usize,
+        items: &[Item],
+        named: Search,
+    ) -> Result<Step, Fault> {
+        let lang = self.context.lang;
         let (senses, used) = lexicon::senses(rest, lang);
         let condition = lexicon::condition(rest, lang);
-        if let Some((past, longer)) = self.past(rest, &named, items)
+        if let Some((name, longer)) = self.past(rest, &named, items)
             && longer > used
         {
+            let typed = self.typed(at..at + longer);
+            let past = Past { name, typed };
             return Ok(Step::One(Kind::Past(past), longer));
         }
         if let Search::Found(found) = &named {
@@ -102,7 +125,11 @@ impl Scan<'_> {
         }
         match Amount::read(&rest[0].text) {
             // `goblins 1+2` may be two of them.
-            Some(_) if rest[0].text.contains('+') && names_several(items, at) => {
+            Some(amount)
+                if rest[0].text.contains('+')
+                    && !amount.text.contains('d')
+                    && names_several(items, at) =>
+            {
                 Err(Fault::Unread(self.typed(at..at + 1)))
             }
             Some(amount) => Ok(Step::One(Kind::Amount(amount), 1)),
@@ -289,6 +316,8 @@ impl Scan<'_> {
                 });
                 Err(if verbless {
                     Fault::Unknown(typed(1))
+                } else if self.is_no_name(at, items) {
+                    Fault::UnknownWord(typed(1))
                 } else if counted && typed(1).chars().all(char::is_alphabetic) {
                     Fault::NeitherNameNorType(typed(1))
                 } else {

@@ -21,8 +21,10 @@ pub struct DamageLine {
     pub hit: String,
     /// The named combatants, each once.
     pub targets: Vec<(CombatantId, DamageShare)>,
-    /// What the weapon bypasses. Words for it are taken out before the line is read.
-    pub bypasses: Bypass,
+    /// What the weapon bypasses, if the text says it. Words for it are taken out before the line is read.
+    pub bypasses: Option<Bypass>,
+    /// Whether the text says that the damage is nonlethal. Words for it are taken out before the line is read.
+    pub nonlethal: bool,
 }
 
 /// The characters that separate groups of targets. Each group begins with a full share.
@@ -73,7 +75,8 @@ pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
         more,
         hit,
         targets,
-        bypasses: Bypass::Nothing,
+        bypasses: None,
+        nonlethal: false,
     })
 }
 

@@ -29,6 +29,10 @@ pub enum Fault {
     SecondAmount(String),
     /// What the weapon is bypasses the damage reduction of some targets only.
     OnlySome(String),
+    /// What the weapon is counts only for a type of weapon damage.
+    NeedsWeapon(String),
+    /// The rules do not count nonlethal damage.
+    NoNonlethal,
     /// Healing has a type, or several parts.
     OnlyDamage,
 }

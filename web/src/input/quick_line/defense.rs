@@ -1,8 +1,9 @@
-//! The words for defenses against damage of a type: `res fire`, `vul cold`, `imm poison`, `dr 5/silver`, `res fire 10`.
+//! The words for defenses against damage of a type: `res fire`, `vul cold`, `imm poison`, `res nonmagical`,
+//! `dr 5/silver`, `res fire 10`.
 
-use asalto_core::DamageType;
 use asalto_core::combatant::{DamageReduction, Defenses};
 use asalto_core::rules::DefensePolicy;
+use asalto_core::{DamageType, Material};
 use asalto_import::damage_words::damage_type;
 
 use super::fault::LineFault;
@@ -21,6 +22,8 @@ enum What {
     NoType,
     /// A kind of defense against types, with a number if one follows a single type.
     Types(Kind, Vec<DamageType>, Option<i32>),
+    /// A kind of defense against types of damage that is not magical, with the material that bypasses it.
+    Nonmagical(Kind, Vec<DamageType>, Option<Material>),
     /// A damage reduction without a number after it.
     NoNumber,
     /// A damage reduction, with what bypasses it.
@@ -38,7 +41,7 @@ enum Kind {
 const KINDS: [(Kind, &str); 3] = [
     (
         Kind::Resists,
-        "res|resist|resists|resistant|resistant to|resistance|resistance to|resistances|resiste|resistente|resistente a\
+        "res|resist|resists|resistant|resistant to|resistance|resistance to|resistances|resiste|resiste a|resiste al|resiste au|resistente|resistente a\
         |resistente al|resistencia|resistencia a|resistencia al|resistencias|resistant a|resistant au|resistante|resistante a\
         |resistante au|resistance a|resistance au|resistance aux",
     ),
@@ -68,6 +71,28 @@ const NAMED: [&str; 7] = [
 /// The words before a damage reduction.
 const REDUCTION: &str = "dr|damage reduction|rd|reduccion de dano|reduccion del dano|reduction des degats|reduction de degats";
 
+/// The words for damage that is not magical, before or after its types.
+const NONMAGICAL: &str = "nonmagical|non-magical|nonmagical damage|nonmagical attacks|nonmagical weapons|from nonmagical attacks\
+    |from nonmagical weapons|from non-magical attacks|no magico|no magicos|dano no magico|ataques no magicos|de ataques no magicos\
+    |non magique|non magiques|degats non magiques|attaques non magiques|d'attaques non magiques";
+
+/// The words for a material that bypasses a defense against damage that is not magical.
+const MATERIALS: [(Material, &str); 2] = [
+    (
+        Material::Silver,
+        "except silver|except silvered|not silver|not silvered|not made with silvered weapons|that aren't silvered|salvo plata\
+        |salvo plateadas|excepto plata|sauf argent|sauf argentees",
+    ),
+    (
+        Material::Adamantine,
+        "except adamantine|not adamantine|not made with adamantine weapons|that aren't adamantine|salvo adamantina\
+        |excepto adamantina|sauf adamantium|sauf adamantine",
+    ),
+];
+
+/// All types of weapons in one word.
+const OF_WEAPONS: &str = "bps";
+
 /// The words between two types.
 const AND: &str = "and|y|e|et";
 
@@ -75,6 +100,14 @@ const AND: &str = "and|y|e|et";
 const SMALL: [&str; 5] = ["l'", "le", "la", "el", "al"];
 
 impl Typed {
+    /// Returns whether it names types of damage, or a reduction with its number.
+    pub(super) fn has_types(&self) -> bool {
+        matches!(
+            self.what,
+            What::Types(..) | What::Nonmagical(..) | What::Reduction(..)
+        )
+    }
+
     /// Adds the defense to those of a combatant, if the rules know it. Returns whether damage has types at all.
     ///
     /// # Errors
@@ -106,9 +139,36 @@ impl Typed {
                     bypass: words.join("/"),
                 });
             }
-            What::Types(kind, types, number) => {
-                let own: Option<Vec<_>> = types.into_iter().map(|of| policy.own(of)).collect();
+            What::Nonmagical(kind, types, bypass) => {
+                let own = own(policy, types).filter(|_| policy.has_nonmagical());
                 let Some(own) = own else {
+                    return Err(LineFault::DamageType(text));
+                };
+                // Only weapons deal damage that may be magical or not.
+                let (of_weapons, others): (Vec<_>, Vec<_>) =
+                    own.into_iter().partition(|of| of.is_of_weapons());
+                let (only, to) = match kind {
+                    Kind::Immune => (
+                        &mut defenses.nonmagical.immunities,
+                        &mut defenses.immunities,
+                    ),
+                    Kind::Resists => (
+                        &mut defenses.nonmagical.resistances,
+                        &mut defenses.resistances,
+                    ),
+                    Kind::Vulnerable => return Err(LineFault::DamageType(text)),
+                };
+                for of in of_weapons {
+                    only.insert(of);
+                }
+                let own = &mut defenses.nonmagical.bypass;
+                *own = bypass.or(*own);
+                for of in others {
+                    to.insert(of);
+                }
+            }
+            What::Types(kind, types, number) => {
+                let Some(own) = own(policy, types) else {
                     return Err(LineFault::DamageType(text));
                 };
                 match (kind, number) {
@@ -164,7 +224,14 @@ fn of_types(words: &[Word<'_>], goes_on: impl Fn(&[Word<'_>]) -> bool) -> Option
     at += small
         .take_while(|word| SMALL.contains(&&*word.plain))
         .count();
+    let nonmagical = longest(NONMAGICAL, &words[at..]);
+    at += nonmagical.unwrap_or_default();
     let Some(mut all) = types(words.get(at)) else {
+        if nonmagical.is_some() {
+            let all = DamageType::OF_WEAPONS.to_vec();
+            let (bypass, used) = material(&words[at..]);
+            return Some((What::Nonmagical(kind, all, bypass), at + used));
+        }
         // `goblin resistance fighter` is a name.
         let may_be_named = NAMED.contains(&&*words[0].plain);
         return (!may_be_named).then(|| (What::NoType, (at + 1).min(words.len())));
@@ -177,6 +244,12 @@ fn of_types(words: &[Word<'_>], goes_on: impl Fn(&[Word<'_>]) -> bool) -> Option
     loop {
         let and = usize::from(longest(AND, &words[at..]).is_some());
         let Some(more) = types(words.get(at + and)) else {
+            let after = longest(NONMAGICAL, &words[at..]);
+            if nonmagical.or(after).is_some() {
+                let at = at + after.unwrap_or_default();
+                let (bypass, used) = material(&words[at..]);
+                return Some((What::Nonmagical(kind, all, bypass), at + used));
+            }
             return Some((What::Types(kind, all, None), at));
         };
         all.extend(more);
@@ -184,10 +257,20 @@ fn of_types(words: &[Word<'_>], goes_on: impl Fn(&[Word<'_>]) -> bool) -> Option
     }
 }
 
+/// Returns the material that the words except from a defense, and their number.
+fn material(words: &[Word<'_>]) -> (Option<Material>, usize) {
+    let mut all = MATERIALS.iter();
+    let found = all.find_map(|(of, phrases)| Some((Some(*of), longest(phrases, words)?)));
+    found.unwrap_or((None, 0))
+}
+
 /// Reads the types of a word: `fire`, or `fire/cold`. None if there is one that no rules know.
 fn types(word: Option<&Word<'_>>) -> Option<Vec<DamageType>> {
     let word = &word?.plain;
     let elided = word.strip_prefix("l'").unwrap_or(word);
+    if elided == OF_WEAPONS {
+        return Some(DamageType::OF_WEAPONS.to_vec());
+    }
     elided.split('/').map(damage_type).collect()
 }
 
@@ -215,6 +298,11 @@ fn reduction(
     let bypass = typed.split_once('/').map_or("", |(_, bypass)| bypass);
     let bypass = bypass.trim_matches([',', ';', '.', '-', '–', '—', ' ']);
     (What::Reduction(number, bypass.to_owned()), end)
+}
+
+/// Returns types by the names that the rules have for them. None if there is one that they do not know.
+fn own(policy: DefensePolicy, types: Vec<DamageType>) -> Option<Vec<DamageType>> {
+    types.into_iter().map(|of| policy.own(of)).collect()
 }
 
 fn is_short(bypass: &str) -> bool {

@@ -44,6 +44,8 @@ pub(super) enum Meaning {
     Feature(Feature),
     /// Its side, and who controls it.
     Side(Side, Controller),
+    /// The side that it fights for.
+    FightsFor(Side),
     /// Nothing: `ogre with 59 hp`.
     Filler,
     /// A part of the name.
@@ -60,7 +62,7 @@ const APART: &str = "each|one roll each|one each|cada uno|cada una|una tirada ca
 const LAIR: &str = "lair|in its lair|guarida|en su guarida|repaire|dans son repaire";
 
 /// The features with words of their own.
-const FEATURES: [(Feature, &str); 3] = [
+const FEATURES: [(Feature, &str); 5] = [
     (
         Feature::Alert,
         "alert|alerta|dote alerta|alerte|vigilant|vigilante|don vigilant",
@@ -72,6 +74,15 @@ const FEATURES: [(Feature, &str); 3] = [
     (
         Feature::ActionSurge,
         "action surge|surge|accion subita|oleada de accion|fougue",
+    ),
+    (
+        Feature::Undead,
+        "undead|muerto viviente|muerta viviente|muertos vivientes|no muerto|no muerta|no muertos|mort-vivant|mort vivant\
+        |morte-vivante|morts-vivants|morts vivants",
+    ),
+    (
+        Feature::Construct,
+        "construct|constructs|constructo|constructos|creature artificielle|creatures artificielles",
     ),
 ];
 
@@ -113,6 +124,35 @@ const SIDES: [(Side, Controller, &str); 4] = [
         Side(2),
         Controller::GameMaster,
         "other|others|neutral|otro|otra|otros|otras|neutral|autre|autres|neutre",
+    ),
+];
+
+/// The words before the side that newcomers fight for.
+const FIGHTS_FOR: &str = "for|for the|with the|on the side of|on the side of the|para|para el|para la|para los|para las|con el|con los|con las\
+    |del lado de|del lado del|del lado de los|pour|pour le|pour la|pour les|avec le|avec les|du cote de|du cote du|du cote des|aux cotes de|aux cotes du|aux cotes des";
+
+/// The sides that newcomers fight for. The words for players mean no player characters here.
+const FOUGHT_FOR: [(Side, &str); 2] = [
+    (
+        Side::PARTY,
+        "party|heroes|players|pcs|pc|allies|adventurers|characters|us|grupo|jugadores|pjs|pj|aliados|aventureros|personajes|nosotros\
+        |groupe|heros|joueurs|allies|aventuriers|personnages|equipe|nous",
+    ),
+    (
+        Side::FOES,
+        "foes|enemies|monsters|baddies|villains|opponents|enemigos|monstruos|malos|adversarios|ennemis|monstres|mechants|adversaires",
+    ),
+];
+
+/// The words for a side without its name.
+const OUR_SIDE: [(Side, &str); 2] = [
+    (
+        Side::PARTY,
+        "on our side|de nuestro lado|de nuestra parte|de notre cote|a nos cotes",
+    ),
+    (
+        Side::FOES,
+        "on their side|against us|de su lado|contra nosotros|de leur cote|contre nous",
     ),
 ];
 
@@ -207,6 +247,9 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
     if let Some((side, controller, used)) = side(words) {
         return Ok((Meaning::Side(side, controller), used));
     }
+    if let Some((side, used)) = fought_for(words) {
+        return Ok((Meaning::FightsFor(side), used));
+    }
     if longest(FILLER, words).is_some() && words.len() > 1 {
         let next = meaning(&words[1..], true)?;
         if !matches!(next.0, Meaning::Name | Meaning::Filler) {
@@ -238,6 +281,22 @@ pub(super) fn side(words: &[Word<'_>]) -> Option<(Side, Controller, usize)> {
         longest(phrases, words).map(|used| (*side, *controller, used))
     });
     found.max_by_key(|(.., used)| *used)
+}
+
+/// Returns the side that newcomers fight for, and the number of words: `2 wolves for the party`.
+pub(super) fn fought_for(words: &[Word<'_>]) -> Option<(Side, usize)> {
+    let of = |sides: &[(Side, &str)], words: &[Word<'_>]| {
+        let found = sides
+            .iter()
+            .filter_map(|(side, phrases)| Some((*side, longest(phrases, words)?)));
+        found.max_by_key(|(_, used)| *used)
+    };
+    if let Some(found) = of(&OUR_SIDE, words) {
+        return Some(found);
+    }
+    let lead = longest(FIGHTS_FOR, words)?;
+    let (side, used) = of(&FOUGHT_FOR, words.get(lead..)?)?;
+    Some((side, lead + used))
 }
 
 /// Returns the field that the words begin with, and the number of words.

@@ -25,7 +25,7 @@ use asalto_core::combatant::{Group, is_unseen};
 use asalto_core::newcomer::Newcomer;
 
 pub use count::Count;
-pub use defense_text::defenses;
+pub use defense_text::{add_defenses, are_defenses, defenses};
 pub use fault::LineFault;
 pub use part::LinePart;
 pub use reading::{MOST_OF_A_KIND, Reading, Stage};
@@ -59,18 +59,42 @@ pub fn read(line: &str, reading: Reading<'_>) -> Result<Vec<LinePart>, LineFault
     let seen = |letter: &char| !is_unseen(*letter) || letter.is_whitespace();
     let line: String = line.chars().filter(seen).take(LONGEST).collect();
     let (mut made, mut total) = (Vec::new(), 0_usize);
-    let parts = split::parts(&line, reading).into_iter();
-    for text in parts.flat_map(|at| split::at_counts(&line[at], reading)) {
-        let Some(part) = part::read(&text, reading)? else {
-            continue;
-        };
-        total = total.saturating_add(part.number());
-        if total > MOST {
-            return Err(LineFault::TooMany);
+    // The first part that a side behind the last one is for as well.
+    let mut sentence = 0;
+    for at in split::parts(&line, reading) {
+        if line[..at.start].ends_with([';', '\n']) {
+            sentence = made.len();
         }
-        made.push(part);
+        for text in split::at_counts(&line[at], reading) {
+            let Some(part) = part::read(&text, reading)? else {
+                continue;
+            };
+            total = total.saturating_add(part.number());
+            if total > MOST {
+                return Err(LineFault::TooMany);
+            }
+            if part.fights_for {
+                share_side(&mut made[sentence..], &part);
+            }
+            made.push(part);
+        }
     }
     Ok(made)
+}
+
+/// Gives the side that a part fights for to those before it: `2 wolves and a bear for the party`.
+fn share_side(before: &mut [LinePart], part: &LinePart) {
+    for other in before.iter_mut().filter(|other| !other.has_side) {
+        other.has_side = true;
+        other.newcomer.profile.side = part.newcomer.profile.side;
+    }
+}
+
+/// Returns whether a text begins with a side that newcomers fight for: `for the party`.
+pub fn is_side_fought_for(text: &str, fold: &dyn Fn(&str) -> String) -> bool {
+    let words = word::words(text, fold);
+    let found = meaning::fought_for(&words);
+    found.is_some()
 }
 
 /// Adds the combatants of a part to those of the parts before it. A count numbers the names, after the highest

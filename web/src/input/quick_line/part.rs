@@ -10,6 +10,7 @@ use super::meaning::{Meaning, is_name, meaning, result, side};
 use super::reading::Reading;
 use super::secrecy::before_name;
 use super::word::{Word, words};
+use crate::input::matcher::Closeness;
 use crate::input::plurals::singular;
 
 /// A part of a line: combatants of one kind.
@@ -23,10 +24,14 @@ pub struct LinePart {
     pub newcomer: Newcomer,
     /// The fields whose numbers are typed, other than the challenge rating. They replace those of a listed creature.
     pub fields: Vec<NumericField>,
+    /// The numbers as typed, with their fields.
+    pub numbers: Vec<(NumericField, String)>,
     /// Whether each of several rolls for itself, as typed.
     pub is_apart: bool,
     /// Whether a side is typed.
     pub has_side: bool,
+    /// Whether the side is the one that it fights for, which is the side of the parts before it too.
+    pub fights_for: bool,
     /// The numbers that are read as parts of the name.
     pub unread: Vec<String>,
 }
@@ -38,10 +43,21 @@ impl LinePart {
         self.newcomer.profile.controller != Controller::Player
     }
 
-    /// Returns whether it is added as typed unless a match is chosen: its numbers describe it.
+    /// Returns whether numbers describe it, or a player. A saved group takes no such numbers.
     #[must_use]
     pub fn is_described(&self) -> bool {
         !self.fields.is_empty() || !self.is_sought()
+    }
+
+    /// Returns whether it may be a match of this closeness without a choice. Typed numbers replace those of a creature with
+    /// exactly that name: `boss hp 30` is somebody’s own boss. A part with its own initiative, such as `ogre +2 hp 80`, is
+    /// described as a whole.
+    #[must_use]
+    pub fn may_be(&self, closeness: Closeness) -> bool {
+        let of_roll = [NumericField::Initiative, NumericField::Dexterity];
+        let is_own = self.fields.iter().any(|field| of_roll.contains(field));
+        let fits = closeness <= Closeness::AnyOrder && !is_own;
+        self.is_sought() && (self.fields.is_empty() || fits)
     }
 
     /// Returns the number of combatants, if no dice decide it.
@@ -127,8 +143,10 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         typed: String::new(),
         newcomer: Newcomer::from(Combatant::new("", reading.side)),
         fields: Vec::new(),
+        numbers: Vec::new(),
         is_apart: false,
         has_side: false,
+        fights_for: false,
         unread: Vec::new(),
     };
     let mut at = part.hide_before_name(&words, reading);
@@ -183,8 +201,7 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
                     return Err(LineFault::TwoNumbers(field, [*before, number]));
                 }
                 numbers.push((field, number));
-                part.fields.push(field);
-                field.set(&mut part.newcomer.profile, Some(number));
+                part.set_number(field, number, &words[at - used..at]);
             }
             Meaning::Defense(typed) => {
                 let defenses = &mut part.newcomer.profile.defenses;
@@ -251,6 +268,14 @@ impl LinePart {
         Ok(())
     }
 
+    /// Sets the number of a field, and keeps it as typed.
+    fn set_number(&mut self, field: NumericField, number: i32, words: &[Word<'_>]) {
+        let typed: Vec<_> = words.iter().map(|word| word.typed).collect();
+        self.numbers.push((field, typed.join(" ")));
+        self.fields.push(field);
+        field.set(&mut self.newcomer.profile, Some(number));
+    }
+
     /// Sets the initiative result.
     fn set_total(&mut self, total: i32) -> Result<(), LineFault> {
         match self.newcomer.total.replace(total) {
@@ -299,6 +324,10 @@ impl LinePart {
             }
             Meaning::Base(color) => one.profile.base.color = Some(color),
             Meaning::Side(side, controller) => self.set_side(side, controller),
+            Meaning::FightsFor(side) => {
+                self.set_side(side, Controller::GameMaster);
+                self.fights_for = true;
+            }
             Meaning::Number(..)
             | Meaning::Defense(_)
             | Meaning::Feature(_)

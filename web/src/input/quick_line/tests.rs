@@ -6,6 +6,7 @@ use asalto_core::{Combatant, Ruleset, Side};
 use asalto_text::Lang;
 
 use super::*;
+use crate::input::matcher::Closeness;
 use crate::input::plain_letters::folded;
 
 /// Returns the combatants of a line in English, for tests.
@@ -211,6 +212,17 @@ fn hiding_and_noticing_have_numbers() {
 }
 
 #[test]
+fn typed_numbers_are_kept_in_their_words() {
+    let parts = try_read("Ogre +2 59 hp ac 11", Lang::En).expect("the line is read");
+    let typed: Vec<_> = parts[0]
+        .numbers
+        .iter()
+        .map(|(_, typed)| typed.as_str())
+        .collect();
+    assert_eq!(typed, ["+2", "59 hp", "ac 11"]);
+}
+
+#[test]
 fn a_number_out_of_range_is_kept_for_the_core_to_refuse() {
     for &field in NumericField::ALL {
         let high = *field.range().end();
@@ -309,42 +321,9 @@ fn the_color_of_a_base_is_read() {
     assert_eq!(colored("red dragon"), [("Red dragon".to_owned(), None)]);
 }
 
-#[test]
-fn typed_numbers_replace_those_of_a_listed_creature() {
-    let mut listed = Newcomer::from(Combatant::new("Goblin Warrior", Side::FOES));
-    listed.profile.armor_class = Some(15);
-    listed.profile.hit_points = None;
-    listed.profile.initiative = Some(2);
-    listed.hit_dice = Some("3d6".to_owned());
-    let filled = |line: &str| {
-        let parts = try_read(line, Lang::En).expect("the line is read");
-        let one = parts[0].filled(listed.clone()).newcomer;
-        let Combatant {
-            initiative,
-            armor_class,
-            hit_points,
-            ..
-        } = one.profile;
-        (initiative, armor_class, hit_points, one.hit_dice, one.lost)
-    };
-    let dice = |dice: &str| Some(dice.to_owned());
-    assert_eq!(filled("goblin"), (Some(2), Some(15), None, dice("3d6"), 0));
-    assert_eq!(
-        filled("goblin +4 hp 9"),
-        (Some(4), Some(15), Some(9), None, 0)
-    );
-    assert_eq!(
-        filled("goblin ac 13 hp 5/9"),
-        (Some(2), Some(13), Some(9), None, 4)
-    );
-    assert_eq!(
-        filled("goblin hp 2d8"),
-        (Some(2), Some(15), None, dice("2d8"), 0)
-    );
-}
-
 mod bad_input;
 mod defenses;
+mod listed;
 mod lists;
 mod secrecy;
 
@@ -359,7 +338,11 @@ fn joining(line: &str, lang: Lang) -> String {
         let modifier = one.profile.initiative.map(|by| format!(" {by:+}"));
         let total = one.total.map(|total| format!(" = {total}"));
         let parts = [modifier, total].map(Option::unwrap_or_default).concat();
-        let sought = if part.is_described() { " as typed" } else { "" };
+        let sought = if part.may_be(Closeness::Exact) {
+            ""
+        } else {
+            " as typed"
+        };
         format!("{} {}{parts}{sought}", part.number(), one.profile.name)
     });
     shown.collect::<Vec<_>>().join("; ")

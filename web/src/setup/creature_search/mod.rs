@@ -80,12 +80,13 @@ pub fn CreatureSearch() -> impl IntoView {
 fn usual(search: Search) -> Memo<Option<usize>> {
     Memo::new(move |_| {
         let side = search.typing.side.get();
-        let described = search
-            .parts
-            .with(|parts| parts.last().is_some_and(LinePart::is_described));
         search.found.with(|found| {
             let (item, closeness) = found.first()?;
-            let is_meant = !described && is_meant(item, *closeness, side);
+            let may_be = |parts: &Vec<LinePart>| {
+                let last = parts.last();
+                last.is_none_or(|part| part.may_be(*closeness))
+            };
+            let is_meant = search.parts.with(may_be) && is_meant(item, *closeness, side);
             Some(if is_meant { 0 } else { found.len() })
         })
     })

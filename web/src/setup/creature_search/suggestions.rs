@@ -17,7 +17,7 @@ use crate::ui::{each, flag, key, part, text as shown_text};
 #[derive(Clone)]
 enum Row {
     /// A match, with the part of its name that was typed.
-    Match(Item, Range<usize>),
+    Match(Box<Item>, Range<usize>),
     /// The name as typed.
     Typed(String),
 }
@@ -33,7 +33,7 @@ pub fn Found(search: Search) -> impl IntoView {
         let sought = last.as_ref().map(|part| part.typed.clone());
         let matches = found.get().into_iter().map(|(item, _)| {
             let marked = marked(item.name(), sought.as_deref().unwrap_or_default());
-            Row::Match(item, marked)
+            Row::Match(Box::new(item), marked)
         });
         let typed = last.filter(|_| !nothing.get());
         let typed = typed.map(|part| Row::Typed(part.newcomer.profile.name));
@@ -126,7 +126,7 @@ fn option(search: Search, index: usize, row: &Row) -> AnyView {
     let name = [0..marked.start, marked.clone(), marked.end..whole.len()].map(part);
     let [before, sought, after] = name;
     let is_english =
-        matches!(one, Item::Creature(creature) if creature.names.name == creature.english);
+        matches!(&**one, Item::Creature(creature) if creature.names.name == creature.english);
     let lang = is_english.then_some("en");
     let number = |label: Text, number: Option<String>| {
         view! { <span>{number.map(|number| view! { <small>{store.label(label)}</small>" "{number} })}</span>" " }

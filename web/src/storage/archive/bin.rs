@@ -2,7 +2,7 @@
 
 use super::bin_entry::{BinEntry, Deleted, outdated, too_large};
 use super::database::{DatabaseError, ask, take, texts};
-use super::document::Fault;
+use super::document::{Document, Fault};
 use super::local;
 use crate::browser::{clock, storage};
 use crate::storage::browser_port::Browser;
@@ -113,6 +113,23 @@ pub async fn clear(places: &[u64]) {
         library::clear_bin(&Browser, *place);
     }
     changed();
+}
+
+/// Deletes the versions of a document for good, up to a generation: a later one is saved again.
+pub async fn clear_up_to(key: &str, generation: u64) {
+    let found = texts("bin.").await.into_iter();
+    let is_earlier = |text: &str| {
+        Document::from_text(0, text).is_ok_and(|document| document.generation <= generation)
+    };
+    let place = |(of, text): (String, String)| {
+        let (place, own) = of.strip_prefix("bin.")?.split_once('.')?;
+        let place = place.parse().ok()?;
+        (own == key && is_earlier(&text)).then_some(place)
+    };
+    let places: Vec<u64> = found.filter_map(place).collect();
+    if !places.is_empty() {
+        clear(&places).await;
+    }
 }
 
 /// Deletes for good what the bin no longer keeps.

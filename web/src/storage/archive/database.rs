@@ -104,8 +104,30 @@ pub async fn read(kind: DocumentKind, id: u32) -> Result<Document, Fault> {
 /// # Errors
 /// [`Fault`]; the previous text is still there.
 pub async fn put(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<u64, Fault> {
+    put_after(kind, id, (known, Earlier::MayBeGone), body).await
+}
+
+/// The earlier version of a document that is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Earlier {
+    /// The document is written only if it is there. A database that gives no answer counts as one that has it.
+    Needed,
+    /// The document is written even if it is not there, or no longer.
+    MayBeGone,
+}
+
+/// Writes a document like [`put`], after an earlier version with the known generation.
+///
+/// # Errors
+/// [`Fault`]; the previous text is still there. [`Fault::Nothing`] if the earlier version is needed and gone.
+pub async fn put_after(
+    kind: DocumentKind,
+    id: u32,
+    (known, earlier): (u64, Earlier),
+    body: &str,
+) -> Result<u64, Fault> {
     let document = following(id, known, body);
-    write(&kind.key(id), &document.to_text(), known, "").await?;
+    write(&kind.key(id), &document.to_text(), (known, earlier), "").await?;
     Ok(document.generation)
 }
 
@@ -138,7 +160,8 @@ pub fn put_at_once(kind: DocumentKind, id: u32, known: u64, body: &str) -> Resul
 pub async fn keep_encounter(document: &Document, summary: &str) -> Result<(), Fault> {
     let Document { id, generation, .. } = document;
     let key = DocumentKind::Encounter.key(*id);
-    write(&key, &document.to_text(), *generation, &first_text(summary)).await
+    let known = (*generation, Earlier::MayBeGone);
+    write(&key, &document.to_text(), known, &first_text(summary)).await
 }
 
 /// Writes the summaries of encounters without one. A failed write is harmless: the encounters are read again.
@@ -224,7 +247,7 @@ pub(super) async fn take(key: &str) -> Option<String> {
 /// # Errors
 /// [`Fault::Full`], or [`Fault::Conflict`] if another document has its key.
 pub(super) async fn put_back(key: &str, text: &str, summary: &str) -> Result<(), Fault> {
-    write(key, text, 0, summary).await
+    write(key, text, (0, Earlier::MayBeGone), summary).await
 }
 
 /// Returns an id that no document of a kind has: the current second, or a later one.
@@ -236,9 +259,16 @@ pub async fn next_id(kind: DocumentKind) -> u32 {
         .unwrap_or(second)
 }
 
-async fn write(key: &str, text: &str, known: u64, summary: &str) -> Result<(), Fault> {
+async fn write(
+    key: &str,
+    text: &str,
+    (known, earlier): (u64, Earlier),
+    summary: &str,
+) -> Result<(), Fault> {
+    let beside = local::read(&Browser, key);
+    let is_needed = earlier == Earlier::Needed && beside.is_none();
     // The version in localStorage may be newer than the database.
-    if let Some(Ok(there)) = local::read(&Browser, key).map(|text| Document::from_text(0, &text))
+    if let Some(Ok(there)) = beside.map(|text| Document::from_text(0, &text))
         && there.generation > known
     {
         return Err(Fault::Conflict);
@@ -252,7 +282,8 @@ async fn write(key: &str, text: &str, known: u64, summary: &str) -> Result<(), F
             let _refused = local::put(&Browser, &key, &text, known, clock::now().0);
         })
     });
-    match ask("put", &[key, text, &known.to_string(), summary]).await {
+    let needed = if is_needed { "needed" } else { "" };
+    match ask("put", &[key, text, &known.to_string(), summary, needed]).await {
         Ok(_) => {
             local::remove(&Browser, key);
             Ok(())
@@ -297,6 +328,7 @@ fn receive(answer: &JsValue) {
         "stopped" => Err(DatabaseError::Stopped),
         "full" => Err(DatabaseError::Fault(Fault::Full)),
         "conflict" => Err(DatabaseError::Fault(Fault::Conflict)),
+        "nothing" => Err(DatabaseError::Fault(Fault::Nothing)),
         "newer" => Err(DatabaseError::Fault(Fault::Newer)),
         _ => Err(DatabaseError::Absent),
     };

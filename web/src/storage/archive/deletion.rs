@@ -114,8 +114,9 @@ pub async fn put_back(deleted: &Deleted) -> Result<Deleted, Fault> {
         _ if kind == DocumentKind::Encounter => repair_list().await,
         _ => {}
     }
-    if let Some(place) = deleted.place {
-        bin::clear(&[place]).await;
+    match deleted.place {
+        Some(place) => bin::clear(&[place]).await,
+        None => bin::changed(),
     }
     Ok(back)
 }

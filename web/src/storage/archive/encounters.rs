@@ -124,7 +124,7 @@ pub async fn repair_list() {
         // An unreadable encounter is listed too. Opening it shows the reason.
         let item = read(id).await.map(|session| Item::of(id, &session));
         new.extend(item.as_ref().ok().map(|item| (id, item.summary())));
-        found.push(item.unwrap_or_else(|_| Item::unreadable(id)));
+        found.push(item.unwrap_or_else(|_| Item::blank(id)));
     }
     if !new.is_empty() {
         super::summarize(&new).await;
@@ -252,16 +252,74 @@ pub async fn is_saved(id: u32) -> bool {
     !outside.is_empty() || super::read(DocumentKind::Encounter, id).await.is_ok()
 }
 
+/// Names an encounter, if it still has the name that the user has seen. Returns none, or else the name that another tab has
+/// given it.
+///
+/// # Errors
+/// [`Fault`]; nothing has changed. [`Fault::Nothing`] if the encounter is gone.
+pub async fn rename(
+    id: u32,
+    unsaved: Option<u32>,
+    seen: &str,
+    name: &str,
+) -> Result<Option<String>, Fault> {
+    let (known, mut label) = label_of(id, unsaved).await?;
+    if label.name != seen && label.name != name {
+        return Ok(Some(label.name));
+    }
+    name.clone_into(&mut label.name);
+    write_label(id, known, &label).await?;
+    Ok(None)
+}
+
+/// Moves an encounter into the archive of the list or out of it, under the name that it has now.
+///
+/// # Errors
+/// [`Fault`]; nothing has changed. [`Fault::Nothing`] if the encounter is gone.
+pub async fn set_archived(id: u32, unsaved: Option<u32>, archived: bool) -> Result<(), Fault> {
+    let (known, label) = label_of(id, unsaved).await?;
+    write_label(id, known, &Label { archived, ..label }).await
+}
+
+/// Returns the label of an encounter with its generation. `unsaved` is the encounter of this tab, which may have a label
+/// before it is saved.
+async fn label_of(id: u32, unsaved: Option<u32>) -> Result<(u64, Label), Fault> {
+    if unsaved != Some(id) && !is_saved(id).await {
+        return Err(Fault::Nothing);
+    }
+    let document = stored_label(id).await?;
+    let known = document.as_ref().map_or(0, |document| document.generation);
+    let label = document.and_then(|document| Label::read(&document.body));
+    // The list has the label even if the archive had no room for it.
+    let listed = || {
+        let mut items = library::items(&Browser).into_iter();
+        items
+            .find(|item| item.id == id)
+            .map(|item| Label::of(&item))
+    };
+    Ok((known, label.or_else(listed).unwrap_or_default()))
+}
+
 /// Saves the label of an encounter: its name, and whether it is archived.
 ///
 /// # Errors
 /// [`Fault`]; nothing has changed.
 pub async fn put_label(id: u32, label: &Label) -> Result<(), Fault> {
-    let known = match super::read(DocumentKind::Label, id).await {
-        Ok(document) => document.generation,
-        Err(Fault::Nothing | Fault::Damaged) => 0,
-        Err(fault) => return Err(fault),
-    };
+    let document = stored_label(id).await?;
+    let known = document.map_or(0, |document| document.generation);
+    write_label(id, known, label).await
+}
+
+/// Returns the document of a label; none if there is none, or only a damaged one.
+async fn stored_label(id: u32) -> Result<Option<Document>, Fault> {
+    match super::read(DocumentKind::Label, id).await {
+        Ok(document) => Ok(Some(document)),
+        Err(Fault::Nothing | Fault::Damaged) => Ok(None),
+        Err(fault) => Err(fault),
+    }
+}
+
+async fn write_label(id: u32, known: u64, label: &Label) -> Result<(), Fault> {
     let body = notation::write(label).map_err(|_| Fault::Damaged)?;
     super::put(DocumentKind::Label, id, known, &body).await?;
     library::change(&Browser, id, |item| {

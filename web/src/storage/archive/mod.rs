@@ -43,7 +43,7 @@ pub mod restore;
 pub use bin_entry::{BinEntry, Deleted};
 #[cfg(target_arch = "wasm32")]
 pub use database::{
-    AddError, add, all, held, ids, keep_encounter, next_id, put, put_at_once, read, remove, size,
-    stop_adding, summarize, texts,
+    AddError, Earlier, add, all, held, ids, keep_encounter, next_id, put, put_after, put_at_once,
+    read, remove, size, stop_adding, summarize, texts,
 };
 pub use document::{Document, DocumentKind, DocumentList, Fault, NewDocument};

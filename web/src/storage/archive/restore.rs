@@ -161,7 +161,7 @@ fn item(new: &NewDocument, id: u32) -> Item {
     let summary = new.summary.as_deref().unwrap_or_default();
     let label = new.label.as_deref().unwrap_or_default();
     let Label { name, archived } = Label::read(label).unwrap_or_default();
-    let mut item = Item::of_summary(id, summary).unwrap_or_else(|| Item::unreadable(id));
+    let mut item = Item::of_summary(id, summary).unwrap_or_else(|| Item::blank(id));
     (item.away, item.name, item.archived) = (true, name, archived);
     item
 }

@@ -1,7 +1,7 @@
 //! Two versions of a group that two tabs have saved, and the choice between them, part by part.
 
 use super::member_part::MemberPart;
-use super::{Group, Member};
+use super::{Group, GroupUse, Member};
 
 /// The two versions of a part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +59,7 @@ impl Merge {
     /// Compares two versions.
     #[must_use]
     pub fn of(before: Group, mine: Group, theirs: Group) -> Self {
+        let of = mine.of;
         let mut found: Vec<Option<&Member>> = theirs.members.iter().map(Some).collect();
         let mut members: Vec<_> = mine
             .members
@@ -66,7 +67,7 @@ impl Merge {
             .map(|member| {
                 let same = found
                     .iter_mut()
-                    .find(|one| one.is_some_and(|one| is_same_member(one, member)));
+                    .find(|one| one.is_some_and(|one| is_same_member(of, one, member)));
                 VersionsOfMember {
                     before: find(&before, member),
                     mine: Some(member.clone()),
@@ -102,6 +103,9 @@ impl Merge {
         if self.mine.name != self.theirs.name {
             note(GroupPart::Name, self.mine.name == self.before.name);
         }
+        // A creature has the name of its group.
+        let has_names = self.mine.of != GroupUse::Creature;
+        let parts = || MemberPart::all().filter(|part| has_names || *part != MemberPart::Name);
         for (at, versions) in self.members.iter().enumerate() {
             let (mine, theirs) = match (&versions.mine, &versions.theirs) {
                 (Some(mine), Some(theirs)) => (mine, theirs),
@@ -111,7 +115,7 @@ impl Merge {
                     continue;
                 }
             };
-            for part in MemberPart::all().filter(|part| !part.is_same(mine, theirs)) {
+            for part in parts().filter(|part| !part.is_same(mine, theirs)) {
                 let before = versions.before.as_ref();
                 let is_old = before.is_some_and(|before| part.is_same(mine, before));
                 note(GroupPart::Of(at, part), is_old);
@@ -142,7 +146,15 @@ impl Merge {
                 };
                 let mut member = mine.clone();
                 member.id.clone_from(&theirs.id);
-                let wants = |part| version(GroupPart::Of(at, part)) == Version::Theirs;
+                let wants = |part| {
+                    let follows = part == MemberPart::Name && self.mine.of == GroupUse::Creature;
+                    let part = if follows {
+                        GroupPart::Name
+                    } else {
+                        GroupPart::Of(at, part)
+                    };
+                    version(part) == Version::Theirs
+                };
                 let parts = MemberPart::all().filter(|part| *part != MemberPart::HitPointsLeft);
                 for part in parts.filter(|part| !part.is_same(mine, theirs)) {
                     if wants(part) {
@@ -165,9 +177,12 @@ impl Merge {
     }
 }
 
-/// Returns whether two members are versions of one: by their ids, or by name if either has none.
-fn is_same_member(one: &Member, other: &Member) -> bool {
-    if one.id.is_empty() || other.id.is_empty() {
+/// Returns whether two members are versions of one: by their ids, or by name if either has none. A group of the use `of` has
+/// them; a saved creature is the only member of its group.
+fn is_same_member(of: GroupUse, one: &Member, other: &Member) -> bool {
+    if of == GroupUse::Creature {
+        true
+    } else if one.id.is_empty() || other.id.is_empty() {
         one.name() == other.name()
     } else {
         one.id == other.id
@@ -176,7 +191,8 @@ fn is_same_member(one: &Member, other: &Member) -> bool {
 
 fn find(group: &Group, member: &Member) -> Option<Member> {
     let mut all = group.members.iter();
-    all.find(|one| is_same_member(one, member)).cloned()
+    all.find(|one| is_same_member(group.of, one, member))
+        .cloned()
 }
 
 #[cfg(test)]
@@ -186,7 +202,6 @@ mod tests {
 
     use super::*;
     use crate::input::quick_line;
-    use crate::storage::campaign::GroupUse;
 
     fn party(line: &str) -> Group {
         let members = quick_line::example(line, Side::PARTY).into_iter();
@@ -229,6 +244,26 @@ mod tests {
         assert_eq!(group.members[0].note, "owes Tordek 20 gp");
         assert_eq!(group.members[1].newcomer.lost, 5);
         assert_eq!(group.members[1].newcomer.profile.level, Some(4));
+        assert_eq!(merge.result(|_| Version::Mine), mine);
+        assert_eq!(merge.result(|_| Version::Theirs), theirs);
+    }
+
+    #[test]
+    fn a_creature_that_both_have_renamed_differs_in_its_name_alone() {
+        let mut before = party("Goblin hp 7");
+        before.of = GroupUse::Creature;
+        let renamed = |name: &str| {
+            let mut group = before.clone();
+            group.name = name.into();
+            group.members[0].newcomer.profile.name = name.into();
+            group.members[0].id.clear();
+            group
+        };
+        let (mine, theirs) = (renamed("Boggart"), renamed("Bugbear"));
+        let merge = Merge::of(before.clone(), mine.clone(), theirs.clone());
+        let differences = merge.differences();
+        assert_eq!(differences.len(), 1);
+        assert_eq!(differences[0].part, GroupPart::Name);
         assert_eq!(merge.result(|_| Version::Mine), mine);
         assert_eq!(merge.result(|_| Version::Theirs), theirs);
     }

@@ -11,7 +11,7 @@ use crate::browser::letters::folded;
 use crate::browser::{random, storage};
 use crate::order::base_name::kind as kind_of_name;
 use crate::storage::archive;
-use crate::storage::archive::{Deleted, DocumentKind, bin, deletion};
+use crate::storage::archive::{Deleted, DocumentKind, Earlier, bin, deletion};
 
 /// The key with the id of the party that played last. It exists once any group of a campaign is saved.
 const LAST: &str = "asalto.1.party";
@@ -191,15 +191,35 @@ pub fn remember(party: u32) {
 /// disk.
 ///
 /// # Errors
-/// [`ShelfError`]; nothing has changed.
+/// [`ShelfError`]; nothing has changed. [`archive::Fault::Nothing`] if another tab has deleted the earlier version.
 pub async fn save(before: Option<SavedGroup>, group: Group) -> Result<SavedGroup, ShelfError> {
+    write(before, group, Earlier::Needed).await
+}
+
+/// Saves a group again that another tab has deleted, under its id. The bin keeps no version that this one follows, so that
+/// its restoration adds no second one.
+///
+/// # Errors
+/// [`ShelfError`]; nothing has changed.
+pub async fn save_anew(before: SavedGroup, group: Group) -> Result<SavedGroup, ShelfError> {
+    let (key, known) = (kind(group.of).key(before.id), before.generation);
+    let saved = write(Some(before), group, Earlier::MayBeGone).await?;
+    bin::clear_up_to(&key, known).await;
+    Ok(saved)
+}
+
+async fn write(
+    before: Option<SavedGroup>,
+    group: Group,
+    earlier: Earlier,
+) -> Result<SavedGroup, ShelfError> {
     let (group, body) = written(group).map_err(ShelfError::Group)?;
     let kind = kind(group.of);
-    let (id, known) = match before {
-        Some(before) => (before.id, before.generation),
-        None => (archive::next_id(kind).await, 0),
+    let (id, known, earlier) = match before {
+        Some(before) => (before.id, before.generation, earlier),
+        None => (archive::next_id(kind).await, 0, Earlier::MayBeGone),
     };
-    let put = archive::put(kind, id, known, &body).await;
+    let put = archive::put_after(kind, id, (known, earlier), &body).await;
     let generation = put.map_err(ShelfError::Archive)?;
     let saved = SavedGroup {
         id,

@@ -1,10 +1,8 @@
 //! The list of encounters. It is rebuilt if it differs from the documents.
 
-use asalto_core::summary::End;
-use asalto_core::{Awaiting, CombatantView, Ruleset, Session, Side, notation};
-use serde::{Deserialize, Serialize};
+use asalto_core::{Session, notation};
 
-use super::enemies::Enemies;
+use super::item::Item;
 use super::port::Port;
 use super::reader;
 use super::shelf::OpenResult;
@@ -16,176 +14,6 @@ const INDEX: &str = "asalto.1.encounters";
 #[must_use]
 pub fn is_list(key: &str) -> bool {
     key == INDEX
-}
-
-/// The most names of an encounter that the list has besides the first three.
-const MORE_NAMES: usize = 9;
-
-/// An encounter in the list.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own, and saved as one"
-)]
-pub struct Item {
-    /// The id of the encounter.
-    pub id: u32,
-    /// The names of the first combatants.
-    pub names: Vec<String>,
-    /// The number of combatants.
-    pub count: usize,
-    /// Whether combat has started. The page reads it before the app starts (web/shell/main.js).
-    #[serde(default)]
-    pub fights: bool,
-    /// Whether combat has ended.
-    #[serde(default)]
-    pub ended: bool,
-    /// The names of further combatants, for the search.
-    #[serde(default)]
-    pub more: Vec<String>,
-    /// The index of the ruleset in [`BY_PLACE`]. Older lists have it instead of the name.
-    #[serde(default)]
-    place: u8,
-    /// The time of the last command at the last update of the item, in milliseconds since 1970.
-    #[serde(default)]
-    pub changed: u64,
-    /// Whether the archive has it.
-    #[serde(default)]
-    pub away: bool,
-    /// The name that the user gave it, or an empty text.
-    #[serde(default)]
-    pub name: String,
-    /// Whether the user has archived it.
-    #[serde(default)]
-    pub archived: bool,
-    /// The ruleset; none in an older list.
-    #[serde(default)]
-    rules: Option<Ruleset>,
-    /// The enemies, which name an encounter without a name. Older lists lack them.
-    #[serde(default, skip_serializing_if = "Enemies::is_empty")]
-    pub enemies: Enemies,
-}
-
-/// The rulesets in the order of their indices in older lists. It never changes: a new ruleset has only a
-/// name.
-const BY_PLACE: [Ruleset; 6] = [
-    Ruleset::Dnd30,
-    Ruleset::Dnd35,
-    Ruleset::Dnd5e,
-    Ruleset::Dnd5e2024,
-    Ruleset::TalesOfWar,
-    Ruleset::Any,
-];
-
-impl Item {
-    /// Describes an encounter.
-    #[must_use]
-    pub fn of(id: u32, session: &Session) -> Self {
-        let encounter = session.encounter();
-        let present = || encounter.present();
-        let names = |skip, take| {
-            let named = present().skip(skip).take(take);
-            named.map(|one| one.profile.name.clone()).collect()
-        };
-        let ruleset = encounter.rules().ruleset;
-        // A tab with an older version of the app reads the index.
-        let place = BY_PLACE.iter().position(|one| *one == ruleset);
-        let awaiting = encounter.awaiting();
-        let ended = matches!(awaiting, Awaiting::Ended);
-        let enemies =
-            Enemies::of(present().map(|one| (one.profile.name.as_str(), one.profile.side)));
-        Self {
-            id,
-            names: names(0, 3),
-            count: present().count(),
-            fights: !matches!(awaiting, Awaiting::Setup),
-            ended,
-            more: names(3, MORE_NAMES),
-            place: place
-                .and_then(|at| u8::try_from(at).ok())
-                .unwrap_or_default(),
-            rules: Some(ruleset),
-            enemies: Enemies {
-                beaten: ended && are_beaten(session),
-                ..enemies
-            },
-            changed: session.entries().last().map_or(0, |entry| entry.at.0),
-            ..Self::default()
-        }
-    }
-
-    /// Returns the ruleset, if the list has it.
-    #[must_use]
-    pub fn ruleset(&self) -> Option<Ruleset> {
-        self.rules
-            .or_else(|| BY_PLACE.get(usize::from(self.place)).copied())
-    }
-
-    /// Updates the item from its encounter, except for its first names and its title.
-    pub fn refresh(&mut self, session: &Session) {
-        let new = Self::of(self.id, session);
-        (self.place, self.rules, self.changed) = (new.place, new.rules, new.changed);
-        (self.ended, self.more, self.enemies) = (new.ended, new.more, new.enemies);
-    }
-
-    /// Returns the text for the archive: the facts that the encounter contains.
-    #[must_use]
-    pub fn summary(&self) -> String {
-        let own = Self {
-            away: false,
-            name: String::new(),
-            archived: false,
-            ..self.clone()
-        };
-        // Every item has a notation.
-        notation::write(&own).unwrap_or_default()
-    }
-
-    /// Reads a summary of an encounter, whose id is known.
-    #[must_use]
-    pub fn of_summary(id: u32, summary: &str) -> Option<Self> {
-        let item = notation::read::<Self>(summary).ok()?;
-        Some(Self { id, ..item })
-    }
-
-    /// Returns whether the item describes an encounter that could be read.
-    #[must_use]
-    pub fn is_known(&self) -> bool {
-        self.changed > 0 || self.count > 0
-    }
-
-    /// Returns the item of an encounter that can't be read.
-    #[must_use]
-    pub fn unreadable(id: u32) -> Self {
-        Self {
-            id,
-            ..Self::default()
-        }
-    }
-
-    /// Keeps the facts of the list that the encounter does not contain.
-    #[must_use]
-    pub fn keeping(self, listed: &Self) -> Self {
-        Self {
-            away: listed.away,
-            name: listed.name.clone(),
-            archived: listed.archived,
-            ..self
-        }
-    }
-}
-
-/// Returns whether all enemies are down or dead, while somebody of the party stands.
-fn are_beaten(session: &Session) -> bool {
-    let view = session.view();
-    let stands = |one: &CombatantView| End::of(one) == End::Standing;
-    let side = |side| {
-        view.combatants
-            .iter()
-            .map(|one| &**one)
-            .filter(move |one| one.profile.side == side)
-    };
-    side(Side::PARTY).any(stands) && side(Side::FOES).count() > 0 && !side(Side::FOES).any(stands)
 }
 
 /// Returns the saved encounters, oldest first.
@@ -211,12 +39,7 @@ pub fn items_while_open(port: &dyn Port, open: u32, session: &Session) -> Vec<It
 pub fn note(port: &dyn Port, id: u32, session: &Session) {
     change(port, id, |item| {
         let new = Item::of(id, session).keeping(item);
-        let changed = item.changed;
-        if (Item {
-            changed,
-            ..new.clone()
-        }) != *item
-        {
+        if new.differs_beside_time(item) {
             *item = new;
         }
     });
@@ -227,10 +50,7 @@ pub fn change(port: &dyn Port, id: u32, how: impl FnOnce(&mut Item)) {
     let mut items = items(port);
     let known = items.iter().position(|listed| listed.id == id);
     let at = known.unwrap_or_else(|| {
-        items.push(Item {
-            id,
-            ..Item::default()
-        });
+        items.push(Item::blank(id));
         items.len() - 1
     });
     let before = known.map(|_| items[at].clone());
@@ -283,10 +103,7 @@ pub fn repair(port: &dyn Port, now: u64) {
             .or_else(|| match reader::open(port, id, now) {
                 OpenResult::Document(kept) => Some(Item::of(id, &kept.session)),
                 // It stays in storage. Opening it shows the reason.
-                OpenResult::Newer | OpenResult::Later => Some(Item {
-                    id,
-                    ..Item::default()
-                }),
+                OpenResult::Newer | OpenResult::Later => Some(Item::blank(id)),
                 OpenResult::Nothing | OpenResult::PutAside => None,
             })
     };
@@ -319,8 +136,9 @@ fn write(port: &dyn Port, items: &[Item]) {
 
 #[cfg(test)]
 mod tests {
-    use asalto_core::{CombatantId, Command, NoDice, Session, SessionChange, Timestamp};
+    use asalto_core::{CombatantId, Command, NoDice, Ruleset, SessionChange, Timestamp};
 
+    use super::super::item::BY_PLACE;
     use super::super::memory::{Memory, Tab};
     use super::super::whole_document;
     use super::*;

@@ -8,6 +8,7 @@ mod enemies;
 mod faults;
 mod file;
 mod index;
+mod item;
 mod journal;
 mod journal_end;
 mod last_open;
@@ -25,9 +26,10 @@ pub use bin::{bin_places, bin_size, clear_bin, put_in_bin, write_over_bin};
 pub use enemies::{Enemies, counted};
 pub use file::{FileReader, read_whole};
 pub use index::{
-    Item, change, change_all, is_list, is_used, items, items_while_open, next_id, note,
-    remove_item, repair,
+    change, change_all, is_list, is_used, items, items_while_open, next_id, note, remove_item,
+    repair,
 };
+pub use item::Item;
 pub use last_open::{last, remember_last};
 #[cfg(test)]
 pub use memory::Memory;

@@ -88,12 +88,13 @@ fn save_button(
         }
         let before = saved.clone();
         notice.save(Some(before), group, move |saved| {
-            let words = store.text_with(CampaignText::BackDone, &[&saved.group.name]);
-            let old = old.clone();
+            let (done, old) = (saved.clone(), old.clone());
             let undo = Callback::new(move |()| {
-                notice.save(Some(saved.clone()), old.clone(), |_| {});
+                notice.save_back(saved.clone(), old.clone(), move |back| {
+                    notice.announce_undone(&back);
+                });
             });
-            notice.show(words, Some(undo));
+            notice.show_saved(CampaignText::BackDone, &done, Some(undo));
         });
     };
     view! { <button type="button" class="take-back" on:click=save>{words}</button> }.into_any()

@@ -1,14 +1,15 @@
 //! The duration of a condition: the usual durations as chips, and all others with their cause.
 
 use asalto_core::effect::Duration;
-use asalto_core::{CombatantId, Condition};
-use asalto_text::{CombatText, PickerText};
+use asalto_core::{CombatantId, Condition, SaveKind};
+use asalto_text::{CombatText, PickerText, save_kind_word};
 use leptos::prelude::*;
 
 use super::choice::PickerChoice;
 use super::usual_duration::{USUAL_DC, acting, cause, grappler, words};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select, nobody};
+use crate::components::save_bonus;
 use crate::input::command_line::MINUTE;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -51,20 +52,16 @@ pub fn Durations(picked: PickerChoice) -> impl IntoView {
         other.set(false);
         let difficulty = USUAL_DC;
         let source = acting(store).and_then(|acts| cause(picked.id, acts));
-        picked
-            .duration
-            .set(Some((Duration::Save { difficulty }, source)));
+        picked.duration.set(Some((
+            Duration::Save {
+                difficulty,
+                kind: None,
+            },
+            source,
+        )));
         document::focus_soon("save-dc");
     };
     let by_save = flag(move || !other.get() && matches!(now(), Some(Duration::Save { .. })));
-    let write = move |event| {
-        let typed = event_target_value(&event).trim().parse().ok();
-        picked.duration.update(|chosen| {
-            if let (Some((Duration::Save { difficulty }, _)), Some(typed)) = (chosen, typed) {
-                *difficulty = typed;
-            }
-        });
-    };
     view! {
         <div class="choices" role="group" aria-label=store.label(CombatText::Duration)>
             {part(chips)}
@@ -73,12 +70,44 @@ pub fn Durations(picked: PickerChoice) -> impl IntoView {
             <button type="button" class="quiet" id="other-duration" on:click=open
                 aria-expanded=shown_text(move || other.get().to_string())>{store.label(PickerText::Other)}</button>
         </div>
-        {part(move || by_save.get().then(|| view! {
+        {part(move || by_save.get().then(|| view! { <EndingSave picked/> }))}
+        {part(move || other.get().then(|| view! { <Other picked/> }))}
+    }
+}
+
+/// The DC of the save that ends a condition, and its kind if the rules have kinds.
+#[component]
+fn EndingSave(picked: PickerChoice) -> impl IntoView {
+    let store = Store::take();
+    let change = move |of: &dyn Fn(&mut i32, &mut Option<SaveKind>)| {
+        picked.duration.update(|chosen| {
+            if let Some((Duration::Save { difficulty, kind }, _)) = chosen {
+                of(difficulty, kind);
+            }
+        });
+    };
+    let write = move |event| {
+        if let Ok(typed) = event_target_value(&event).trim().parse() {
+            change(&|difficulty, _| *difficulty = typed);
+        }
+    };
+    let known = untrack(|| save_bonus::kinds(store));
+    let none = (None, store.label(PickerText::SaveNotStated));
+    let each = known
+        .iter()
+        .map(|&one| (Some(one), store.label(save_kind_word(one))));
+    let among: Vec<_> = std::iter::once(none).chain(each).collect();
+    let kinds = (!known.is_empty()).then(|| {
+        let kinds = choice(among, move |one| change(&|_, kind| *kind = one));
+        view! { <label id="save-kind">{store.label(CombatText::SaveName)}{kinds}</label> }
+    });
+    view! {
+        <div class="profile">
             <label class="dc">{store.label(CombatText::Difficulty)}
                 <input id="save-dc" inputmode="numeric" data-whole data-min="0" data-max="99" autocomplete="off" size="3" maxlength="2" required
-                    prop:value=USUAL_DC.to_string() on:input=write/></label>
-        }))}
-        {part(move || other.get().then(|| view! { <Other picked/> }))}
+                    prop:value=USUAL_DC.to_string() on:input=write on:focus=document::select/></label>
+            {kinds}
+        </div>
     }
 }
 

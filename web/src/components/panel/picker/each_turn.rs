@@ -2,16 +2,21 @@
 
 use asalto_core::DamageType;
 use asalto_core::effect::{TurnEffect, TurnEffectKind, TurnMoment};
+use asalto_import::lethal_damage;
 use asalto_text::{DamageText, TurnEffectText, damage_type_word};
 use leptos::prelude::*;
 
 use super::choice::PickerChoice;
+use crate::browser::document;
 use crate::components::choice::choice;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
 
 /// The longest expression, in characters.
 const LONGEST: &str = "20";
+
+/// The longest words for the damage that stays lethal, in characters.
+const LONGEST_LETHAL: &str = "60";
 
 /// A kind to choose.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,15 +36,19 @@ impl Kind {
         (Self::Reminder, TurnEffectText::Reminder),
     ];
 
-    /// Returns what an effect of this kind does, with a number or a dice expression.
-    fn does(self, dice: String, of: Option<DamageType>) -> TurnEffectKind {
+    /// Returns what an effect of this kind does, with a number or a dice expression, and with the words for the damage that
+    /// stays lethal.
+    fn does(self, dice: String, of: Option<DamageType>, lethal: &str) -> TurnEffectKind {
         match self {
             Self::Damage => TurnEffectKind::Damage {
                 dice,
                 damage_type: of.map(Into::into),
             },
             Self::Healing => TurnEffectKind::Healing { dice },
-            Self::Regeneration => TurnEffectKind::Regeneration { dice },
+            Self::Regeneration => TurnEffectKind::Regeneration {
+                dice,
+                lethal: lethal_damage(lethal),
+            },
             Self::Reminder => TurnEffectKind::Reminder,
         }
     }
@@ -73,8 +82,11 @@ fn Fields(picked: PickerChoice) -> impl IntoView {
     let at = RwSignal::new(TurnMoment::Start);
     let dice = RwSignal::new(String::new());
     let of = RwSignal::new(None);
+    let lethal = RwSignal::new(String::new());
     Effect::new(move |_| {
-        let does = kind.get().does(dice.get().trim().to_owned(), of.get());
+        let does = kind
+            .get()
+            .does(dice.get().trim().to_owned(), of.get(), &lethal.get());
         picked.each.set(Some(TurnEffect::new(at.get(), does)));
     });
     let kinds = Kind::ALL.map(|(kind, text)| (kind, store.label(text)));
@@ -96,6 +108,11 @@ fn Fields(picked: PickerChoice) -> impl IntoView {
             of.set(one);
         })
     };
+    let nonlethal = store.with_session(|session| {
+        let policy = session.encounter().rules().vitality;
+        policy.counts_nonlethal()
+    });
+    let excepted = move || nonlethal && kind.get() == Kind::Regeneration;
     let numbered = move || kind.get() != Kind::Reminder;
     view! {
         <div class="profile">
@@ -104,7 +121,12 @@ fn Fields(picked: PickerChoice) -> impl IntoView {
             {part(move || numbered().then(|| view! {
                 <label>{store.label(TurnEffectText::Amount)}
                     <input id="each-turn-dice" autocomplete="off" maxlength=LONGEST required
-                        prop:value=dice on:input=move |event| dice.set(event_target_value(&event))/></label>
+                        prop:value=dice on:focus=document::select on:input=move |event| dice.set(event_target_value(&event))/></label>
+            }))}
+            {part(move || excepted().then(|| view! {
+                <label>{store.label(TurnEffectText::Lethal)}
+                    <input id="each-turn-lethal" autocomplete="off" maxlength=LONGEST_LETHAL
+                        prop:value=lethal on:focus=document::select on:input=move |event| lethal.set(event_target_value(&event))/></label>
             }))}
             {part(move || typed().then(|| view! { <label>{store.label(DamageText::TypeOfDamage)}{types()}</label> }))}
         </div>

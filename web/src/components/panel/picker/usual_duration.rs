@@ -5,6 +5,7 @@ use asalto_core::{CombatantId, Condition};
 use asalto_text::{CombatText, PickerText};
 use leptos::prelude::*;
 
+use crate::components::commands::until_saved;
 use crate::input::command_line::MINUTE;
 use crate::input::conditions;
 use crate::store::Store;
@@ -53,9 +54,6 @@ pub fn words(store: Store, duration: Duration) -> String {
         Duration::Rounds(rounds) => store.text_with(CombatText::SomeRounds, &[&rounds.to_string()]),
         Duration::RoundEnd => store.text_with(PickerText::UntilRoundEnd, &[]),
         Duration::Open => store.text_with(PickerText::UntilRemoved, &[]),
-        Duration::Save { difficulty } => {
-            let difficulty = store.lang().number(difficulty);
-            store.text_with(CombatText::UntilSaved, &[&difficulty])
-        }
+        Duration::Save { difficulty, kind } => until_saved(store, difficulty, kind),
     }
 }

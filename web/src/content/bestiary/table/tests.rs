@@ -1,7 +1,7 @@
 //! Tests of the tables that are shipped.
 
-use asalto_core::combatant::UseLimit;
-use asalto_core::{DamageType, Ruleset};
+use asalto_core::combatant::{NonmagicalDefenses, UseLimit};
+use asalto_core::{DamageType, Material, Ruleset, SaveKind};
 
 use super::*;
 use crate::content::bestiary::read_names;
@@ -125,12 +125,7 @@ fn creatures_of_the_srd_5_1_have_their_defenses_and_limited_uses() {
         let one = creatures.iter().find(|one| one.english == name);
         one.expect(name).newcomer(false).profile
     };
-    let weapons = &[
-        DamageType::Bludgeoning,
-        DamageType::Piercing,
-        DamageType::Slashing,
-    ];
-    // Immune, resistant, vulnerable. Weapons that are not magical count for all weapons.
+    // Immune, resistant, vulnerable.
     let check = |name: &str, expected: [&[DamageType]; 3]| {
         let all = of(name).defenses;
         let held = [all.immunities, all.resistances, all.vulnerabilities];
@@ -142,18 +137,11 @@ fn creatures_of_the_srd_5_1_have_their_defenses_and_limited_uses() {
         "Skeleton",
         [&[DamageType::Poison], &[], &[DamageType::Bludgeoning]],
     );
-    check("Werewolf", [weapons, &[], &[]]);
+    check("Werewolf", [&[], &[], &[]]);
     check(
-        "Fire Elemental",
-        [&[DamageType::Fire, DamageType::Poison], weapons, &[]],
+        "Wight",
+        [&[DamageType::Poison], &[DamageType::Necrotic], &[]],
     );
-    let wight = [
-        DamageType::Bludgeoning,
-        DamageType::Necrotic,
-        DamageType::Piercing,
-        DamageType::Slashing,
-    ];
-    check("Wight", [&[DamageType::Poison], &wight, &[]]);
     check("Wolf", [&[], &[], &[]]);
     let recharge = |name, from| LimitedUse::new(name, UseLimit::Recharge { from, to: 6 });
     let day = |name, uses| LimitedUse::new(name, UseLimit::Day { uses });
@@ -162,6 +150,49 @@ fn creatures_of_the_srd_5_1_have_their_defenses_and_limited_uses() {
     assert_eq!(uses("Iron Golem"), [recharge("Poison Breath", 6)]);
     assert_eq!(uses("Androsphinx"), [day("Roar", 3)]);
     assert_eq!(uses("Knight"), []);
+}
+
+#[test]
+fn creatures_of_the_srd_5_1_resist_nonmagical_damage() {
+    let creatures = read(TABLE_2014).expect("the table is whole");
+    let defenses = |name: &str| {
+        let one = creatures.iter().find(|one| one.english == name);
+        one.expect(name).newcomer(false).profile.defenses
+    };
+    let weapons = DamageType::OF_WEAPONS.into_iter().collect();
+    assert_eq!(defenses("Gargoyle").nonmagical.resistances, weapons);
+    assert_eq!(defenses("Werewolf").nonmagical.immunities, weapons);
+    assert!(
+        !defenses("Xorn")
+            .nonmagical
+            .resistances
+            .contains(&DamageType::Bludgeoning)
+    );
+    // Silver or adamantine bypasses some of them.
+    let bypass = |name: &str| defenses(name).nonmagical.bypass;
+    assert_eq!(bypass("Werewolf"), Some(Material::Silver));
+    assert_eq!(bypass("Stone Golem"), Some(Material::Adamantine));
+    assert_eq!(bypass("Ghost"), None);
+    // A swarm resists the damage of any weapon.
+    let swarm = defenses("Swarm of Rats");
+    assert!(swarm.nonmagical.resistances.is_empty());
+    assert!(swarm.resistances.contains(&DamageType::Slashing));
+    let all = creatures
+        .iter()
+        .map(|one| one.newcomer(false).profile.defenses);
+    let all = all.filter(|all| all.nonmagical != NonmagicalDefenses::default());
+    assert_eq!(all.count(), 58);
+}
+
+#[test]
+fn the_undead_and_the_constructs_have_their_type() {
+    let creatures = read(TABLE_35).expect("the table is whole");
+    let with = |feature| {
+        let all = creatures.iter().map(|one| one.newcomer(false).profile);
+        all.filter(|profile| profile.has(feature)).count()
+    };
+    assert_eq!(with(Feature::Undead), 35);
+    assert_eq!(with(Feature::Construct), 18);
 }
 
 #[test]
@@ -245,10 +276,8 @@ fn some_creatures_heal_or_regenerate_each_turn() {
         let dice = dice.to_owned();
         (name.to_owned(), TurnEffectKind::Healing { dice })
     };
-    let regeneration = |name: &str, dice: &str| {
-        let dice = dice.to_owned();
-        (name.to_owned(), TurnEffectKind::Regeneration { dice })
-    };
+    let regeneration =
+        |name: &str, dice: &str| (name.to_owned(), TurnEffectKind::regeneration(dice));
     assert_eq!(
         in_table(TABLE),
         [
@@ -271,25 +300,49 @@ fn some_creatures_heal_or_regenerate_each_turn() {
     let third = in_table(TABLE_35);
     assert_eq!(third.len(), 29);
     for expected in [
-        regeneration("Troll", "5"),
         regeneration("Tarrasque", "40"),
         healing("Twelve-Headed Hydra", "22"),
         healing("Vampire Spawn", "2"),
     ] {
         assert!(third.contains(&expected), "{expected:?}");
     }
+    // Nothing is lethal to the tarrasque.
+    let all = read(TABLE_35).expect("the table is whole");
+    let lethal = all.iter().filter_map(|one| {
+        let lethal = one.each_turn()?.lethal().filter(|it| !it.is_empty())?;
+        Some((
+            one.english.as_str(),
+            lethal.types.iter().count(),
+            &*lethal.other,
+        ))
+    });
+    assert_eq!(
+        lethal.collect::<Vec<_>>(),
+        [
+            ("Chain Devil", 0, "good or silver"),
+            ("Horned Devil", 0, "good and silver"),
+            ("Ice Devil", 0, "good"),
+            ("Ogre Mage", 2, ""),
+            ("Pit Fiend", 0, "good and silver"),
+            ("Planetar", 0, "evil"),
+            ("Solar", 0, "epic and evil"),
+            ("Tendriculos", 2, ""),
+            ("Troll", 2, ""),
+            ("Troll Hunter (6th-Level Ranger)", 2, ""),
+        ]
+    );
 }
 
 #[test]
 fn creatures_of_the_srd_5_1_have_their_saves() {
     let creatures = read(TABLE_2014).expect("the table is whole");
     let abilities = [
-        Ability::Strength,
-        Ability::Dexterity,
-        Ability::Constitution,
-        Ability::Intelligence,
-        Ability::Wisdom,
-        Ability::Charisma,
+        SaveKind::Strength,
+        SaveKind::Dexterity,
+        SaveKind::Constitution,
+        SaveKind::Intelligence,
+        SaveKind::Wisdom,
+        SaveKind::Charisma,
     ];
     let of = |name: &str| {
         let one = creatures.iter().find(|one| one.english == name);
@@ -300,12 +353,12 @@ fn creatures_of_the_srd_5_1_have_their_saves() {
     assert_eq!(of("Goblin"), [-1, 2, 0, 0, -1, -1]);
     for one in &creatures {
         let least = one.newcomer(false).profile.dexterity_modifier();
-        let bonus = one.save_bonus(Ability::Dexterity);
+        let bonus = one.save_bonus(SaveKind::Dexterity);
         assert!(bonus.is_some_and(|bonus| bonus >= least), "{}", one.english);
     }
     for other in [TABLE, TABLE_35] {
         let all = read(other).expect("the table is whole");
-        let mut saves = all.iter().map(|one| one.save_bonus(Ability::Wisdom));
+        let mut saves = all.iter().map(|one| one.save_bonus(SaveKind::Wisdom));
         assert!(saves.all(|bonus| bonus.is_none()));
     }
 }

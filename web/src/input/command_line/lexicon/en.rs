@@ -1,12 +1,17 @@
 //! The words of commands in English.
 
+mod conditions;
+mod lines;
+
 use asalto_core::Side;
 use asalto_core::share::DamageShare;
 use asalto_import::damage_words;
 
-use super::table::{Conditions, Lexicon, Lines, Senses};
+use super::table::{Lexicon, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
 use crate::input::{number_words, plurals};
+use conditions::CONDITIONS;
+use lines::LINES;
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
@@ -14,37 +19,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     damage: damage_words::ENGLISH,
     numbers: number_words::ENGLISH,
     plurals: plurals::ENGLISH,
-    lines: Lines {
-        sides: ["party and foes", "party", "foes"],
-        pass: "pass",
-        taken: "{who} takes {n}",
-        damage: "damage {n} {who}",
-        heal: "heal {who} {n}",
-        points: "{who} hp {n}",
-        kill: "kill {who}",
-        end_turn: "end turn",
-        end_combat: "end combat",
-        ready: "ready shoot when it moves",
-        hide: "hide {who} from players",
-        remove: "remove {who}",
-        find: "find {who}",
-        help: "help",
-        revive: "revive {who} at {n}",
-        place_after: "move {who} after {n}",
-        rounds: "{who} {n} rounds",
-        poison: "{n} poison damage to {who}",
-        stand: "remove {n} from {who}",
-        hidden: "hidden",
-        poisoned: "poisoned",
-        prone: "prone",
-        exhaustion: "exhaustion",
-        concentrate: "{who} concentrates on …",
-        drop_concentration: "{who} drops concentration",
-        add: "add {n}",
-        grapples: "{who} grapples {n}",
-        release: "release {who}",
-        roll: "roll {n}",
-    },
+    lines: LINES,
 };
 
 const SENSES: Senses = &[
@@ -63,6 +38,10 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Surge),
         "action surge|action surges|uses action surge",
+    ),
+    (
+        Sense::Act(Act::Counter),
+        "countered|counter|counters|is countered|was countered|counterspells|is counterspelled",
     ),
     (
         Sense::Act(Act::HasteAction),
@@ -189,7 +168,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Hide), "hide|hides|conceal|conceals"),
     (
         Sense::Act(Act::Reveal),
-        "reveal|reveals|show|shows|unhide|make visible|uncover|is visible|show to players|reveal to players",
+        "reveal|reveals|show|shows|unhide|make visible|uncover|is visible|revealed|is revealed|are revealed|is revealed to players|are revealed to players|is revealed to the players|are revealed to the players|show to players|reveal to players",
     ),
     (
         Sense::Act(Act::Rename),
@@ -203,6 +182,10 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Arrive),
         "arrive|arrives|appear|appears|enter|enters|show up|shows up|come in|comes in|turn up|join the fight|joins the fight|join combat|joins combat|join the combat|joins the combat|join in|enter the fight|enter combat",
+    ),
+    (
+        Sense::Act(Act::ChangeSides),
+        "changes sides|change sides|changes side|switches sides|switch sides|switches side|swaps sides|turns coat|defects|changes sides to|switches sides to|defects to",
     ),
     (
         Sense::Act(Act::Join),
@@ -292,6 +275,10 @@ const SENSES: Senses = &[
         Sense::Attr(Attr::Concentration),
         "con check|con save|con saving throw|concentration check|concentration save|concentration saving throw|concentration|concentrating|conc",
     ),
+    (
+        Sense::Attr(Attr::Action),
+        "action|standard action|main action",
+    ),
     (Sense::Attr(Attr::Reaction), "reaction|react"),
     (Sense::Attr(Attr::Bonus), "bonus action|bonus"),
     (Sense::Attr(Attr::Immediate), "immediate action|immediate"),
@@ -367,66 +354,4 @@ const SENSES: Senses = &[
         "combat|fight|battle|encounter|the combat|the fight|the battle|the encounter",
     ),
     (Sense::When, "when|if|once|as soon as|whenever|in case"),
-];
-
-const CONDITIONS: Conditions = &[
-    ("stunned", "stunned|stun|stuns|stunning"),
-    (
-        "prone",
-        "prone|knocked prone|knock prone|knocks prone|tripped|trip|trips",
-    ),
-    ("blinded", "blinded|blind|blinds|blindness"),
-    ("charmed", "charmed|charm|charms"),
-    ("deafened", "deafened|deafen|deafens|deaf"),
-    (
-        "frightened",
-        "frightened|frighten|frightens|scared|scare|scares|fear|feared|afraid|terrified|terrify|terrifies",
-    ),
-    (
-        "grappled",
-        "grappled|grapple|grapples|grappling|grabbed|grab|grabs",
-    ),
-    ("restrained", "restrained|restrain|restrains|webbed"),
-    ("poisoned", "poisoned|poison|poisons"),
-    (
-        "paralyzed",
-        "paralyzed|paralyze|paralyzes|paralysed|paralyse|paralyses|hold person|held",
-    ),
-    ("petrified", "petrified|petrify|petrifies|turned to stone"),
-    ("incapacitated", "incapacitated|incapacitate|incapacitates"),
-    (
-        "unconscious",
-        "unconscious|asleep|sleep|sleeps|knocked out|knock out|knocks out|ko",
-    ),
-    ("invisible", "invisible|invisibility"),
-    ("blessed", "blessed|bless|blesses"),
-    ("hidden", "hidden"),
-    ("raging", "raging|rage|rages|enraged"),
-    ("slowed", "slowed|slow|slows"),
-    ("exhausted", "exhausted"),
-    ("dazed", "dazed|daze|dazes"),
-    ("shaken", "shaken|shake"),
-    ("sickened", "sickened|sicken|sickens"),
-    ("entangled", "entangled|entangle|entangles"),
-    ("fatigued", "fatigued|fatigue|fatigues"),
-    ("confused", "confused|confuse|confuses"),
-    ("dazzled", "dazzled|dazzle|dazzles"),
-    ("cowering", "cowering|cower|cowers"),
-    ("fascinated", "fascinated|fascinate|fascinates"),
-    ("helpless", "helpless"),
-    ("nauseated", "nauseated|nauseate|nauseates"),
-    ("panicked", "panicked|panic|panics"),
-    ("cursed", "cursed|curse|curses"),
-    ("baned", "baned|bane|banes"),
-    ("hexed", "hexed|hex|hexes"),
-    ("marked", "marked|mark|marks|hunter 's mark"),
-    ("hasted", "hasted|haste|hastes"),
-    ("burning", "burning|on fire|ablaze"),
-    ("dodging", "dodging|dodge|dodges"),
-    ("dashing", "dashing|dash|dashes"),
-    ("disengaged", "disengaged|disengage|disengages|disengaging"),
-    ("flying", "flying|flies|fly"),
-    ("bleeding", "bleeding|bleed|bleeds"),
-    ("flat-footed", "flat-footed|flat footed|flatfooted"),
-    ("disabled", "disabled"),
 ];

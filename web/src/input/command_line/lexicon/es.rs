@@ -1,12 +1,17 @@
 //! The words of commands in Spanish.
 
+mod conditions;
+mod lines;
+
 use asalto_core::Side;
 use asalto_core::share::DamageShare;
 use asalto_import::damage_words;
 
-use super::table::{Conditions, Lexicon, Lines, Senses};
+use super::table::{Lexicon, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
 use crate::input::{number_words, plurals};
+use conditions::CONDITIONS;
+use lines::LINES;
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
@@ -14,37 +19,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     damage: damage_words::SPANISH,
     numbers: number_words::SPANISH,
     plurals: plurals::SPANISH,
-    lines: Lines {
-        sides: ["aliados y enemigos", "aliados", "enemigos"],
-        pass: "pasa",
-        taken: "{who} recibe {n}",
-        damage: "daño {n} {who}",
-        heal: "curar {n} a {who}",
-        points: "{who} pg {n}",
-        kill: "mata a {who}",
-        end_turn: "terminar turno",
-        end_combat: "terminar combate",
-        ready: "preparar disparo cuando se mueva",
-        hide: "ocultar {who} a los jugadores",
-        remove: "quitar {who}",
-        find: "buscar {who}",
-        help: "ayuda",
-        revive: "revivir {who} con {n}",
-        place_after: "mover {who} tras {n}",
-        rounds: "{who} {n} asaltos",
-        poison: "{n} de daño de veneno a {who}",
-        stand: "quitar {n} a {who}",
-        hidden: "escondido",
-        poisoned: "envenenado",
-        prone: "derribado",
-        exhaustion: "cansancio",
-        concentrate: "{who} se concentra en …",
-        drop_concentration: "{who} pierde concentración",
-        add: "añade {n}",
-        grapples: "{who} agarra {n}",
-        release: "soltar a {who}",
-        roll: "tirar {n}",
-    },
+    lines: LINES,
 };
 
 const SENSES: Senses = &[
@@ -65,6 +40,10 @@ const SENSES: Senses = &[
         "accion subita|usa accion subita|oleada de accion|usa oleada de accion",
     ),
     (
+        Sense::Act(Act::Counter),
+        "contrarrestado|contrarrestada|contrarresta|contrarrestar|queda contrarrestado|es contrarrestado",
+    ),
+    (
         Sense::Act(Act::HasteAction),
         "accion de acelerar|accion de la aceleracion|accion de aceleracion",
     ),
@@ -74,7 +53,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Harm),
-        "daño|dano|danos|hiere|herir|hace|hacer|hacen|inflige|infligir|pega|pegale|pegar|golpea|golpear|golpe a|dispara|disparar|ataca|atacar|quema|quemar\
+        "daño|dano|danos|hieren|infligen|pegan|golpean|disparan|atacan|queman|lastiman|acuchillan|meten|arañan|aranan|araña|arana|hiere|herir|hace|hacer|hacen|inflige|infligir|pega|pegale|pegar|golpea|golpear|golpe a|dispara|disparar|ataca|atacar|quema|quemar\
         |recibe|reciben|recibir|sufre|sufren|sufrir|encaja|encajan|pierde|pierden|perder|lastima|lastimar|de dano|puntos de dano|punto de dano|muerde|muerden|morder|pego|golpeado|golpeada|es golpeado|es golpeada|herido|herida|acuchilla|acuchillar|come|comen|se lleva|se llevan|mete|meter|metele",
     ),
     (
@@ -140,7 +119,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Cure),
-        "cura|curar|curan|palabra curativa|palabra de curacion|curale|curacion|sana|sanar|sanale|recupera|recuperan|recuperar|se cura|se curan|gana|ganan|ganar|regenera|regenerar|se recupera|curado|curada|curan a|restaura|restaurar|sube",
+        "cura|curar|curan|sanan|restauran|regeneran|palabra curativa|palabra de curacion|curale|curacion|sana|sanar|sanale|recupera|recuperan|recuperar|se cura|se curan|gana|ganan|ganar|regenera|regenerar|se recupera|curado|curada|curan a|restaura|restaurar|sube",
     ),
     (
         Sense::Act(Act::Give),
@@ -160,7 +139,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Kill),
-        "mata|matar|matan|mata a|elimina al|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|remata a|rematar|liquida|liquidar|elimina a|murio|cae muerto|cae muerta|asesina|asesinar",
+        "mata|matar|matan|rematan|liquidan|asesinan|acaban con|mata a|elimina al|muerto|muerta|muertos|muertas|esta muerto|esta muerta|estan muertos|muere|mueren|ha muerto|han muerto|acaba con|acabar con|remata|remata a|rematar|liquida|liquidar|elimina a|murio|cae muerto|cae muerta|asesina|asesinar",
     ),
     (
         Sense::Act(Act::Revive),
@@ -176,7 +155,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Stabilize),
-        "estabiliza|estabilizar|estable|esta estable|se estabiliza|estabilizado|estabilizada",
+        "estabiliza|estabilizar|estabilizan|estable|esta estable|se estabiliza|estabilizado|estabilizada",
     ),
     (
         Sense::Act(Act::Reroll),
@@ -206,7 +185,7 @@ const SENSES: Senses = &[
     (Sense::Act(Act::Redo), "rehacer|rehaz"),
     (
         Sense::Act(Act::Hide),
-        "esconder|esconde|ocultar|oculta|se esconde|se oculta",
+        "esconder|esconde|ocultar|se esconden|se ocultan|oculta|se esconde|se oculta",
     ),
     (
         Sense::Act(Act::Reveal),
@@ -227,6 +206,10 @@ const SENSES: Senses = &[
     (
         Sense::Act(Act::Arrive),
         "entra|entran|llega|llegan|aparece|aparecen|se unen al combate|se une al combate|vienen|viene|se suman|se suma|irrumpen|irrumpe",
+    ),
+    (
+        Sense::Act(Act::ChangeSides),
+        "cambia de bando|cambian de bando|cambiar de bando|cambia de lado|cambian de lado|se cambia de bando|se pasa al otro bando|se pasan al otro bando|se pasa al bando de|se pasa a|cambia al bando de",
     ),
     (
         Sense::Act(Act::Join),
@@ -250,7 +233,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Release),
-        "suelta|soltar|sueltan|suelte|suelto a|libera|liberar|liberan|deja ir|dejar ir|deja ir a",
+        "suelta|soltar|dejan ir|sueltan|suelte|suelto a|libera|liberar|liberan|deja ir|dejar ir|deja ir a",
     ),
     (
         Sense::Act(Act::Split),
@@ -258,11 +241,11 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Surprise),
-        "sorprende|sorprender|sorprendido|sorprendida|sorprendidos|sorprendidas|esta sorprendido|estan sorprendidos|desprevenidos|desprevenido|por sorpresa|sorpresa",
+        "sorprende|sorprender|sorprenden|sorprendido|sorprendida|sorprendidos|sorprendidas|esta sorprendido|estan sorprendidos|desprevenidos|desprevenido|por sorpresa|sorpresa",
     ),
     (
         Sense::Act(Act::Drop),
-        "tumba|tumbar|cae|caen|caer|derriba|derribar|abate|abatir|abatido|abatida|caido|caida|tira a",
+        "tumba|tumbar|tumban|derriban|abaten|cae|caen|caer|derriba|derribar|abate|abatir|abatido|abatida|caido|caida|tira a",
     ),
     (
         Sense::Act(Act::Stand),
@@ -315,6 +298,10 @@ const SENSES: Senses = &[
     (
         Sense::Attr(Attr::Concentration),
         "tirada de concentracion|prueba de concentracion|salvacion de concentracion|concentracion|concentrado|concentrada|concentrarse",
+    ),
+    (
+        Sense::Attr(Attr::Action),
+        "accion|accion estandar|accion principal",
     ),
     (Sense::Attr(Attr::Reaction), "reaccion"),
     (Sense::Attr(Attr::Immediate), "accion inmediata|inmediata"),
@@ -391,106 +378,4 @@ const SENSES: Senses = &[
         "combate|pelea|batalla|encuentro|el combate|la pelea|la batalla|del combate|el encuentro",
     ),
     (Sense::When, "cuando|si|en cuanto|como"),
-];
-
-const CONDITIONS: Conditions = &[
-    (
-        "stunned",
-        "aturdido|aturdida|aturdidos|aturdidas|aturde|aturdir|aturdimiento|aturdele",
-    ),
-    (
-        "prone",
-        "derribado|derribada|tira al suelo|tirar al suelo|tirale al suelo|derribados|derribadas|al suelo|en el suelo|tumbado|tumbada|tumbados|tumbadas|por los suelos",
-    ),
-    (
-        "blinded",
-        "cegado|cegada|cegados|cegadas|ciega|ciego|ciegos|ciegas|cegar|ceguera|ciegan",
-    ),
-    (
-        "charmed",
-        "hechizado|hechizada|hechizados|hechizadas|hechiza|hechizar|encantado|encantada|encantados|encanta|encantar|embelesado",
-    ),
-    (
-        "deafened",
-        "ensordecido|ensordecida|ensordecidos|ensordecidas|ensordece|ensordecer|sordo|sorda|sordos",
-    ),
-    (
-        "frightened",
-        "asustado|asustada|asustados|asustadas|asusta|asustar|miedo|aterrado|aterrada|aterroriza|aterrorizar|aterrorizado|aterrorizada|aterrorizados|aterrorizadas|atemorizado|atemoriza|atemorizar",
-    ),
-    (
-        "grappled",
-        "agarrado|agarrada|agarrados|agarradas|agarra|agarrar|agarran|agarrando|presa|apresa a",
-    ),
-    (
-        "restrained",
-        "apresado|apresada|apresados|apresadas|apresa|apresar|inmoviliza|inmovilizar|inmovilizado|inmovilizada|enreda|enredar|enredado",
-    ),
-    (
-        "poisoned",
-        "envenenado|envenenada|envenenados|envenenadas|envenena|envenenar|envenenamiento",
-    ),
-    (
-        "paralyzed",
-        "paralizado|paralizada|paralizados|paralizadas|paraliza|paralizar|paralisis",
-    ),
-    (
-        "petrified",
-        "petrificado|petrificada|petrificados|petrificadas|petrifica|petrificar",
-    ),
-    (
-        "incapacitated",
-        "incapacitado|incapacitada|incapacitados|incapacitadas|incapacita|incapacitar",
-    ),
-    (
-        "unconscious",
-        "inconsciente|inconscientes|dormido|dormida|dormidos|duerme|dormir|noquea|noquear|noqueado|noqueada",
-    ),
-    ("invisible", "invisible|invisibles|invisibilidad"),
-    (
-        "blessed",
-        "bendecido|bendecida|bendecidos|bendecidas|bendice|bendecir|bendicion",
-    ),
-    ("hidden", "escondido|escondida|escondidos|escondidas"),
-    ("raging", "furioso|furiosa|furiosos|furia|en furia"),
-    (
-        "slowed",
-        "ralentizado|ralentizada|ralentizados|ralentiza|ralentizar|lento|lenta",
-    ),
-    ("exhausted", "exhausto|exhausta|exhaustos|agotado|agotada"),
-    ("dazed", "atontado|atontada|atontados|atonta|atontar"),
-    ("shaken", "estremecido|estremecida|estremecidos"),
-    ("sickened", "indispuesto|indispuesta"),
-    (
-        "entangled",
-        "enmaranado|enmaranada|enmaranados|enmarana|enmaranar",
-    ),
-    ("fatigued", "fatigado|fatigada|fatigados|fatiga|fatigar"),
-    (
-        "confused",
-        "confuso|confusa|confundido|confundida|confunde|confundir",
-    ),
-    ("dazzled", "deslumbrado|deslumbrada|deslumbra|deslumbrar"),
-    (
-        "cowering",
-        "acobardado|acobardada|acobardados|acobardadas|acobarda|acobardar",
-    ),
-    ("fascinated", "fascinado|fascinada|fascina|fascinar"),
-    ("helpless", "indefenso|indefensa"),
-    ("nauseated", "nauseado|nauseada|nauseas"),
-    ("panicked", "despavorido|despavorida|panico"),
-    (
-        "cursed",
-        "maldito|maldita|maldice|maldecir|maldecido|maldecida|maldicion",
-    ),
-    ("baned", "perdición|perdicion|bajo perdicion"),
-    ("hexed", "maleficiado|maleficio"),
-    ("marked", "marcado|marcada|marca|marcar"),
-    ("hasted", "acelerado|acelerada|acelera|acelerar"),
-    ("burning", "ardiendo|en llamas|quemado|quemada"),
-    ("dodging", "esquivando|esquiva|esquivar"),
-    ("dashing", "corriendo|corre|correr"),
-    ("disengaged", "destrabado|destrabada|se destraba"),
-    ("flying", "volando|vuela"),
-    ("bleeding", "sangrando|sangra|sangrar"),
 ];

@@ -1,12 +1,17 @@
 //! The words of commands in French.
 
+mod conditions;
+mod lines;
+
 use asalto_core::Side;
 use asalto_core::share::DamageShare;
 use asalto_import::damage_words;
 
-use super::table::{Conditions, Lexicon, Lines, Senses};
+use super::table::{Lexicon, Senses};
 use crate::input::command_line::sense::{Act, Attr, Sense};
 use crate::input::{number_words, plurals};
+use conditions::CONDITIONS;
+use lines::LINES;
 
 pub(super) const WORDS: Lexicon = Lexicon {
     senses: SENSES,
@@ -14,37 +19,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
     damage: damage_words::FRENCH,
     numbers: number_words::FRENCH,
     plurals: plurals::FRENCH,
-    lines: Lines {
-        sides: ["groupe et ennemis", "groupe", "ennemis"],
-        pass: "passe",
-        taken: "{who} prend {n}",
-        damage: "dégâts {n} {who}",
-        heal: "soigner {who} {n}",
-        points: "{who} pv {n}",
-        kill: "tuer {who}",
-        end_turn: "finir le tour",
-        end_combat: "finir le combat",
-        ready: "préparer un tir quand il bouge",
-        hide: "cacher {who} aux joueurs",
-        remove: "retirer {who}",
-        find: "chercher {who}",
-        help: "aide",
-        revive: "ressusciter {who} à {n}",
-        place_after: "déplacer {who} après {n}",
-        rounds: "{who} {n} rounds",
-        poison: "{n} dégâts de poison à {who}",
-        stand: "retirer {n} à {who}",
-        hidden: "est caché",
-        poisoned: "empoisonné",
-        prone: "à terre",
-        exhaustion: "épuisement",
-        concentrate: "{who} se concentre sur …",
-        drop_concentration: "{who} perd concentration",
-        add: "ajoute {n}",
-        grapples: "{who} agrippe {n}",
-        release: "relâcher {who}",
-        roll: "lancer {n}",
-    },
+    lines: LINES,
 };
 
 const SENSES: Senses = &[
@@ -65,6 +40,10 @@ const SENSES: Senses = &[
         "fougue|utilise fougue|sursaut d'action",
     ),
     (
+        Sense::Act(Act::Counter),
+        "contrer|contree|est contre|est contree",
+    ),
+    (
         Sense::Act(Act::HasteAction),
         "action de rapidite|action de hate",
     ),
@@ -74,7 +53,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Harm),
-        "degats|degat|de degats|points de degats|inflige|infliger|inflige a|frappe|frapper|frappent|blesse|blesser|touche|toucher|tape|taper|attaque|attaquer|brule|bruler|tire sur\
+        "degats|degat|infligent|blessent|touchent|tapent|attaquent|brulent|tirent sur|griffent|cognent|poignardent|de degats|points de degats|inflige|infliger|inflige a|frappe|frapper|frappent|blesse|blesser|touche|toucher|tape|taper|attaque|attaquer|brule|bruler|tire sur\
         |prend|prennent|prendre|encaisse|encaissent|encaisser|subit|subissent|subir|perd|perdent|perdre|recoit|recoivent|recevoir|mange|mord|mordent|mordre|griffe|griffer|est frappe|est frappee|est touche|est touchee|est blesse|est blessee|est mordu|est mordue|cogne|cogner|fait|font|de dommages|dommages|poignarde|poignarder|se prend|se prennent",
     ),
     (
@@ -124,7 +103,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Cure),
-        "soigne|soigner|soignent|mot de guerison|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|retrouver|restaure|restaurer|est soigne|est soignee|regenere|remonte de",
+        "soigne|soigner|soignent|guerissent|mot de guerison|soin|soins|soin de|guerit|guerir|guerison|recupere|recuperent|recuperer|regagne|regagner|gagne|gagnent|gagner|se soigne|rend|rends|rendre|retrouve|retrouver|restaure|restaurer|est soigne|est soignee|regenere|remonte de",
     ),
     (
         Sense::Act(Act::Give),
@@ -144,7 +123,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Kill),
-        "tue|tuer|tuent|est mort|est morte|sont morts|sont mortes|mort|morte|morts|mortes|meurt|meurent|acheve|achever|abats|est tue|est tuee|assassine|assassiner|elimine|eliminer|execute|executer",
+        "tue|tuer|tuent|achevent|assassinent|eliminent|executent|est mort|est morte|sont morts|sont mortes|mort|morte|morts|mortes|meurt|meurent|acheve|achever|abats|est tue|est tuee|assassine|assassiner|elimine|eliminer|execute|executer",
     ),
     (
         Sense::Act(Act::Revive),
@@ -160,7 +139,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Stabilize),
-        "stabilise|stabiliser|stable|est stable|est stabilise|stabilisee|est stabilisee|se stabilise",
+        "stabilise|stabiliser|stabilisent|stable|est stable|est stabilise|stabilisee|est stabilisee|se stabilise",
     ),
     (
         Sense::Act(Act::Reroll),
@@ -210,6 +189,10 @@ const SENSES: Senses = &[
         "arrive|arrivent|entre|entrent|apparait|apparaissent|debarque|debarquent|surgit|surgissent|rejoignent le combat|rejoint le combat|viennent|entre en combat|entrent en combat",
     ),
     (
+        Sense::Act(Act::ChangeSides),
+        "change de camp|changent de camp|changer de camp|change de cote|changent de cote|passe dans l' autre camp|passe a l' autre camp|passe dans le camp de|retourne sa veste",
+    ),
+    (
         Sense::Act(Act::Join),
         "rejoint|rejoignent|rejoindre|regroupe|regrouper|unit|reunit|ajoute au groupe|se joint a|se joint aux|agit avec|reunir",
     ),
@@ -239,7 +222,7 @@ const SENSES: Senses = &[
     ),
     (
         Sense::Act(Act::Surprise),
-        "surprend|surprendre|surpris|surprise|surprises|est surpris|est surprise|sont surpris|sont surprises|pris par surprise|par surprise",
+        "surprend|surprendre|surprennent|surpris|surprise|surprises|est surpris|est surprise|sont surpris|sont surprises|pris par surprise|par surprise",
     ),
     (
         Sense::Act(Act::Drop),
@@ -296,6 +279,10 @@ const SENSES: Senses = &[
     (
         Sense::Attr(Attr::Concentration),
         "jet de concentration|test de concentration|concentration|concentre|concentree",
+    ),
+    (
+        Sense::Attr(Attr::Action),
+        "action|action simple|action principale",
     ),
     (Sense::Attr(Attr::Reaction), "reaction"),
     (Sense::Attr(Attr::Bonus), "action bonus|bonus"),
@@ -372,85 +359,4 @@ const SENSES: Senses = &[
         "combat|le combat|bataille|la bataille|du combat|rencontre|la rencontre",
     ),
     (Sense::When, "quand|si|lorsque|lorsqu'|des que|des qu'|s'"),
-];
-
-const CONDITIONS: Conditions = &[
-    (
-        "stunned",
-        "étourdi|etourdi|etourdie|etourdis|etourdies|etourdit|etourdir|etourdissement",
-    ),
-    (
-        "prone",
-        "à terre|a terre|au sol|renverse|renverser|renversee|renversent|met a terre|mets a terre|mettre a terre|au tapis",
-    ),
-    (
-        "blinded",
-        "aveuglé|aveugle|aveuglee|aveugles|aveuglees|aveugler|cecite",
-    ),
-    ("charmed", "charmé|charme|charmee|charmes|charmees|charmer"),
-    (
-        "deafened",
-        "assourdi|assourdie|assourdis|assourdit|assourdir|sourd|sourde|sourds",
-    ),
-    (
-        "frightened",
-        "effrayé|effraye|effrayee|effrayes|effrayees|effraie|effrayer|terrorise|terroriser|terrorisee|terrifie|terrifier|terrifiee|terrifies|terrifiees|peur|apeure|apeuree",
-    ),
-    (
-        "grappled",
-        "agrippé|agrippe|agrippee|agrippes|agripper|agrippent|empoigne|empoigner|empoignee|empoignent|saisit|saisir|saisissent|en lutte",
-    ),
-    ("restrained", "entravé|entrave|entravee|entraves|entraver"),
-    (
-        "poisoned",
-        "empoisonné|empoisonne|empoisonnee|empoisonnes|empoisonnees|empoisonner|empoisonnement",
-    ),
-    (
-        "paralyzed",
-        "paralysé|paralyse|paralysee|paralyses|paralyser|paralysie",
-    ),
-    (
-        "petrified",
-        "pétrifié|petrifie|petrifiee|petrifies|petrifier",
-    ),
-    (
-        "incapacitated",
-        "neutralisé|neutralise|neutralisee|neutralises|incapable d' agir|neutraliser",
-    ),
-    (
-        "unconscious",
-        "inconscient|inconsciente|inconscients|endormi|endormie|endormis|endort|endormir|assomme|assommer|assommee|dort",
-    ),
-    ("invisible", "invisible|invisibles|invisibilite"),
-    ("blessed", "béni|beni|benie|benis|benit|benir|benediction"),
-    ("hidden", "caché|est cache|est cachee|cachee|caches"),
-    ("raging", "enragé|enrage|enragee|rage|en rage"),
-    ("slowed", "ralenti|ralentie|ralentis|ralentit|ralentir"),
-    ("exhausted", "épuisé|epuise|epuisee|epuises"),
-    ("dazed", "hébété|hebete|hebetee"),
-    ("shaken", "secoué|secoue|secouer|secouee|secoues"),
-    ("sickened", "fiévreux|fievreux|fievreuse"),
-    ("entangled", "enchevêtré|enchevetre|enchevetrer|enchevetree"),
-    ("fatigued", "fatigué|fatiguee|fatigues"),
-    ("confused", "confus|confuse"),
-    ("dazzled", "ébloui|ebloui|eblouie|eblouis|eblouit|eblouir"),
-    (
-        "cowering",
-        "recroquevillé|recroqueville|recroquevillee|recroquevilles|recroquevillees",
-    ),
-    ("fascinated", "fasciné|fascine|fasciner|fascinee"),
-    ("helpless", "sans défense|sans defense"),
-    ("nauseated", "nauséeux|nauseeux|nauseeuse"),
-    ("panicked", "paniqué|panique|paniquee"),
-    ("cursed", "maudit|maudite|maudits|maudire|malediction"),
-    ("baned", "fléau|fleau|sous fleau"),
-    ("hexed", "maléficié|maleficie|malefice"),
-    ("marked", "marqué|marque|marquer|marquee"),
-    ("hasted", "accéléré|accelere|hate|accelerer|acceleree"),
-    ("burning", "en feu|en flammes|brulant"),
-    ("dodging", "esquive|esquiver"),
-    ("dashing", "en course|fonce|foncer|sprinte|sprinter"),
-    ("disengaged", "désengagé|desengage|desengagee|se desengage"),
-    ("flying", "en vol|vole"),
-    ("bleeding", "saigne|saignement"),
 ];

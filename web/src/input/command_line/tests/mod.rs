@@ -286,7 +286,7 @@ fn a_condition_has_a_duration() {
         &Line::End {
             conditions: vec![Named::Known(0)],
             who: vec![BUGBEAR],
-            cause: None,
+            causes: Vec::new(),
         },
     );
     is(
@@ -294,7 +294,7 @@ fn a_condition_has_a_duration() {
         &Line::End {
             conditions: vec![Named::Known(1)],
             who: vec![CombatantId(7)],
-            cause: None,
+            causes: Vec::new(),
         },
     );
     // A condition that nobody knows stands in quotation marks.
@@ -369,7 +369,7 @@ fn each_language_has_its_words_and_knows_the_english_ones() {
         &Line::End {
             conditions: vec![Named::Known(0)],
             who: vec![BUGBEAR],
-            cause: None,
+            causes: Vec::new(),
         },
     );
     for (lang, delay, undo, add) in [

@@ -33,6 +33,70 @@ fn check(line: &str, policy: DefensePolicy, name: &str, defenses: &[&str]) {
 }
 
 #[test]
+fn a_material_bypasses_a_defense_against_nonmagical_damage() {
+    let fifth = DefensePolicy::Shares;
+    let wolf = &["immune to nonmagical piercing except silver"];
+    check(
+        "wolf imm nonmagical piercing except silver",
+        fifth,
+        "Wolf",
+        wolf,
+    );
+    check(
+        "lobo inmune no mágico perforante salvo plata",
+        fifth,
+        "Lobo",
+        wolf,
+    );
+    check(
+        "loup immunisé non magique perforant sauf argent",
+        fifth,
+        "Loup",
+        wolf,
+    );
+    let gargoyle = &["resists nonmagical slashing except adamantine"];
+    check(
+        "gargoyle res nonmagical slashing except adamantine hp 10",
+        fifth,
+        "Gargoyle",
+        gargoyle,
+    );
+}
+
+#[test]
+fn undead_and_constructs_are_words_where_the_rules_know_them() {
+    let of = |line: &str, ruleset: Ruleset| {
+        let reading = Reading {
+            lang: Lang::En,
+            side: Side::FOES,
+            stage: Stage::Setup,
+            defenses: ruleset.defenses(),
+            features: ruleset.features(),
+            fold: &folded,
+        };
+        let parts = super::super::read(line, reading).expect(line);
+        let profile = &parts[0].newcomer.profile;
+        (
+            profile.name.clone(),
+            profile.features.iter().copied().collect::<Vec<_>>(),
+        )
+    };
+    let third = Ruleset::Dnd35;
+    for (line, name, feature) in [
+        ("2 zombies undead hp 16", "Zombie", Feature::Undead),
+        ("momia muerto viviente", "Momia", Feature::Undead),
+        ("golem construct hp 30", "Golem", Feature::Construct),
+        ("golem créature artificielle", "Golem", Feature::Construct),
+    ] {
+        assert_eq!(of(line, third), (name.to_owned(), vec![feature]), "{line}");
+    }
+    // The word alone is a name, which searches the creatures of the type.
+    assert_eq!(of("undead", third), ("Undead".to_owned(), vec![]));
+    let fifth = ("Zombie undead".to_owned(), vec![]);
+    assert_eq!(of("zombie undead", Ruleset::Dnd5e), fifth);
+}
+
+#[test]
 fn defenses_follow_the_name_in_every_language() {
     let fifth = DefensePolicy::Shares;
     let imp = &[
@@ -71,6 +135,59 @@ fn defenses_follow_the_name_in_every_language() {
         "Shambler",
         &["immune to lightning"],
     );
+}
+
+#[test]
+fn nonmagical_damage_is_that_of_weapons() {
+    let fifth = DefensePolicy::Shares;
+    let all = [
+        "resists nonmagical bludgeoning",
+        "resists nonmagical piercing",
+        "resists nonmagical slashing",
+    ];
+    for line in [
+        "gargoyle res nonmagical hp 52",
+        "gargoyle res bps nonmagical hp 52",
+        "gargoyle res nonmagical bps hp 52",
+        "gargoyle hp 52 resists bludgeoning piercing and slashing from nonmagical attacks",
+        "gargoyle resiste daño no mágico hp 52",
+        "gargoyle resistencia a contundente perforante y cortante de ataques no mágicos",
+        "gargoyle résistance aux dégâts non magiques hp 52",
+        "gargoyle résistance contondant perforant tranchant non magiques",
+    ] {
+        check(line, fifth, "Gargoyle", &all);
+    }
+    check(
+        "xorn imm piercing/slashing nonmagical res cold",
+        fifth,
+        "Xorn",
+        &[
+            "immune to nonmagical piercing",
+            "immune to nonmagical slashing",
+            "resists cold",
+        ],
+    );
+    check(
+        "devil res cold slashing nonmagical",
+        fifth,
+        "Devil",
+        &["resists cold", "resists nonmagical slashing"],
+    );
+    for (line, policy, text) in [
+        (
+            "ogre vul nonmagical slashing",
+            fifth,
+            "vul nonmagical slashing",
+        ),
+        (
+            "ogre imm nonmagical",
+            DefensePolicy::Numbers,
+            "imm nonmagical",
+        ),
+    ] {
+        let fault = LineFault::DamageType(text.to_owned());
+        assert_eq!(of(line, policy), Err(fault), "{line}");
+    }
 }
 
 #[test]
@@ -201,7 +318,7 @@ fn the_shown_text_reads_back() {
     for (policy, line) in [
         (
             DefensePolicy::Shares,
-            "imp res fire cold vul radiant imm poison",
+            "imp res fire cold vul radiant imm poison imm nonmagical slashing res nonmagical",
         ),
         (
             DefensePolicy::Numbers,

@@ -294,3 +294,37 @@ fn french() {
         ],
     );
 }
+
+#[test]
+fn newcomers_fight_for_a_side() {
+    check(
+        Lang::En,
+        &[
+            ("2 wolves for the party", "2 Wolf ally"),
+            ("2 wolves for the party hp 11", "2 Wolf ally hp 11"),
+            ("2 wolves on our side", "2 Wolf ally"),
+            (
+                "2 wolves and a bear for the party",
+                "2 Wolf ally, Bear ally",
+            ),
+            ("ogre; 2 wolves for the party", "Ogre, 2 Wolf ally"),
+            ("2 wolves for the enemies", "2 Wolf"),
+        ],
+    );
+    check(
+        Lang::Es,
+        &[
+            ("2 lobos para el grupo", "2 Lobo ally"),
+            ("2 lobos de nuestro lado", "2 Lobo ally"),
+            ("2 lobos para los enemigos", "2 Lobo"),
+        ],
+    );
+    check(
+        Lang::Fr,
+        &[
+            ("2 loups pour le groupe", "2 Loup ally"),
+            ("2 loups de notre côté", "2 Loup ally"),
+            ("2 loups pour les ennemis", "2 Loup"),
+        ],
+    );
+}

@@ -1,0 +1,75 @@
+//! A sentence of the notice about changes, and what it claims.
+
+use std::sync::Arc;
+
+use asalto_text::Text;
+
+use super::group_id::GroupId;
+
+/// The function of a button. It outlives the view that makes it, unlike a `Callback`.
+pub type Press = Arc<dyn Fn() + Send + Sync>;
+
+/// A sentence about a change, with a button.
+#[derive(Clone)]
+pub struct Said {
+    /// The sentence.
+    pub words: String,
+    /// What it claims.
+    pub claim: Claim,
+    /// The button beside it.
+    pub button: Option<(Text, Press)>,
+}
+
+/// What a sentence claims about a group. It goes once that is no longer true.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Claim {
+    /// Nothing that can change.
+    Nothing,
+    /// The group is saved.
+    Saved(GroupId),
+    /// The group is deleted.
+    Deleted {
+        /// The group, if its texts can be read.
+        id: Option<GroupId>,
+        /// Its place in the bin.
+        place: Option<u64>,
+    },
+    /// The save of the group was refused. The sentence stays until it is saved.
+    Refused(GroupId),
+}
+
+impl Said {
+    /// Makes a sentence.
+    pub fn new(words: String, claim: Claim, button: Option<(Text, Press)>) -> Self {
+        Self {
+            words,
+            claim,
+            button,
+        }
+    }
+
+    /// Returns the group whose save was refused.
+    pub fn refused(&self) -> Option<GroupId> {
+        match self.claim {
+            Claim::Refused(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Returns the place in the bin of a deletion.
+    pub fn place(&self) -> Option<u64> {
+        match self.claim {
+            Claim::Deleted { place, .. } => place,
+            _ => None,
+        }
+    }
+
+    /// Returns whether the claim is true while these groups are saved.
+    pub fn holds(&self, saved: &[GroupId]) -> bool {
+        match self.claim {
+            Claim::Nothing | Claim::Refused(_) => true,
+            Claim::Saved(id) => saved.contains(&id),
+            Claim::Deleted { id, .. } => id.is_none_or(|id| !saved.contains(&id)),
+        }
+    }
+}

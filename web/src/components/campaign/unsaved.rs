@@ -1,0 +1,106 @@
+//! The groups whose changes are not saved while their pages are closed, in one sentence on every page.
+
+use std::cell::RefCell;
+
+use asalto_text::{CampaignText, isolated};
+use leptos::prelude::*;
+
+use super::group_id::GroupId;
+use crate::storage::campaign::SavedGroup;
+use crate::store::Store;
+
+/// The place where the user goes on with an unsaved change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// The page of the group.
+    Page,
+    /// The list of groups at home.
+    Home,
+}
+
+/// A group with an unsaved change, and the name in it.
+#[derive(Clone)]
+struct Unsaved {
+    id: GroupId,
+    name: String,
+    place: Place,
+}
+
+thread_local! {
+    static ALL: RefCell<Vec<Unsaved>> = const { RefCell::new(Vec::new()) };
+    /// The group of which another sentence tells.
+    static TOLD_ELSEWHERE: RefCell<Option<GroupId>> = const { RefCell::new(None) };
+    /// The sentence on every page.
+    static TOLD: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Tells which groups wait at a place. It withdraws the sentence once none are left.
+pub fn tell(store: Store, place: Place, groups: impl Iterator<Item = (GroupId, String)>) {
+    let groups = groups.map(|(id, name)| Unsaved { id, name, place });
+    let groups: Vec<_> = groups.collect();
+    ALL.with_borrow_mut(|all| {
+        all.retain(|one| one.place != place);
+        all.extend(groups);
+    });
+    tell_all(store);
+}
+
+/// Leaves a group to another sentence on the page, or none any more.
+pub fn leave_to_sentence(store: Store, id: Option<GroupId>) {
+    if TOLD_ELSEWHERE.replace(id) != id {
+        tell_all(store);
+    }
+}
+
+/// Returns the sentence that a group is saved. What was typed on its page may wait for another attempt.
+pub fn saved_words(store: Store, text: CampaignText, saved: &SavedGroup) -> String {
+    let id = GroupId::of(saved);
+    let waits = |one: &Unsaved| one.id == id && one.place == Place::Page;
+    let text = if ALL.with_borrow(|all| all.iter().any(waits)) {
+        CampaignText::SavedWithoutPage
+    } else {
+        text
+    };
+    store.text_with(text, &[&saved.group.name])
+}
+
+fn tell_all(store: Store) {
+    let words = [
+        (Place::Page, CampaignText::Unsaved, CampaignText::UnsavedAll),
+        (
+            Place::Home,
+            CampaignText::UnsavedAtHome,
+            CampaignText::UnsavedAllAtHome,
+        ),
+    ];
+    let words = words.into_iter().filter_map(|(place, of_one, of_all)| {
+        let names = names_at(place);
+        Some(match names.as_slice() {
+            [] => return None,
+            [name] => store.text_with(of_one, &[name]),
+            all => {
+                let all = asalto_text::list(untrack(|| store.lang()), all);
+                store.text_with(of_all, &[&all])
+            }
+        })
+    });
+    let words = words.collect::<Vec<_>>().join(" ");
+    let words = Some(words).filter(|words| !words.is_empty());
+    let before = TOLD.replace(words.clone());
+    let is_shown = before.is_some() && store.keeper.told.get_untracked() == before;
+    match words {
+        Some(words) if before.as_ref() != Some(&words) || !is_shown => store.tell(words),
+        None if is_shown => store.withdraw(),
+        Some(_) | None => {}
+    }
+}
+
+fn names_at(place: Place) -> Vec<String> {
+    let elsewhere = TOLD_ELSEWHERE.with_borrow(|id| *id);
+    ALL.with_borrow(|all| {
+        let here = all
+            .iter()
+            .filter(|one| one.place == place && Some(one.id) != elsewhere);
+        here.map(|one| isolated(&one.name).into_owned()).collect()
+    })
+}

@@ -1,0 +1,35 @@
+//! The lines that refusals offer in English.
+
+use crate::input::command_line::lexicon::table::Lines;
+
+pub(super) const LINES: Lines = Lines {
+    sides: ["party and foes", "party", "foes"],
+    pass: "pass",
+    taken: "{who} takes {n}",
+    damage: "damage {n} {who}",
+    heal: "heal {who} {n}",
+    points: "{who} hp {n}",
+    kill: "kill {who}",
+    end_turn: "end turn",
+    end_combat: "end combat",
+    ready: "ready shoot when it moves",
+    hide: "hide {who} from players",
+    remove: "remove {who}",
+    find: "find {who}",
+    help: "help",
+    revive: "revive {who} at {n}",
+    place_after: "move {who} after {n}",
+    rounds: "{who} {n} rounds",
+    poison: "{n} poison damage to {who}",
+    stand: "remove {n} from {who}",
+    hidden: "hidden",
+    poisoned: "poisoned",
+    prone: "prone",
+    exhaustion: "exhaustion",
+    concentrate: "{who} concentrates on …",
+    drop_concentration: "{who} drops concentration",
+    add: "add {n}",
+    grapples: "{who} grapples {n}",
+    release: "release {who}",
+    roll: "roll {n}",
+};

@@ -1,0 +1,35 @@
+//! The lines that refusals offer in Spanish.
+
+use crate::input::command_line::lexicon::table::Lines;
+
+pub(super) const LINES: Lines = Lines {
+    sides: ["aliados y enemigos", "aliados", "enemigos"],
+    pass: "pasa",
+    taken: "{who} recibe {n}",
+    damage: "daño {n} {who}",
+    heal: "curar {n} a {who}",
+    points: "{who} pg {n}",
+    kill: "mata a {who}",
+    end_turn: "terminar turno",
+    end_combat: "terminar combate",
+    ready: "preparar disparo cuando se mueva",
+    hide: "ocultar {who} a los jugadores",
+    remove: "quitar {who}",
+    find: "buscar {who}",
+    help: "ayuda",
+    revive: "revivir {who} con {n}",
+    place_after: "mover {who} tras {n}",
+    rounds: "{who} {n} asaltos",
+    poison: "{n} de daño de veneno a {who}",
+    stand: "quitar {n} a {who}",
+    hidden: "escondido",
+    poisoned: "envenenado",
+    prone: "derribado",
+    exhaustion: "cansancio",
+    concentrate: "{who} se concentra en …",
+    drop_concentration: "{who} pierde concentración",
+    add: "añade {n}",
+    grapples: "{who} agarra {n}",
+    release: "soltar a {who}",
+    roll: "tirar {n}",
+};

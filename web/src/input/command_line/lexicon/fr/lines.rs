@@ -1,0 +1,35 @@
+//! The lines that refusals offer in French.
+
+use crate::input::command_line::lexicon::table::Lines;
+
+pub(super) const LINES: Lines = Lines {
+    sides: ["groupe et ennemis", "groupe", "ennemis"],
+    pass: "passe",
+    taken: "{who} prend {n}",
+    damage: "dégâts {n} {who}",
+    heal: "soigner {who} {n}",
+    points: "{who} pv {n}",
+    kill: "tuer {who}",
+    end_turn: "finir le tour",
+    end_combat: "finir le combat",
+    ready: "préparer un tir quand il bouge",
+    hide: "cacher {who} aux joueurs",
+    remove: "retirer {who}",
+    find: "chercher {who}",
+    help: "aide",
+    revive: "ressusciter {who} à {n}",
+    place_after: "déplacer {who} après {n}",
+    rounds: "{who} {n} rounds",
+    poison: "{n} dégâts de poison à {who}",
+    stand: "retirer {n} à {who}",
+    hidden: "est caché",
+    poisoned: "empoisonné",
+    prone: "à terre",
+    exhaustion: "épuisement",
+    concentrate: "{who} se concentre sur …",
+    drop_concentration: "{who} perd concentration",
+    add: "ajoute {n}",
+    grapples: "{who} agrippe {n}",
+    release: "relâcher {who}",
+    roll: "lancer {n}",
+};
