@@ -1,6 +1,6 @@
 // The keyboard alone: reaches each control by Tab and presses it.
 import { expect } from "@playwright/test";
-import { atAPace } from "./pace.js";
+import { atAPace, noteEnter } from "./pace.js";
 
 export const keyboard = {
   /** Gives a command by its shortcut. */
@@ -34,7 +34,10 @@ export const keyboard = {
     await table.page.keyboard.type(text);
   },
 
-  submit: async ({ page }) => page.keyboard.press("Enter"),
+  submit: async ({ page }) => {
+    await page.keyboard.press("Enter");
+    noteEnter(page);
+  },
 
   choose: async (table, list, label) => {
     await table.tabTo(list);
@@ -64,6 +67,7 @@ export const keyboard = {
     await expect(table.page.getByLabel(table.words.amount)).toBeFocused();
     await table.page.keyboard.type(String(amount));
     await table.page.keyboard.press("Enter");
+    noteEnter(table.page);
   },
 
   // The focus must be on a control without a pointer, or Tab starts at the top of the page again.

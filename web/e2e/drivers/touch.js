@@ -10,7 +10,7 @@ export const touch = {
   command: async (table, key, button) => {
     const shown = button.filter({ visible: true });
     const more = table.page.locator('#more[aria-expanded="false"]');
-    if ((await shown.count()) === 0 && (await more.count()) > 0) await more.tap();
+    if ((await shown.count()) === 0 && (await more.count()) > 0) await touch.press(table, more);
     await atAPace(table.page, shown);
     await shown.tap();
   },
@@ -23,7 +23,7 @@ export const touch = {
     await control.tap();
   },
 
-  check: async (table, box) => box.tap(),
+  check: (table, box) => touch.press(table, box),
 
   write: async (table, field, text) => {
     await field.tap();
@@ -34,16 +34,16 @@ export const touch = {
   submit: async (table, form) => {
     const own = form.locator('button:not([type="button"]), .total');
     const main = table.page.locator(`#go[form="${await form.getAttribute("id")}"]`);
-    await own.or(main).first().tap();
+    await touch.press(table, own.or(main).first());
   },
   choose: async (table, list, label) => list.selectOption({ label }),
-  takeAction: async ({ page }, number) => page.locator(".pip").nth(number - 1).tap(),
-  select: async (table, name) => table.row(name).getByRole("button", { name, exact: true }).tap(),
+  takeAction: (table, number) => touch.press(table, table.page.locator(".pip").nth(number - 1)),
+  select: (table, name) => touch.press(table, table.row(name).getByRole("button", { name, exact: true })),
 
   changeHitPoints: async (table, amount, key, does) => {
-    await table.button(does).tap();
+    await touch.press(table, table.button(does));
     await table.page.getByLabel(table.words.amount).fill(String(amount));
-    await table.page.locator(".deal").tap();
+    await touch.press(table, table.page.locator(".deal"));
   },
 
   expectUsable: (table) => table.expectAccessibleWithoutOverflow(),

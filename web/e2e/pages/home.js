@@ -72,6 +72,12 @@ export class Home {
     await expect(this.bin).toHaveAttribute("open", "");
   }
 
+  /** Presses a button that asks, and the one that agrees. */
+  async agreeTo(name, yes) {
+    await this.bin.getByRole("button", { name, exact: true }).click();
+    await this.bin.getByRole("button", { name: yes }).click();
+  }
+
   /** Waits until the archive has this many encounters. */
   async expectArchived(count) {
     await expect.poll(async () => Object.keys(await this.archive()).filter((key) => key.startsWith("encounter.")).length).toBe(count);

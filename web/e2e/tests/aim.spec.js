@@ -222,6 +222,53 @@ test("an undo leaves Enter to the amount, and the rows tell a screen reader who 
   table.expectNoConsoleOutput();
 });
 
+test("an undo of a turn takes back the turn alone, and keeps the targets", async ({ page }) => {
+  const table = await startCombat(page);
+  await page.locator("#go").click();
+  await table.expectTurn("Mialee");
+  await page.keyboard.press("d");
+  await page.keyboard.type("5");
+  await table.row("Boss").locator(".name").click();
+  await page.locator("#undo").click();
+  await table.expectTurn("Lidda");
+  await expect(page.locator(".deal")).toHaveText("Deal 5 to Boss");
+  await expect(page.getByLabel("Amount")).toBeFocused();
+  await page.locator("#redo").click();
+  await table.expectTurn("Mialee");
+  await expect(page.locator(".deal")).toHaveText("Deal 5 to Boss");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Boss", "265 / 270");
+  table.expectNoConsoleOutput();
+});
+
+test("an undo that takes a target out of the combat leaves the amount to the others", async ({ page }) => {
+  const table = await startCombat(page);
+  await page.locator("#joins").click();
+  await table.add("Rat hp 3");
+  await table.total("Rat", 2);
+  await page.keyboard.press("d");
+  await page.keyboard.type("5");
+  for (const name of ["Rat", "Boss"]) await table.row(name).locator(".name").click();
+  for (let times = 0; times < 4 && (await table.row("Rat").count()) > 0; times += 1) await page.locator("#undo").click();
+  await expect(table.row("Rat")).toHaveCount(0);
+  await expect(page.locator(".deal")).toHaveText("Deal 5 to Boss");
+  table.expectNoConsoleOutput();
+});
+
+test("the saves to tap have the color of other buttons beside a field with a fault", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 18 pc; Ogre +0 hp 29", [["Lidda", 18], ["Ogre", 9]]);
+  await page.keyboard.press("d");
+  await page.keyboard.type("7 ogre");
+  await page.locator("#half-save").click();
+  await page.locator(".deal").click();
+  await expect(page.locator(".half-save .field-fault")).toBeVisible();
+  const color = (of) => of.evaluate((element) => getComputedStyle(element).color);
+  const ink = await color(page.locator("#amount"));
+  for (const save of await page.locator(".half-save .choices button").all()) expect(await color(save)).toBe(ink);
+  expect(await page.locator("[aria-invalid]").count()).toBe(1);
+  table.expectNoConsoleOutput();
+});
+
 test("the button offers no amount that the game refuses", async ({ page }) => {
   const table = await startCombat(page);
   const deal = page.locator(".deal");
@@ -262,6 +309,9 @@ test("a row foretells a fall, and Escape drops the targets first and then the mo
   await page.keyboard.press("d");
   await page.keyboard.type("75");
   await expect(table.row("Goblin 2").locator(".aimed")).toHaveText("−75 down");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("80");
+  await expect(table.row("Goblin 2").locator(".aimed")).toHaveText("−80 dead");
   await page.locator("#help-open").focus();
   await page.keyboard.press("Escape");
   await expect(page.locator(".picked")).toHaveCount(0);
@@ -286,8 +336,8 @@ test("the cells of a folded group foretell the hit points and the falls", async 
   await expect(cell(1)).toHaveAccessibleName("Goblin 1, 7 of 7 hit points → 3");
   await expect(cell(2).locator(".after")).toHaveCount(0);
   await page.locator("#amount").fill("9 goblin 1, half goblin 2");
-  await expect(cell(1).locator(".after")).toHaveText("→0 down");
-  await expect(cell(1)).toHaveAccessibleName(/→ 0 down$/);
+  await expect(cell(1).locator(".after")).toHaveText("→0 dead");
+  await expect(cell(1)).toHaveAccessibleName(/→ 0 dead$/);
   await expect(cell(2).locator(".after")).toHaveText("→3");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

@@ -263,3 +263,34 @@ test("before combat a roll comes too early, and an initiative is a modifier", as
   await expect(preview).toContainText("+2");
   table.expectNoConsoleOutput();
 });
+
+test("the row of a group in the setup shows the range of rolled hit points", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await table.add("4 Jackal hp 3d6; 2 Worg hp 9");
+  const facts = page.locator(".kind .meta");
+  await expect(facts.nth(1)).toContainText("HP 9");
+  await page.locator(".kind .fold").first().click();
+  const each = await page.locator('.member[data-combatant] .meta').filter({ hasText: "HP" }).allTextContents();
+  const rolled = each.slice(0, 4).map((text) => Number(/HP (\d+)/.exec(text)[1]));
+  const [low, high] = [Math.min(...rolled), Math.max(...rolled)];
+  await expect(facts.first()).toContainText(low < high ? `HP ${low}–${high}` : `HP ${low}`);
+  table.expectNoConsoleOutput();
+});
+
+const numbered = { en: (n) => `no. ${n}`, es: (n) => `n.º ${n}`, fr: (n) => `n° ${n}` };
+
+for (const lang of ["en", "es", "fr"]) {
+  test.describe(`without hit points, in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("the cells of a group read as numbers of creatures", async ({ page }) => {
+      const table = await Table.opened(page, lang, "Dnd5e2024");
+      await table.add("Lidda +3 hp 16 pc; 3 Grunt");
+      await table.start();
+      await page.locator("#go").click();
+      await expect(page.locator(".group .cell")).toHaveText([1, 2, 3].map(numbered[lang]));
+      await expect(page.locator(".group .cell .meter")).toHaveCount(0);
+      table.expectNoConsoleOutput();
+    });
+  });
+}

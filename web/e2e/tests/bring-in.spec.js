@@ -293,3 +293,12 @@ test("two thousand creatures are shown in steps", async ({ page }) => {
   await expect(bring.add).toHaveText("Add 1 combatant");
   table.expectNoConsoleOutput();
 });
+
+test("a row names regeneration and limited uses", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  const bring = new BringIn(page);
+  await bring.choose([file("troll.txt", `${STAT_BLOCK}Regeneration. The troll regains 10 hit points at the start of its turn.\nMud Breath (Recharge 5-6). It spits mud.\n`)]);
+  await expect(bring.row("Mud Troll")).toContainText("regenerates 10 HP at the start of each turn");
+  await expect(bring.row("Mud Troll")).toContainText("Mud Breath (recharge 5–6)");
+  table.expectNoConsoleOutput();
+});

@@ -213,6 +213,7 @@ test("the list at home: rename, rest, delete and undo", async ({ page }) => {
   await expect(undo).toHaveCount(1);
   await page.locator(".recently-deleted summary").click();
   await page.getByRole("button", { name: /^Delete for good: / }).click();
+  await page.getByRole("button", { name: /^Yes, delete for good: / }).click();
   await expect(undo).toHaveCount(0);
   await expect(list.locator("li")).toHaveCount(0);
   table.expectNoConsoleOutput();

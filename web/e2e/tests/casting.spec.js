@@ -1,5 +1,6 @@
 // Spellcasting: checks, responses and results.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { readyDispel } from "../pages/ready-form.js";
 import { Table } from "../pages/table.js";
 
@@ -190,6 +191,7 @@ test("a counterspell by keyboard alone", async ({ page }) => {
   await table.tabTo(same);
   await page.keyboard.press("Enter");
   await expect(page.locator("#go")).toBeFocused();
+  await untilNextPress(page);
   await page.keyboard.press("Space");
   await expect(page.getByRole("status")).toContainText("The spell is countered.");
   table.expectNoConsoleOutput();

@@ -193,7 +193,7 @@ test("the last word is completed, and an invalid command says why", async ({ pag
   await line.type("end combat");
   await line.expectSentences("Combat is over.");
   const refused = {
-    "7 g": "“g” may be Goblin 1, Goblin 2, and Goblin 3.",
+    "7 g": "“g” may be Goblin 1, Goblin 2, or Goblin 3.",
     "7 bgu": "“bgu” is neither a combatant nor a type of damage.",
     bonus: "Wulfgar: no bonus action on this turn. No feature grants it. [D5E-31]",
     xyzzy: "There is no command “xyzzy”.",

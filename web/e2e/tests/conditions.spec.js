@@ -90,7 +90,7 @@ test("an effect that a save ends asks for the save at the end of each turn, and 
   await page.locator("#condition-search").fill("paralyzed");
   await page.locator("#until-saved").click();
   await expect(page.locator("#save-dc")).toBeFocused();
-  await page.locator("#save-dc").fill("15");
+  await page.keyboard.type("15");
   await expect(page.locator("#go[form=picker]")).toHaveText("Ogre: paralyzed, until a save, DC 15");
   await page.locator("#save-dc").press("Enter");
   await expect(ogre).toContainText("until a save, DC 15");

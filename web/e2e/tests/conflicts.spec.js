@@ -2,62 +2,14 @@
 // chooses field by field.
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
+import { field, groups, partyInTwoTabs, said, saveAs, templateInTwoTabs, type, typeElsewhere } from "../fixtures/parties.js";
 import { Table } from "../pages/table.js";
 import { expectNothingLost } from "../reports/faults.js";
 
 const conflict = (page) => page.locator("form.conflict");
-/** The notice of the party page or of home: setup keeps one of its own. */
-const said = (page) => page.locator("main.home .said");
-const field = (page, label) => page.locator("main.party .members").getByRole("textbox", { name: label });
 
 /** The button of a version of a field: “Here” or “Other tab”. */
 const version = (page, label, words) => conflict(page).getByRole("group", { name: label, exact: true }).getByRole("button", { name: words });
-
-/** Saves the combatants of setup as a group. */
-async function saveAs(page, use, name) {
-  // Setup opens the form at the first button.
-  if ((await page.locator("#keep-name").count()) === 0) await page.locator(".keep-party").click();
-  await page.locator(".keep-form").getByRole("button", { name: use, exact: true }).click();
-  await page.locator("#keep-name").fill(name);
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".campaign .said")).toContainText(`Saved: ${name}.`);
-}
-
-/** Types into a field of the page of a party and leaves it, which saves. */
-async function type(page, label, text) {
-  await field(page, label).fill(text);
-  await page.keyboard.press("Tab");
-}
-
-/** Opens the page of a party in two tabs. */
-async function partyInTwoTabs(page, context) {
-  const table = await Table.opened(page, "en", "Dnd5e");
-  await table.add("Lidda +3 hp 16 ac 14 pc, Tordek +1 hp 20 pc");
-  await saveAs(page, "Party", "The Companions");
-  await page.evaluate(() => (location.hash = "#/home"));
-  await page.locator("main.home .to-party").click();
-  await expect(field(page, "HP: Lidda")).toHaveValue("16");
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(field(other, "HP: Lidda")).toHaveValue("16");
-  return { table, other };
-}
-
-/** Saves in the other tab, and waits until the party is saved: the page shows no more than that it has changed. */
-async function typeElsewhere(other, label, text) {
-  const generation = () =>
-    other.evaluate(async () => {
-      const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
-      const base = await answered(indexedDB.open("asalto.1.archive", 1));
-      const store = base.transaction("documents").objectStore("documents");
-      const texts = await answered(store.getAll(IDBKeyRange.bound("party.", "party.\uffff")));
-      base.close();
-      return Number(texts[0].split(" ")[2]);
-    });
-  const before = await generation();
-  await type(other, label, text);
-  await expect.poll(generation).toBeGreaterThan(before);
-}
 
 test("a party that two tabs change keeps both changes", async ({ page, context }) => {
   const { table, other } = await partyInTwoTabs(page, context);
@@ -65,7 +17,7 @@ test("a party that two tabs change keeps both changes", async ({ page, context }
   await typeElsewhere(other, "HP: Tordek", "11");
   await typeElsewhere(other, "Max: Lidda", "18");
   await type(page, "Notes: Lidda", "owes Tordek 20 gp");
-  await expect(said(page)).toContainText("Another tab has changed it, so nothing was saved. Your text is still here.");
+  await expect(said(page)).toContainText("Another tab has changed “The Companions”, so nothing was saved. Your text is still here.");
   await expect(field(page, "Notes: Lidda")).toHaveValue("owes Tordek 20 gp");
   // What is typed after the refusal counts too.
   await type(page, "HP: Tordek", "7");
@@ -131,13 +83,12 @@ test("members that one tab adds and another removes are shown, and a third chang
 
 test("a template and the stat block of a creature have the same way on", async ({ page, context }) => {
   const table = await Table.opened(page, "en", "Dnd5e");
-  await table.add("Lidda +3 hp 16 pc; 2 goblin hp 7");
+  await table.add("Lidda +3 hp 16 pc; 2 goblin +2 hp 7");
   await saveAs(page, "Template", "Raiders");
   await saveAs(page, "Creature", "Goblin");
   const other = await context.newPage();
   await other.goto("./#/home");
   await page.evaluate(() => (location.hash = "#/home"));
-  const groups = (tab) => tab.locator(".saved-groups");
   // A form that is open keeps its text while another tab changes the same one.
   const rename = async (tab, from, to) => {
     await groups(tab).getByRole("button", { name: `Rename: ${from}` }).click();
@@ -150,7 +101,7 @@ test("a template and the stat block of a creature have the same way on", async (
   await expect(said(other)).toContainText("Saved: Raiders of the mill.");
   await page.bringToFront();
   await page.keyboard.press("Enter");
-  await expect(said(page)).toContainText("Another tab has changed it");
+  await expect(said(page)).toContainText("Another tab has changed “Raiders”");
   await said(page).getByRole("button", { name: "Try again" }).click();
   await expect(version(page, "Name", "Here: Raiders of the bridge")).toHaveAttribute("aria-pressed", "true");
   await expect(version(page, "Name", "Other tab: Raiders of the mill")).toBeVisible();
@@ -176,13 +127,99 @@ test("a template and the stat block of a creature have the same way on", async (
   table.expectNoConsoleOutput();
 });
 
+test("a name that another tab has overtaken outlives the page that asks about it", async ({ page, context }) => {
+  const { table, other } = await templateInTwoTabs(page, context);
+  for (const [tab, name] of [[page, "Raiders of the bridge"], [other, "Raiders of the mill"]]) {
+    await groups(tab).getByRole("button", { name: "Rename: Raiders" }).click();
+    await groups(tab).getByRole("textbox", { name: "Name" }).fill(name);
+  }
+  await other.keyboard.press("Enter");
+  await expect(said(other)).toContainText("Saved: Raiders of the mill.");
+  await page.bringToFront();
+  await page.keyboard.press("Enter");
+  await expect(said(page)).toContainText("Another tab has changed “Raiders”");
+  // The first one folds the form, the second one leaves home.
+  await page.keyboard.press("Escape");
+  await expect(groups(page).getByRole("textbox")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main.home")).toHaveCount(0);
+  await expect(page.getByText("isn’t saved yet. Go back to Encounters to try again.").first()).toBeVisible();
+  // Encounters shows both versions at once, and the choice outlives the page too.
+  await page.evaluate(() => (location.hash = "#/home"));
+  await version(page, "Name", "Here: Raiders of the bridge").click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main.home")).toHaveCount(0);
+  await page.evaluate(() => (location.hash = "#/home"));
+  // A reload would lose it, so the browser asks.
+  await expect(page.locator("html")).toHaveAttribute("data-unsaved-groups", "1");
+  await expect(version(page, "Name", "Other tab: Raiders of the mill")).toBeVisible();
+  await conflict(page).getByRole("button", { name: "Save" }).click();
+  await expect(groups(page).getByText("Raiders of the bridge")).toBeVisible();
+  // Nothing is asked any more.
+  await expect(page.locator("html")).not.toHaveAttribute("data-unsaved-groups");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main.home")).toHaveCount(0);
+  await expect(page.getByText("isn’t saved yet")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("a name being typed is offered again after another tab has deleted its group", async ({ page, context }) => {
+  const { table, other } = await templateInTwoTabs(page, context);
+  await groups(page).getByRole("button", { name: "Rename: Raiders" }).click();
+  await groups(page).getByRole("textbox", { name: "Name" }).fill("Raiders of the bridge");
+  await groups(other).getByRole("button", { name: "Delete: Raiders" }).click();
+  await expect(said(other)).toContainText("Deleted: Raiders.");
+  await page.bringToFront();
+  await expect(said(page)).toContainText("Another tab has deleted “Raiders”, so what you typed isn’t saved.");
+  await said(page).getByRole("button", { name: "Try again" }).click();
+  await expect(groups(page).getByText("Raiders of the bridge")).toBeVisible();
+  await expect(said(page)).toContainText("Saved: Raiders of the bridge.");
+  await expect(page.locator("html")).not.toHaveAttribute("data-unsaved-groups");
+  // Here it is meant.
+  await groups(page).getByRole("button", { name: "Rename: Raiders of the bridge" }).click();
+  await groups(page).getByRole("textbox", { name: "Name" }).fill("Raiders of the mill");
+  await groups(page).getByRole("button", { name: "Delete: Raiders of the bridge" }).click();
+  await expect(said(page)).toContainText("Deleted: Raiders of the bridge.");
+  await expect(groups(page)).not.toContainText("Raiders");
+  table.expectNoConsoleOutput();
+});
+
 test("a party that another tab has deleted is saved again with what was typed", async ({ page, context }) => {
   const { table, other } = await partyInTwoTabs(page, context);
   await other.evaluate(() => (location.hash = "#/home"));
   await other.locator(".saved-groups").getByRole("button", { name: "Delete: The Companions" }).click();
   await expect(said(other)).toContainText("Deleted: The Companions.");
+  await page.bringToFront();
   await type(page, "HP: Lidda", "7");
+  // It is not created again in silence.
+  await expect(said(page)).toContainText("Another tab has deleted “The Companions”, so what you typed isn’t saved.");
+  await expect(page.locator("main.party .at-rest span")).toHaveText("Not saved");
+  await expect(groups(other).locator("li")).toHaveCount(0);
+  await said(page).getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("main.party .at-rest span")).toHaveText("Saved as you type");
+  // The undo of the deletion would add a second one.
+  await expect(said(other)).toHaveCount(0);
+  await expect(groups(other).locator("li")).toHaveCount(1);
   await page.reload();
+  await expect(field(page, "HP: Lidda")).toHaveValue("7");
+  table.expectNoConsoleOutput();
+});
+
+test("a party that another tab has deleted is offered at home after its page", async ({ page, context }) => {
+  const { table, other } = await partyInTwoTabs(page, context);
+  await other.evaluate(() => (location.hash = "#/home"));
+  await groups(other).getByRole("button", { name: "Delete: The Companions" }).click();
+  await expect(said(other)).toContainText("Deleted: The Companions.");
+  await page.bringToFront();
+  await type(page, "HP: Lidda", "7");
+  await expect(said(page)).toContainText("Another tab has deleted");
+  await page.evaluate(() => (location.hash = "#/home"));
+  await expect(groups(page).locator("li")).toHaveCount(0);
+  await expect(said(page)).toContainText("Another tab has deleted");
+  await said(page).getByRole("button", { name: "Try again" }).click();
+  await expect(groups(page).getByRole("link", { name: "The Companions" })).toBeFocused();
+  await expect(page.locator("html")).not.toHaveAttribute("data-unsaved-groups");
+  await groups(page).getByRole("link", { name: "The Companions" }).click();
   await expect(field(page, "HP: Lidda")).toHaveValue("7");
   table.expectNoConsoleOutput();
 });

@@ -130,14 +130,20 @@ for (const [lang, { locale }] of Object.entries(WORDS)) {
     test.describe(`${lang} at ${width} px`, () => {
       test.use({ locale, viewport: { width, height: 1024 } });
 
-      test("the question of legendary actions takes one line, and the field for another action unfolds", async ({ page }) => {
+      test("the question of legendary actions fits, in one line on a wide screen, and the field for another action unfolds", async ({ page }) => {
         const [table, form] = await askLegendary(page, lang);
         await expect(form.locator(".named")).toHaveCount(3);
-        // The names are 44 px high, and the line has 8 px above and below them.
-        await expect.poll(async () => (await form.boundingBox()).height).toBeLessThanOrEqual(64);
         await expect(form.locator("input:visible")).toHaveCount(0);
-        const tops = await form.locator(".named, .other").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-        expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(4);
+        if (width === 360) {
+          // On a phone the names wrap, and none is cut off.
+          expect(await form.evaluate((form) => form.scrollWidth - form.clientWidth)).toBeLessThanOrEqual(0);
+          await expect(page.locator("#go")).toBeInViewport();
+        } else {
+          // The names are 44 px high, and the line has 8 px above and below them.
+          await expect.poll(async () => (await form.boundingBox()).height).toBeLessThanOrEqual(64);
+          const tops = await form.locator(".named, .other").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+          expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(4);
+        }
         await table.expectAccessibleWithoutOverflow();
         const other = form.locator(".other > summary");
         await other.focus();

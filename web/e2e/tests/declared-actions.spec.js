@@ -57,6 +57,26 @@ test("a 5e action is declared by keyboard, gets a response, and resolves", async
   table.expectNoConsoleOutput();
 });
 
+test("a reaction counters a declared spell, by the button and by a typed line, and an undo takes it back", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 10], ["Ogre", 15]]);
+  await page.keyboard.press("v");
+  await page.keyboard.type("Fireball");
+  await page.keyboard.press("Enter");
+  await expect(table.stack).toHaveText(["Fireball", "turn"]);
+  await page.getByRole("button", { name: "Countered", exact: true }).click();
+  await expect(page.locator(".pile")).toHaveCount(0);
+  await expect(page.locator(".log")).toContainText("Fireball, countered.");
+  await table.waitForShortcuts();
+  await page.keyboard.press("z");
+  await expect(table.stack).toHaveText(["Fireball", "turn"]);
+  await page.keyboard.press("/");
+  await page.keyboard.type("mialee counters fireball");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".pile")).toHaveCount(0);
+  await expect(page.locator(".log")).toContainText("Fireball, countered.");
+  table.expectNoConsoleOutput();
+});
+
 test("a declared action is lost with its owner", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 10], ["Orc", 15]]);
   await table.pressTool("announce");

@@ -66,7 +66,7 @@ test.describe("in English", () => {
     await table.button("spell slot expended").click();
     await expect(page.locator(".refusal")).toContainText("Mialee has already expended a spell slot this turn.");
     await table.button(table.words.ruleOtherwise).click();
-    await expect(page.locator(".log")).toContainText("D24-16");
+    await expect(page.locator(".log")).toContainText("Game master’s ruling.");
     // Exhaustion is with the other conditions.
     await table.pressTool("conditions");
     await expect(page.locator(".picker .toggle").filter({ hasText: "exhausted" })).toHaveCount(0);

@@ -120,7 +120,7 @@ for (const [lang, locale] of [["es", "es-ES"], ["fr", "fr-FR"]]) {
 
     test(`the end of a combat by taps, ${lang}`, async ({ page }) => {
       const table = await Table.opened(page, lang, "Dnd5e");
-      await table.add("Lidda hp 16 level 3 pc, Maximiliana von Hohenstaufen-Lichtenberg hp 20 level 3 pc, orc hp 15 cr 1/2, ogre hp 59 cr 2");
+      await table.add("Lidda hp 16 level 3 pc, Maximiliana von Hohenstaufen-Lichtenberg hp 20 level 3 pc, orc +1 hp 15 cr 1/2, ogre -1 hp 59 cr 2");
       await startInOrder(table, ["Lidda", "Maximiliana von Hohenstaufen-Lichtenberg", "Orc", "Ogre"]);
       await page.locator(".end.on-page").tap();
       await expect(ended(page)).toBeVisible();

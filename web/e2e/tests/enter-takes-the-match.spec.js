@@ -136,7 +136,8 @@ test("a screen reader hears what Enter adds", async ({ page }) => {
   const status = page.locator(".status [aria-live], [role=status]").first();
   for (const [line, said] of [
     ["goblin", "Enter adds Goblin Warrior."],
-    ["goblin hp 12", "Enter adds what you typed: Goblin."],
+    ["goblin hp 12", "Enter adds Goblin Warrior."],
+    ["boss hp 30", "Enter adds what you typed: Boss."],
     ["3 skeletns", "Enter adds Skeleton."],
     ["3 skeletns init 12", "Enter adds what you typed: Skeletn."],
   ]) {

@@ -18,7 +18,7 @@ const texts = {
     spell: "Hold Person", paralyzed: "paralyzed", open: "until removed",
     holds: "Cultist Fanatic concentrates on Hold Person: save, DC 10", number: "Modifier, or total",
     failed: "Cultist Fanatic: Concentration 4 vs. DC 10", ends: "Cultist Fanatic stops concentrating.",
-    breath: "Aim 17d6 fire", save: "Dexterity", deal: "Deal 45 fire to 4 combatants", burned: "Mialee takes 45 damage (15 HP).",
+    breath: "Aim 17d6 fire", save: "Dexterity", deal: "Deal 45 fire to 4 combatants", burned: "Mialee takes 45 fire damage (15 HP).",
   },
   es: {
     heroes: "Lidda des 16 pg 66 resiste fuego alerta pj; Regdar pg 90 resiste fuego oleada de acción pj; Mialee pg 60 pj",
@@ -29,7 +29,7 @@ const texts = {
     spell: "Inmovilizar persona", paralyzed: "paralizado", open: "hasta que lo quites",
     holds: "Sectario fanático se concentra en Inmovilizar persona: salvación, CD 10", number: "Modificador o total",
     failed: "Sectario fanático: Concentración 4 contra CD 10", ends: "Sectario fanático pierde la concentración.",
-    breath: "Aplicar 17d6 fuego", save: "Destreza", deal: "45 (fuego) de daño a 4 combatientes", burned: "Mialee pierde 45 PG. Queda en 15.",
+    breath: "Aplicar 17d6 fuego", save: "Destreza", deal: "45 (fuego) de daño a 4 combatientes", burned: "Mialee pierde 45 PG (fuego). Queda en 15.",
   },
   fr: {
     heroes: "Lidda dex 16 pv 66 résistance feu vigilante pj; Regdar pv 90 résistance feu fougue pj; Mialee pv 60 pj",
@@ -40,7 +40,7 @@ const texts = {
     spell: "Immobilisation de personne", paralyzed: "paralysé", open: "jusqu’à nouvel ordre",
     holds: "Fanatique de secte se concentre sur Immobilisation de personne : sauvegarde, DD 10", number: "Modificateur, ou total",
     failed: "Fanatique de secte : Concentration 4 contre DD 10", ends: "Fanatique de secte cesse de se concentrer.",
-    breath: "Viser avec 17d6 feu", save: "Dextérité", deal: "Infliger 45 (feu) à 4 combattants", burned: "Mialee perd 45 PV. PV restants : 15.",
+    breath: "Viser avec 17d6 feu", save: "Dextérité", deal: "Infliger 45 (feu) à 4 combattants", burned: "Mialee perd 45 PV (feu). PV restants : 15.",
   },
 };
 

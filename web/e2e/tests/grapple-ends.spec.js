@@ -8,15 +8,15 @@ import { withPlainSpaces } from "../pages/text.js";
 const texts = {
   en: {
     grappled: "grappled", stunned: "stunned", open: "until removed",
-    why: "Regdar is grappled by Ogre, until Ogre lets go or is incapacitated.", free: "Regdar: no longer grappled.",
+    why: "Regdar is grappled by Ogre, until Ogre lets go or is incapacitated.", free: "Regdar: no longer grappled by Ogre.",
   },
   es: {
     grappled: "agarrado", stunned: "aturdido", open: "hasta que lo quites",
-    why: "Ogre agarra a Regdar hasta que suelte o reciba el estado «incapacitado».", free: "Regdar pierde el estado «agarrado».",
+    why: "Ogre agarra a Regdar hasta que suelte o reciba el estado «incapacitado».", free: "Regdar pierde el estado «agarrado» causado por Ogre.",
   },
   fr: {
     grappled: "agrippé", stunned: "étourdi", open: "jusqu’à nouvel ordre",
-    why: "Ogre agrippe Regdar jusqu’à lâcher prise, et lâche aussitôt dans l’état « neutralisé ».", free: "Regdar : fin de l’état « agrippé ».",
+    why: "Ogre agrippe Regdar jusqu’à lâcher prise, et lâche aussitôt dans l’état « neutralisé ».", free: "Regdar : fin de l’état « agrippé » causé par Ogre.",
   },
 };
 
@@ -25,7 +25,7 @@ for (const [lang, text] of Object.entries(texts)) {
     test.use({ ...PHONE, locale: words[lang].locale });
 
     test("a stunned ogre lets go, and so does a felled one", async ({ page }) => {
-      const table = await DrivenTable.playing(page, lang, touch, "D&D 5e (2014)", "Regdar hp 20 pc; Ogre hp 30", { Regdar: 8, Ogre: 15 });
+      const table = await DrivenTable.playing(page, lang, touch, "D&D 5e (2014)", "Regdar hp 20 pc; Ogre -1 hp 30", { Regdar: 8, Ogre: 15 });
       const held = table.row("Regdar").locator(".tag.lasting", { hasText: text.grappled });
       await table.give("Regdar", text.grappled, { until: { duration: text.open, by: "Ogre" } });
       await held.tap();

@@ -10,7 +10,7 @@ test.describe("in French, by touch at 360 px", () => {
 
   test("a cleric is lethargic for a turn, and loses a blessing", async ({ page }) => {
     const totals = { Mialee: 19, Jozan: 15, Ogre: 8 };
-    const table = await DrivenTable.playing(page, "fr", touch, "D&D 5e (2024)", "Mialee pv 20 pj; Jozan pv 30 pj; Ogre pv 59", totals);
+    const table = await DrivenTable.playing(page, "fr", touch, "D&D 5e (2024)", "Mialee pv 20 pj; Jozan pv 30 pj; Ogre -1 pv 59", totals);
     const tag = (who, said) => table.row(who).locator(".tag", { hasText: said });
     const concentrate = async (who, spell) => {
       await table.command("t", page.locator("#cast"));

@@ -62,6 +62,21 @@ test("the slider goes through the moments by keyboard, and back to now", async (
   table.expectNoConsoleOutput();
 });
 
+test("a command at an earlier moment says where the later turns are, and leads back to them", async ({ page }) => {
+  const table = await combatWithThreeHits(page);
+  await logLine(page, "Ogre takes 3").click();
+  await table.expectHitPoints("Ogre", "27 / 30");
+  await table.damage("Ogre", 9);
+  await table.expectHitPoints("Ogre", "18 / 30");
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("The later turns are under “Other branches”.");
+  await toast.getByRole("button", { name: "Return to now" }).click();
+  await table.expectHitPoints("Ogre", "18 / 30");
+  await expect(logLine(page, "Ogre takes 5")).toBeVisible();
+  await expect(logLine(page, "Ogre takes 9")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
 test.describe("by touch at 360 px", () => {
   test.use(PHONE);
 

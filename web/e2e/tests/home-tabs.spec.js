@@ -4,7 +4,8 @@ import { twoEncounters } from "../fixtures/encounters.js";
 import { CountedCombat } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
 
-test("the question about a deleted encounter ends when the other tab restores it", async ({ page, context }) => {
+/** Plays an encounter with three hits, and deletes it in a second tab. */
+async function deletedElsewhere(page, context) {
   const fight = new CountedCombat(page);
   await fight.startCombat();
   await fight.hit(3);
@@ -14,6 +15,11 @@ test("the question about a deleted encounter ends when the other tab restores it
   await there.open();
   await there.pressAction("Aria, Ogre", "Delete");
   await expect(page.getByRole("alert")).toContainText("Another tab deleted this encounter");
+  return { fight, other, there };
+}
+
+test("the question about a deleted encounter ends when the other tab restores it", async ({ page, context }) => {
+  const { fight, other, there } = await deletedElsewhere(page, context);
   // A typed line that has no effect is offered again.
   await page.bringToFront();
   await page.keyboard.press("/");
@@ -48,5 +54,84 @@ test("home follows what another tab changes, and waits for a name that is being 
   await page.keyboard.press("Enter");
   await expect(home.titles).toHaveText(["The ford"]);
   await expect(there.titles).toHaveText(["The ford"]);
+  fight.expectNoConsoleOutput();
+});
+
+/** Opens home in a second tab. */
+async function homeInTwoTabs(page, context) {
+  const [fight, home] = await twoEncounters(page);
+  const there = new Home(await context.newPage());
+  await there.page.goto("./#/home");
+  await there.waitForList();
+  await page.bringToFront();
+  return { fight, home, there };
+}
+
+const nameField = (home) => home.screen.locator(".encounters form.rename input");
+
+test("a name for an encounter that another tab has deleted is refused, stays in its field, and creates nothing", async ({ page, context }) => {
+  const { fight, home, there } = await homeInTwoTabs(page, context);
+  await home.pressAction("Aria, Ogre", "Rename");
+  await nameField(home).fill("ghost");
+  await there.pressAction("Aria, Ogre", "Delete");
+  await expect(there.titles).toHaveText(["Borin"]);
+  await page.bringToFront();
+  await nameField(home).press("Enter");
+  await expect(nameField(home)).toHaveAccessibleDescription("Another tab has deleted this encounter, so the name isn’t saved.");
+  await expect(nameField(home)).toHaveValue("ghost");
+  await expect(page.getByRole("status")).not.toContainText("Renamed");
+  expect(Object.keys(await home.archive())).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(home.titles).toHaveText(["Borin"]);
+  await expect(home.search).toBeFocused();
+  await page.reload();
+  await home.waitForList();
+  await expect(home.titles).toHaveText(["Borin"]);
+  fight.expectNoConsoleOutput();
+});
+
+test("a name that another tab has changed meanwhile is shown, and the second save is meant", async ({ page, context }) => {
+  const { fight, home, there } = await homeInTwoTabs(page, context);
+  await home.pressAction("Aria, Ogre", "Rename");
+  await nameField(home).fill("The ford");
+  await there.rename("Aria, Ogre", "The mill");
+  await expect(there.titles).toHaveText(["Borin", "The mill"]);
+  await page.bringToFront();
+  await nameField(home).press("Enter");
+  await expect(nameField(home)).toHaveAccessibleDescription(/Another tab has named it “\W?The mill\W?”/);
+  await expect(nameField(home)).toHaveValue("The ford");
+  await expect(there.titles).toHaveText(["Borin", "The mill"]);
+  await nameField(home).press("Enter");
+  await expect(home.titles).toHaveText(["Borin", "The ford"]);
+  await expect(there.titles).toHaveText(["Borin", "The ford"]);
+  fight.expectNoConsoleOutput();
+});
+
+test("a name that is being typed outlives its page and a reload, and the browser asks before the tab closes", async ({ page }) => {
+  const [fight, home] = await twoEncounters(page);
+  await home.pressAction("Borin", "Rename");
+  await nameField(home).fill("The ford");
+  await expect(page.locator("html")).toHaveAttribute("data-unsaved-groups");
+  await page.evaluate(() => (location.hash = ""));
+  await expect(home.screen).toHaveCount(0);
+  await home.open();
+  await expect(nameField(home)).toHaveValue("The ford");
+  await page.reload();
+  await home.waitForList();
+  await expect(nameField(home)).toHaveValue("The ford");
+  await expect(page.locator("html")).toHaveAttribute("data-unsaved-groups");
+  await nameField(home).press("Enter");
+  await expect(home.titles.first()).toHaveText("The ford");
+  await expect(page.locator("html")).not.toHaveAttribute("data-unsaved-groups");
+  fight.expectNoConsoleOutput();
+});
+
+test("an encounter in play that another tab deletes and restores is open after a reload", async ({ page, context }) => {
+  const { fight, there } = await deletedElsewhere(page, context);
+  await there.screen.locator("#undelete").click();
+  await expect(there.titles).toHaveText(["Ogre"]);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  // Nothing is played in between.
+  expect(await fight.reloadAndCount()).toBe(3);
   fight.expectNoConsoleOutput();
 });

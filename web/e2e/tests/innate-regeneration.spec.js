@@ -56,11 +56,34 @@ test("a troll of the list regenerates once it is hurt, also beside a save that i
   table.expectNoConsoleOutput();
 });
 
-for (const [creature, heals] of /** @type {const} */ ([["Troll", 0], ["Vampire Spawn", 1]])) {
-  test(`in D&D 3.5 fast healing begins by itself, and regeneration does not: ${creature}`, async ({ page }) => {
+for (const [creature, effect, other] of /** @type {const} */ ([["Troll", "Regeneration", "Fast healing"], ["Vampire Spawn", "Fast healing", "Regeneration"]])) {
+  test(`in D&D 3.5 fast healing and regeneration begin by themselves: ${creature}`, async ({ page }) => {
     const table = await against(page, "D&D 3.5", creature);
-    await expect(table.row(creature).locator(".tag", { hasText: "Fast healing" })).toHaveCount(heals);
-    await expect(table.row(creature).locator(".tag", { hasText: "Regeneration" })).toHaveCount(0);
+    await expect(table.row(creature).locator(".tag", { hasText: effect })).toHaveCount(1);
+    await expect(table.row(creature).locator(".tag", { hasText: other })).toHaveCount(0);
     table.expectNoConsoleOutput();
   });
 }
+
+test("damage is nonlethal to a troll of D&D 3.5 but by fire and acid, and it heals nonlethal damage alone", async ({ page }) => {
+  const table = await against(page, "D&D 3.5", "Troll");
+  const prompt = page.locator(".prompt");
+  const line = new CommandLine(page);
+  const enter = async (typed) => {
+    await line.type(typed);
+    await page.keyboard.press("Enter");
+    await expect(line.dialog).not.toBeVisible();
+  };
+  await enter("20 slashing troll");
+  await table.expectLogged("Troll takes 20 nonlethal damage (20 in all).");
+  await enter("8 fire troll");
+  await table.expectHitPoints("Troll", "55 / 63");
+  await table.advance();
+  await table.expectTurn("Orc");
+  await table.advance();
+  await expect(prompt).toContainText("Troll regenerates 5");
+  await table.advance();
+  await table.expectLogged("Troll heals 5 nonlethal damage (15 left).");
+  await table.expectHitPoints("Troll", "55 / 63");
+  table.expectNoConsoleOutput();
+});

@@ -132,3 +132,43 @@ test("Escape folds the house rules, wherever the focus is, and a field uses the 
   await expect(rules).not.toHaveAttribute("open");
   table.expectNoConsoleOutput();
 });
+
+test("the browser asks about a typed command of several words, and offers it again after a reload", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", LINE, TOTALS);
+  const html = page.locator("html");
+  await page.keyboard.press("/");
+  const field = page.locator("#command");
+  await field.fill("5");
+  await expect(html).not.toHaveAttribute("data-unsaved-groups");
+  await field.fill("5 orc and");
+  await expect(html).toHaveAttribute("data-unsaved-groups");
+  await page.reload();
+  await table.expectTurn("Lidda");
+  await expect(html).not.toHaveAttribute("data-unsaved-groups");
+  await table.waitForShortcuts();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("option").first()).toContainText("5 orc and");
+  // Escape gives the line up.
+  await field.fill("5 orc and");
+  await page.keyboard.press("Escape");
+  await expect(html).not.toHaveAttribute("data-unsaved-groups");
+  table.expectNoConsoleOutput();
+});
+
+test("the browser asks about an amount with its targets, and not about a number", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", LINE, TOTALS);
+  const html = page.locator("html");
+  await table.waitForShortcuts();
+  await page.keyboard.press("d");
+  await expect(page.locator("#amount")).toBeFocused();
+  await page.keyboard.type("7");
+  await expect(page.locator("#amount")).toHaveValue("7");
+  await expect(html).not.toHaveAttribute("data-unsaved-groups");
+  await page.keyboard.type(" orc");
+  await expect(html).toHaveAttribute("data-unsaved-groups");
+  // The first one drops the targets, the second one closes the field.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(html).not.toHaveAttribute("data-unsaved-groups");
+  table.expectNoConsoleOutput();
+});

@@ -97,6 +97,11 @@ test("a held key carries its command out once", async ({ page }) => {
     for (let times = 0; times < 4; times += 1) await page.keyboard.down(key);
     await page.keyboard.up(key);
   };
+  // Delete removes only whoever was selected by hand: a second press spares the one whose turn it is.
+  await hold("Delete");
+  await expect(page.locator(".row")).toHaveCount(4);
+  for (const key of "jk") await page.keyboard.press(key);
+  await hold("Delete");
   await hold("Delete");
   await expect(page.locator(".row")).toHaveCount(3);
   await table.expectTurn("Orc");

@@ -190,7 +190,7 @@ test("a row moves past the end of its block with the focus, slides, and leaves t
   await expect(page.locator(".row .name", { hasText: name }).and(page.locator(":focus"))).toHaveText(name);
   // One of the two rows moves to the other block, and is built again.
   expect(await page.evaluate(() => window.others.filter((row) => !row.isConnected).length)).toBe(1);
-  expect(await page.evaluate(() => window.slides)).toContain(name);
+  await expect.poll(() => page.evaluate(() => window.slides)).toContain(name);
   expect((await blocks()).length).toBe(4);
   await table.expectAccessibleWithoutOverflow();
   table.expectNoConsoleOutput();

@@ -1,6 +1,7 @@
 // Motion that tells something: who is struck, and that the screen has changed. None of it with reduced motion. And the tick
 // at each turn on the players' screen, which is off at first.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 
@@ -55,6 +56,7 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
     expect(await seen()).toBe(0);
     // The totals are typed without a look at the screen, and the last one brings the first turn.
     await page.locator(".go").focus();
+    await untilNextPress(page);
     await page.keyboard.press("Enter");
     await page.keyboard.type("18");
     await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 // Nonlethal damage in D&D 3.5: in the damage bar, by typed lines, in each language, by keyboard and by touch at 360 px.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
+import { untilNextPress } from "../drivers/pace.js";
 import { PHONE } from "../drivers/touch.js";
 import { CommandLine } from "../pages/command-line.js";
 import { DrivenTable } from "../pages/driven-table.js";
@@ -158,6 +159,7 @@ test.describe("on a phone", () => {
     await table.row("Ogre").locator(".name").tap();
     await page.getByRole("button", { name: words.en.damage, exact: true }).first().tap();
     await page.locator("#amount").fill("100");
+    await untilNextPress(page);
     await page.locator("#nonlethal").tap();
     const bar = await page.locator(".amount.open").boundingBox();
     const box = await page.locator("#nonlethal").boundingBox();

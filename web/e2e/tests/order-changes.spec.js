@@ -11,7 +11,7 @@ test("a place by number, by steps and by drag, each logged as an override", asyn
   await page.getByLabel("New count").press("Enter");
   await table.expectOrder(["Lidda", "Wolf", "Tordek", "Orc"]);
   await expect(page.locator(".log li").nth(0)).toContainText("Wolf now acts on 17.");
-  await expect(page.locator(".log li").nth(1)).toContainText("GM override of D35-3");
+  await expect(page.locator(".log li").nth(1)).toContainText("Game master’s ruling.");
   await table.button("Later").click();
   await table.expectOrder(["Lidda", "Tordek", "Wolf", "Orc"]);
   await table.button("Earlier").click();

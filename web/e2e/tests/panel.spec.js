@@ -76,7 +76,7 @@ test("Delay is on screen only where the rules have it, and its key explains that
   table.expectNoConsoleOutput();
 });
 
-test("an amount typed for one combatant is cleared for the next", async ({ page }) => {
+test("an amount stays through an undo, and Escape clears it for the next combatant", async ({ page }) => {
   const table = await startCombat(page);
   await page.keyboard.press("n");
   await table.select("Borin");
@@ -85,6 +85,10 @@ test("an amount typed for one combatant is cleared for the next", async ({ page 
   await expect(page.locator(".deal")).toHaveText("Heal Borin for 4");
   // The bar has the amount and its command alone, so the turn is undone.
   await table.button(table.words.undo).click();
+  await expect(page.locator(".deal")).toHaveText("Heal Borin for 4");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".deal")).toHaveCount(0);
   await table.select("Aria");
   await expect(title(page)).toHaveText("Aria");
   await expect(page.locator("#amount")).toHaveValue("");

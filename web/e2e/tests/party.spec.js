@@ -33,6 +33,16 @@ async function typeInto(page, at, label, text) {
   await page.keyboard.press("Tab");
 }
 
+/** Makes each write to the database fail as if the storage were full, until the page puts `window.put` back. */
+function fillStorage(page) {
+  return page.evaluate(() => {
+    window.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+}
+
 /** Reloads the page by its address, like a bookmark. */
 async function reloadByAddress(page) {
   const address = new URL(page.url()).hash;
@@ -119,8 +129,45 @@ test("a field is saved while it is typed in, and after a reload in the middle of
   await page.keyboard.type(" to Jozan");
   await page.reload();
   await expect(note).toHaveValue("owes a favour to Jozan");
-  await expect.poll(stored).toContain("owes a favour to Jozan");
+  // The version that was written as the page was left may still stand beside the database.
+  const beside = () => page.evaluate(() => Object.values(localStorage).join("\n"));
+  await expect.poll(async () => (await stored()) + (await beside())).toContain("owes a favour to Jozan");
   table.expectNoConsoleOutput();
+});
+
+test("a tab that closes in the middle of a word loses none of it", async ({ page, context }) => {
+  const table = await openParty(page);
+  const address = page.url();
+  // Another tab keeps the browser open.
+  const other = await context.newPage();
+  await other.goto("./#/home");
+  await memberField(page, 0, "Notes: Lidda").click();
+  await page.keyboard.type("owes a favour to Jozan");
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  await other.goto(address);
+  await other.reload();
+  await expect(memberField(other, 0, "Notes: Lidda")).toHaveValue("owes a favour to Jozan");
+  table.expectNoConsoleOutput();
+});
+
+test("a page with a failed save asks before it closes", async ({ page }) => {
+  await openParty(page);
+  const asked = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    dialog.accept();
+  });
+  await fillStorage(page);
+  await typeInto(page, 0, "HP: Lidda", "7");
+  await expect(party(page).locator(".said")).toContainText("Storage is full");
+  await page.reload();
+  await expect(members(page)).toHaveCount(2);
+  expect(asked).toEqual(["beforeunload"]);
+  await page.reload();
+  await expect(members(page)).toHaveCount(2);
+  expect(asked).toEqual(["beforeunload"]);
 });
 
 test("invalid input stays in its field with a message, and is not saved", async ({ page }) => {
@@ -152,21 +199,70 @@ test("invalid input stays in its field with a message, and is not saved", async 
 
 test("with full storage the typed text stays, and a message says so", async ({ page }) => {
   await openParty(page);
-  await page.evaluate(() => {
-    window.put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
+  await fillStorage(page);
   await typeInto(page, 0, "HP: Lidda", "7");
   await expect(party(page).locator(".said")).toContainText("Storage is full");
+  const state = party(page).locator(".at-rest span");
+  await expect(state).toHaveText("Not saved");
   await expect(memberField(page, 0, "HP: Lidda")).toHaveValue("7");
   await page.evaluate(() => (IDBObjectStore.prototype.put = window.put));
   await typeInto(page, 0, "Level: Lidda", "4");
   await expect(party(page).locator(".said")).toHaveCount(0);
+  await expect(state).toHaveText("Saved as you type");
   await reloadByAddress(page);
   await expect(memberField(page, 0, "HP: Lidda")).toHaveValue("7");
   await expect(memberField(page, 0, "Level: Lidda")).toHaveValue("4");
+});
+
+test("a number that the page refuses is not called saved, and the page asks before it closes", async ({ page }) => {
+  const table = await openParty(page);
+  const state = party(page).locator(".at-rest span");
+  for (const typed of ["23", "abc"]) {
+    await typeInto(page, 0, "HP: Lidda", typed);
+    await expect(state).toHaveText("Not saved");
+    await expect(page.locator("html")).toHaveAttribute("data-unsaved-groups", "1");
+    await typeInto(page, 0, "HP: Lidda", "7");
+    await expect(state).toHaveText("Saved as you type");
+    await expect(page.locator("html")).not.toHaveAttribute("data-unsaved-groups");
+  }
+  table.expectNoConsoleOutput();
+});
+
+test("every party that is not saved is named, and all are saved once there is room", async ({ page }) => {
+  const table = await openParty(page);
+  await page.evaluate(() => (location.hash = ""));
+  await page.locator("#keep-name").fill("The Outlaws");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".campaign .said")).toContainText("Saved: The Outlaws.");
+  const openByName = async (name) => {
+    await page.evaluate(() => (location.hash = "#/home"));
+    await page.locator("main.home .to-party", { hasText: name }).click();
+    await expect(party(page).locator(".party-name")).toHaveValue(name);
+  };
+  await openByName("The Companions");
+  await fillStorage(page);
+  for (const name of ["The Companions", "The Outlaws"]) {
+    await openByName(name);
+    await typeInto(page, 0, "HP: Lidda", "7");
+    await expect(party(page).locator(".said")).toContainText("Storage is full");
+  }
+  await page.evaluate(() => (location.hash = "#/home"));
+  const told = page.locator("main.home .notices");
+  await expect(told).toContainText("Not saved yet:");
+  for (const name of ["The Companions", "The Outlaws"]) await expect(told).toContainText(name);
+  // The page of one leaves the other in the notice.
+  await openByName("The Outlaws");
+  await expect(party(page).locator(".notices")).toContainText("The Companions");
+  await expect(party(page).locator(".notices")).not.toContainText("The Outlaws");
+  await page.evaluate(() => (IDBObjectStore.prototype.put = window.put));
+  await typeInto(page, 0, "Level: Lidda", "4");
+  await expect(party(page).locator(".at-rest span")).toHaveText("Saved as you type");
+  await expect(party(page).locator(".notices .notice")).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-unsaved-groups");
+  await page.reload();
+  await openByName("The Companions");
+  await expect(memberField(page, 0, "HP: Lidda")).toHaveValue("7");
+  table.expectNoConsoleOutput();
 });
 
 test("a saved creature has a stat block whose dice roll, on its turn", async ({ page }) => {

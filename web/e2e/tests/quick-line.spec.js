@@ -4,8 +4,8 @@ import { Table, words } from "../pages/table.js";
 
 test("a preview shows the numbers of identical combatants once", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await page.getByLabel("Add combatants").fill("2 goblin +2 hp 7 ac 15; Aria +3 pc; crow");
-  await expect(page.locator("#quick-preview")).toHaveText("Adds 4: Goblin 1, Goblin 2 (+2 · HP 7 · AC 15), Aria (Party · +3), and Crow");
+  await page.getByLabel("Add combatants").fill("2 grunk +2 hp 7 ac 15; Aria +3 pc; crow");
+  await expect(page.locator("#quick-preview")).toHaveText("Adds 4: Grunk 1, Grunk 2 (initiative +2 · HP 7 · AC 15), Aria (Party · initiative +3), and Crow");
   table.expectNoConsoleOutput();
 });
 
@@ -40,6 +40,13 @@ test("a reload keeps what stands in the quick line, in setup and in combat", asy
   await expect(page.locator(".row")).toHaveCount(2);
   await page.keyboard.press("a");
   await expect(page.locator("#quick-line")).toHaveValue("");
+  // The line is open and has chosen a side. The key leads to the line again, not to the sides.
+  await page.keyboard.type("rat");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".call")).toHaveCount(1);
+  await page.locator(".call input").press("Escape");
+  await page.keyboard.press("a");
+  await expect(page.locator("#quick-line")).toBeFocused();
   table.expectNoConsoleOutput();
 });
 

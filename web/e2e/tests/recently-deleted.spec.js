@@ -68,7 +68,16 @@ test("a deleted encounter outlives a reload, comes back with the same bytes, and
   await expect(home.bin.locator("summary")).toHaveText("Recently deleted (1)");
   const key = Object.keys(await binned(page)).find((key) => key.startsWith("encounter."));
   await home.openBin();
-  await home.bin.getByRole("button", { name: "Delete for good: The mill", exact: true }).click();
+  // It asks first. The focus is on the way back.
+  const deletes = home.bin.getByRole("button", { name: "Delete for good: The mill", exact: true });
+  await deletes.press("Enter");
+  const cancels = home.bin.getByRole("button", { name: "Cancel", exact: true });
+  await expect(cancels).toBeFocused();
+  await cancels.press("Enter");
+  await expect(deletes).toBeFocused();
+  await expect(home.binRows).toHaveCount(1);
+  await deletes.press("Enter");
+  await home.bin.getByRole("button", { name: "Yes, delete for good: The mill", exact: true }).press("Enter");
   await expect(home.bin).toHaveCount(0);
   await expect(page.getByRole("status")).toHaveText("Deleted for good: The mill.");
   expect(await binKeys(page)).toEqual([]);
@@ -142,7 +151,7 @@ test("groups and unreadable texts are in the bin, and “Empty” deletes all of
   await expect(home.binRows).toHaveCount(1);
   await home.pressAction("Aria, Ogre", "Delete");
   await expect(home.binRows).toHaveCount(2);
-  await home.bin.getByRole("button", { name: "Empty", exact: true }).click();
+  await home.agreeTo("Empty", "Yes, delete everything");
   await expect(home.bin).toHaveCount(0);
   expect(await binKeys(page)).toEqual([]);
   expect(Object.keys(await home.archive())).toEqual(["party.5"]);
@@ -229,7 +238,7 @@ test("another tab sees what is deleted, restored and emptied", async ({ page, co
   await home.pressAction("Aria, Ogre", "Delete");
   await expect(there.binRows).toHaveCount(1);
   await home.openBin();
-  await home.bin.getByRole("button", { name: "Empty", exact: true }).click();
+  await home.agreeTo("Empty", "Yes, delete everything");
   await expect(there.bin).toHaveCount(0);
   fight.expectNoConsoleOutput();
   other.expectNoConsoleOutput();
@@ -242,15 +251,15 @@ test("no undo brings back what was deleted for good, in this tab or in another o
   await other.open();
   const there = new Home(other.page);
   await there.open();
-  const ends = [home, there].flatMap((tab) => [/^Delete for good: /, /^Empty$/].map((name) => ({ tab, name })));
-  for (const { tab, name } of ends) {
+  const ends = [home, there].flatMap((tab) => [[/^Delete for good: /, /^Yes, delete for good: /], [/^Empty$/, /^Yes, delete everything$/]].map((names) => ({ tab, names })));
+  for (const { tab, names } of ends) {
     await home.pressAction("Ogre", "Duplicate");
     await expect(home.titles).toHaveCount(3);
     await home.pressAction("Copy of Ogre", "Delete");
     await expect(undo).toHaveCount(1);
     await tab.openBin();
     await expect(tab.binRows).toHaveCount(1);
-    await tab.bin.getByRole("button", { name }).click();
+    await tab.agreeTo(...names);
     await expect(tab.bin).toHaveCount(0);
     await expect(undo).toHaveCount(0);
     await expect(home.titles).toHaveText(["Borin", "Ogre"]);
@@ -268,7 +277,7 @@ test("no undo brings back what was deleted for good, in this tab or in another o
     base.close();
   });
   await undo.click();
-  await expect(page.getByRole("status")).toHaveText("This encounter is gone. Another tab may have deleted it.");
+  await expect(page.getByRole("status")).toHaveText("This is gone. Another tab may have deleted or restored it.");
   await expect(undo).toHaveCount(0);
   await expect(home.titles).toHaveText(["Borin"]);
   fight.expectNoConsoleOutput();

@@ -33,9 +33,21 @@ for (const [lang, text] of Object.entries(texts)) {
         await name.fill(typed);
         await expect(field).toHaveAttribute("placeholder", "+6");
       }
+      // The saves to tap are those of the ruleset, as long as none is named.
+      const saves = page.locator(".half-save .saves button");
+      await expect(saves).toHaveCount(0);
+      await name.fill("");
+      await expect(saves).toHaveCount(6);
+      await saves.nth(1).click();
+      await expect(name).not.toHaveValue("");
+      await expect(saves).toHaveCount(0);
+      await expect(field).toHaveAttribute("placeholder", "+6");
+      await expect(page.locator("#save-for-half")).toBeFocused();
       await page.locator("#save-for-half").fill("36");
       await page.locator(".deal").click();
-      // No roll of 1d20+6 reaches 36.
+      // No roll of 1d20+6 reaches 36, and the dragon keeps its legendary resistance.
+      await expect(page.locator("#resists-1")).toBeFocused();
+      await page.locator(".deal").click();
       await table.expectHitPoints(dragon, "246 / 256");
       await expect(page.locator(".log")).toContainText("36");
 
@@ -86,5 +98,24 @@ test("a Dexterity save without a stat block has the modifier of the Dexterity", 
   for (const [at, bonus] of ["+3", "−1", "+0", "+0"].entries()) await expect(page.locator(`#save-of-${at + 1}`)).toHaveAttribute("placeholder", bonus);
   await name.fill("con");
   await expect(page.locator("#save-of-1")).toHaveAttribute("placeholder", "+0");
+  table.expectNoConsoleOutput();
+});
+
+test("a save that ends an effect is rolled with the bonus of its kind", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Adult Red Dragon hp 256; Lidda hp 80 pc", [["Lidda", 22], ["Adult Red Dragon", 15]]);
+  const dragon = table.row("Adult Red Dragon");
+  await dragon.getByRole("button", { name: "Adult Red Dragon", exact: true }).click();
+  await page.keyboard.press("c");
+  await page.locator("#condition-search").fill("blinded");
+  await page.locator("#until-saved").click();
+  await page.locator("#save-kind select").selectOption({ label: "Wisdom" });
+  await expect(page.locator("#go[form=picker]")).toHaveText("Adult Red Dragon: blinded, until a save (Wisdom), DC 13");
+  await page.locator("#go").click();
+  await expect(dragon).toContainText("until a save (Wisdom), DC 13");
+  await table.waitForShortcuts();
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect(page.locator(".prompt", { hasText: "Adult Red Dragon: Wisdom save against blinded, DC 13" })).toBeVisible();
+  await expect(page.locator("#prompt-number")).toHaveAttribute("placeholder", "+7");
   table.expectNoConsoleOutput();
 });

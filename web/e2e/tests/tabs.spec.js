@@ -24,6 +24,12 @@ test("a second tab follows live, does nothing by itself, and takes over", async 
   await expect(second.page.getByRole("status")).toContainText("another tab or page");
   await expect(second.page.locator("#play-here")).toBeFocused();
   await expect(memberNames(second.page)).toHaveText(["Lidda", "Tordek"]);
+  // Only the pages of the encounter say so.
+  const home = new Home(second.page);
+  await home.open();
+  await expect(followsNotice(second.page)).toHaveCount(0);
+  await second.page.goBack();
+  await expect(followsNotice(second.page)).toBeVisible();
   await second.page.locator("#play-here").click();
   await expect(followsNotice(second.page)).toHaveCount(0);
   await expect(followsNotice(first.page)).toBeVisible();

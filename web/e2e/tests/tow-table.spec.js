@@ -18,6 +18,16 @@ async function startMainPhase(page, ada = "Ada pa 3 pc") {
   return tow;
 }
 
+test("the preview names a number that the rules do not use", async ({ page }) => {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await page.locator("#quick-line").fill("Ada +2 pa 3 pc");
+  await expect(page.locator("#quick-preview")).toContainText("Not used by these rules: +2.");
+  await page.locator("#quick-line").fill("Ada pa 3 pc");
+  await expect(page.locator("#quick-preview")).not.toContainText("Not used");
+  tow.expectNoConsoleOutput();
+});
+
 test("a refusal is written once, and an override takes its action from the form", async ({ page }) => {
   const tow = await startMainPhase(page);
   // She has priority already.

@@ -8,7 +8,7 @@ test.describe("in Spanish, by touch at 360 px", () => {
   test.use({ ...PHONE, locale: words.es.locale });
 
   test("fire burns by the defenses, and damage without a type past them", async ({ page }) => {
-    const line = "Lidda pg 20 pj; Imp pg 21 resiste fuego; Orc pg 15 vulnerable a fuego";
+    const line = "Lidda pg 20 pj; Imp +3 pg 21 resiste fuego; Orc +1 pg 15 vulnerable a fuego";
     const table = await DrivenTable.playing(page, "es", touch, "D&D 5e (2014)", line, { Lidda: 20, Imp: 15, Orc: 10 });
     const hurt = (who, by, type) => table.give(who, by, { each: { kind: "Daño", amount: "7", type } });
     await hurt("Imp", "en llamas", "fuego");

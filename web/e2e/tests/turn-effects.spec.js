@@ -1,4 +1,4 @@
-// Deeds of effects that are due in a turn: regeneration, ongoing damage and reminders, in each language, by keyboard
+// Effects that are due in a turn: regeneration, ongoing damage and reminders, in each language, by keyboard
 // and by touch.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
