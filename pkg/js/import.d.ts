@@ -61,6 +61,8 @@ export interface ImportedCombatant {
   readonly active?: boolean;
   /** The result of its initiative roll. */
   readonly initiative?: number;
+  /** Its creature type, if it is undead or a construct. */
+  readonly features?: readonly ("undead" | "construct")[];
   /** Defenses against damage of a type, such as `{ immunities: ["poison"] }`; each list only where it has entries. */
   readonly defenses?: {
     /** Types of damage that deal it none. */
@@ -76,6 +78,13 @@ export interface ImportedCombatant {
       readonly amount: number;
       readonly types?: readonly string[];
       readonly bypass?: string;
+    };
+    /** Types of weapon damage that deal it none or half unless the damage is magical. */
+    readonly nonmagical?: {
+      readonly immunities?: readonly string[];
+      readonly resistances?: readonly string[];
+      /** The material of weapons that bypasses them. */
+      readonly bypass?: "silver" | "adamantine";
     };
   };
   /** Traits and actions, one a line. */

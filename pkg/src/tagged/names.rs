@@ -57,11 +57,12 @@ pub fn key(of: &str, variant: &str) -> &'static str {
         ("PlaceTarget", "count") => "count",
         ("Condition", _) | ("Redirection", "place") => "name",
         ("Reason", "condition" | "outOfCombat" | "incapacitated" | "under") => "condition",
+        ("Reason", "died") => "law",
         _ => "value",
     }
 }
 
-const PLAIN: [&str; 83] = [
+const PLAIN: [&str; 85] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -109,6 +110,7 @@ const PLAIN: [&str; 83] = [
     "LifeState",
     "MagicSource",
     "MassiveDamagePolicy",
+    "Material",
     "MissedTurnReason",
     "MonstersAtZero",
     "MountControl",
@@ -130,6 +132,7 @@ const PLAIN: [&str; 83] = [
     "RollingPolicy",
     "RoundTurn",
     "Ruleset",
+    "SaveKind",
     "SecondPlaceKind",
     "SharingPolicy",
     "Sign",

@@ -98,6 +98,9 @@ const TYPES: [&str; 13] = [
     "thunder",
 ];
 
+/// The materials of a weapon that bypass defenses against nonmagical damage.
+const MATERIALS: [&str; 2] = ["silver", "adamantine"];
+
 #[test]
 fn defenses_and_limited_uses_are_counted_and_of_known_words() {
     for (kind, defended, limited) in [("table", 153, 105), ("table-2014", 153, 78)] {
@@ -113,8 +116,11 @@ fn defenses_and_limited_uses_are_counted_and_of_known_words() {
             let mut kinds = Vec::new();
             let mut types = BTreeSet::new();
             for word in field.split(' ') {
-                if ["i", "r", "v"].contains(&word) {
+                if ["i", "ni", "nr", "r", "v"].contains(&word) {
                     kinds.push(word);
+                } else if MATERIALS.contains(&word) {
+                    let bypassed = kinds.last().is_some_and(|kind| kind.starts_with('n'));
+                    assert!(bypassed, "{kind}: {field}");
                 } else {
                     assert!(TYPES.contains(&word), "{kind}: {field}");
                     // A type of two kinds would be a contradiction.
