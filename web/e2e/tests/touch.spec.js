@@ -128,7 +128,8 @@ test.describe("by touch", () => {
     await table.advance();
     await table.expectTurn("Ogre");
     await page.locator("#stats").tap();
-    await expect(page.locator(".stat-block")).toBeVisible();
+    // The numbers, and the text of the creature, which loads.
+    await expect(page.locator(".stat-block")).toHaveCount(2);
     const panel = page.locator(".sheet > .of-turn");
     const scroll = (to) => panel.evaluate((element, to) => {
       element.scrollTop = to;
