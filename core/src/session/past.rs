@@ -2,6 +2,7 @@
 
 use crate::checkpoint::Checkpoint;
 use crate::combatant::{Combatant, CombatantId};
+use crate::damage_type::DamageType;
 use crate::event::{CombatantEvent, DyingEvent, Event};
 use crate::law::Law;
 use crate::rules::{Condition, DownState};
@@ -162,6 +163,51 @@ impl Session {
         };
         let by_a_hit = matches!(why, Some(Law::DeadAtZero | Law::MassiveDamage));
         by_a_hit && !events.iter().any(is_other)
+    }
+
+    /// Returns the types of energy of which a combatant has taken damage since its turn before the one that goes on, or
+    /// before the coming one if it is not acting: each once, the newest first. A regeneration can depend on them.
+    ///
+    /// ```
+    /// # use asalto_core::{Combatant, Command, DamageType, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd5e);
+    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
+    /// let mut troll = Combatant::new("Troll", Side::FOES);
+    /// troll.hit_points = Some(84);
+    /// give(Command::AddCombatant(Box::new(troll)))?;
+    /// let who = asalto_core::CombatantId(1);
+    /// give(Command::typed_damage(vec![who], 7, DamageType::Fire))?;
+    /// give(Command::typed_damage(vec![who], 9, DamageType::Slashing))?;
+    /// assert_eq!(session.energy_since_turn(who), [DamageType::Fire]);
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn energy_since_turn(&self, who: CombatantId) -> Vec<DamageType> {
+        let acts = self.encounter().turn_of() == Some(who);
+        let mut turns = if acts { 2 } else { 1 };
+        let mut found = Vec::new();
+        let played = self.entries[..self.cursor].iter().rev();
+        for event in played.flat_map(|entry| entry.events.iter().rev()) {
+            match event {
+                Event::TurnStarted { who: of, .. } if *of == who => turns -= 1,
+                Event::Combatant(CombatantEvent::TypedDamageTaken {
+                    who: of,
+                    damage_type,
+                    taken: 1..,
+                    ..
+                }) if *of == who => {
+                    let of = damage_type.of;
+                    if !of.is_of_weapons() && !found.contains(&of) {
+                        found.push(of);
+                    }
+                }
+                _ => {}
+            }
+            if turns == 0 {
+                break;
+            }
+        }
+        found
     }
 
     /// Returns the events of the log before one of them, or all of them for any other event.

@@ -30,6 +30,7 @@ messages! {
     AsksDamage: "{0} takes {2} damage: {1}";
     AsksHealing: "{0} regains {2} HP: {1}";
     AsksRegeneration: "{0} regenerates {2}, unless prevented";
+    TakenSince: "Damage taken since its last turn: {0}";
     AsksReminder: "{0}: {1}";
     TakeDamage: "Take {0} damage";
     Regain: "Regain {0}";

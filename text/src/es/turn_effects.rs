@@ -30,6 +30,7 @@ translation! {
     AsksDamage: "{0} recibe {2} de daño: {1}";
     AsksHealing: "{0} recupera {2} PG: {1}";
     AsksRegeneration: "{0} regenera {2}, salvo que algo lo impida";
+    TakenSince: "Daño recibido desde su último turno: {0}";
     AsksReminder: "{0}: {1}";
     TakeDamage: "Recibir {0} de daño";
     Regain: "Recuperar {0}";

@@ -30,6 +30,7 @@ translation! {
     AsksDamage: "{0} subit {2} dégâts : {1}";
     AsksHealing: "{0} récupère {2} PV : {1}";
     AsksRegeneration: "{0} régénère {2}, sauf empêchement";
+    TakenSince: "Dégâts subis depuis son dernier tour : {0}";
     AsksReminder: "{0} : {1}";
     TakeDamage: "Subir {0} dégâts";
     Regain: "Récupérer {0}";

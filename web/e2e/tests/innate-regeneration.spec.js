@@ -56,6 +56,34 @@ test("a troll of the list regenerates once it is hurt, also beside a save that i
   table.expectNoConsoleOutput();
 });
 
+test("the question of a regeneration names the energy taken since the turn before", async ({ page }) => {
+  const table = await against(page, "D&D 5e (2014)", "Troll");
+  const prompt = page.locator(".prompt");
+  const line = new CommandLine(page);
+  const deal = async (typed) => {
+    await line.type(typed);
+    await page.keyboard.press("Enter");
+    await expect(line.dialog).not.toBeVisible();
+  };
+  const untilTroll = async () => {
+    await table.advance();
+    await table.expectTurn("Orc");
+    await table.advance();
+    await expect(prompt).toContainText("Troll regenerates 10");
+  };
+  await deal("20 slashing troll");
+  await deal("7 fire troll");
+  await untilTroll();
+  await expect(prompt.locator(".hint")).toHaveText("Damage taken since its last turn: fire");
+  await table.press(prompt.getByRole("button", { name: "Prevented this turn" }));
+  await table.expectTurn("Troll");
+  await table.advance();
+  await table.expectTurn("Aria");
+  await untilTroll();
+  await expect(prompt.locator(".hint")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
 for (const [creature, effect, other] of /** @type {const} */ ([["Troll", "Regeneration", "Fast healing"], ["Vampire Spawn", "Fast healing", "Regeneration"]])) {
   test(`in D&D 3.5 fast healing and regeneration begin by themselves: ${creature}`, async ({ page }) => {
     const table = await against(page, "D&D 3.5", creature);

@@ -1,7 +1,7 @@
 //! The question of what an effect does in a turn.
 
 use asalto_core::effect::TurnEffectInput;
-use asalto_text::TurnEffectText;
+use asalto_text::{TurnEffectText, damage_type_word};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -20,6 +20,13 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
     let (has_dice, can_be_prevented) = (due.has_dice(), due.can_be_prevented());
+    let energy = due.energy_taken(store);
+    let taken = move || {
+        let words = energy.iter().map(|&of| store.text(damage_type_word(of)));
+        let words: Vec<_> = words.collect();
+        let listed = words.join(", ");
+        (!words.is_empty()).then(|| store.text_with(TurnEffectText::TakenSince, &[&listed]))
+    };
     let due = StoredValue::new(due);
     let asks = move || due.with_value(|due| due.asks(store));
     let by_table = flag(move || due.with_value(|due| due.is_typed(store)));
@@ -42,6 +49,7 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
+            {part(move || taken().map(|taken| view! { <p class="hint">{taken}</p> }))}
             // Without dice the main command carries it out.
             {has_dice.then(|| view! {
                 <form class="d20" on:submit=submit>

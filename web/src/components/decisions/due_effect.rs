@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use asalto_core::effect::{TurnEffectInput, TurnEffectKind};
-use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
+use asalto_core::{CombatantId, CombatantView, Command, Condition, DamageType, EncounterView};
 use asalto_text::{self as text, TurnEffectText};
+use leptos::prelude::untrack;
 
 use crate::components::calls::types_total;
 use crate::store::Store;
@@ -72,6 +73,20 @@ impl DueEffect {
         let condition = text::condition(store.lang(), &self.condition);
         let dice = text::combat::amount_of(store.lang(), &self.does);
         store.text_with(asks, &[&store.name(self.who), &condition, &dice])
+    }
+
+    /// Returns the types of energy that can prevent it, which were taken since the turn before, oldest first.
+    pub fn energy_taken(&self, store: Store) -> Vec<DamageType> {
+        if !matches!(
+            self.does,
+            TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
+        ) {
+            return Vec::new();
+        }
+        let mut taken =
+            untrack(|| store.with_session(|session| session.energy_since_turn(self.who)));
+        taken.reverse();
+        taken
     }
 
     /// Returns the words of the button that carries it out, with a typed total if there is one.
