@@ -194,3 +194,22 @@ test("an edit that Escape leaves is there again, and Cancel drops it", async ({ 
   await expect(name).toHaveValue("Lis");
   table.expectNoConsoleOutput();
 });
+
+test("combat starts with what an open form says, and not at all if the form refuses it", async ({ page }) => {
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("D&D 5e (2014)");
+  await table.add("Lidda hp 20 pc; Ogre hp 59");
+  await page.getByRole("button", { name: "Edit: Ogre" }).click();
+  const name = page.locator("#edited-name");
+  await name.fill("");
+  await page.locator("#go").click();
+  await expect(name).toBeFocused();
+  await expect(page.locator("main.setup, #ruleset").first()).toBeVisible();
+  await name.fill("Ogre chief");
+  await page.locator(".roster form.profile").getByLabel("Hit points").fill("80");
+  await page.locator("#go").click();
+  await table.totals({ Lidda: 20, "Ogre chief": 10 });
+  await table.expectTurn("Lidda");
+  await expect(table.row("Ogre chief").locator(".hp").first()).toContainText("80");
+  table.expectNoConsoleOutput();
+});

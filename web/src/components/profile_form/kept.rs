@@ -6,7 +6,7 @@ use asalto_core::{Combatant, CombatantId, Side, notation};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::browser::tab_texts;
+use crate::browser::{document, tab_texts};
 use crate::store::Store;
 
 /// The key of all entries in the storage of the tab.
@@ -88,6 +88,30 @@ pub fn kept(store: Store, who: Option<CombatantId>) -> Option<Entries> {
 /// Returns whether the form of this encounter has a combatant that was not added.
 pub fn is_kept(store: Store) -> bool {
     kept(store, None).is_some()
+}
+
+/// Saves the forms on screen that are not saved. Returns false if one refuses its entries, which then has the focus.
+pub fn save_open(store: Store) -> bool {
+    let encounter = store.keeper.opened();
+    let is_kept = |who| {
+        KEPT.with_borrow(|all| {
+            all.iter()
+                .any(|kept| kept.encounter == encounter && kept.who == who)
+        })
+    };
+    let unsaved: Vec<_> = KEPT.with_borrow(|all| {
+        let here = all.iter().filter(|kept| kept.encounter == encounter);
+        here.map(|kept| kept.who).collect()
+    });
+    unsaved.into_iter().all(|who| {
+        let button = format!("form.profile[data-edits=\"{}\"] [type=submit]", edits(who));
+        !(document::press_first(&button) && is_kept(who))
+    })
+}
+
+/// Returns the attribute by which the form of a combatant is found.
+pub fn edits(who: Option<CombatantId>) -> String {
+    who.map_or_else(|| "new".to_owned(), |who| who.0.to_string())
 }
 
 /// Forgets the entries of a form.

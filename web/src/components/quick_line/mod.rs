@@ -13,6 +13,7 @@ use crate::browser::{document, unsaved_groups, validity};
 use crate::components::calls::total_field;
 use crate::components::decisions::decision;
 use crate::components::lazy_part::later;
+use crate::components::profile_form::kept;
 use crate::input::matcher::Closeness;
 use crate::input::quick_line::{self, LineFault, LinePart};
 use crate::parts::{self as app_parts, Part};
@@ -238,8 +239,12 @@ impl QuickLineText {
         parts.is_ok_and(|parts| parts.iter().any(|part| part.may_be(Closeness::Exact)))
     }
 
-    /// Starts combat, with the combatants of the line. A line that adds nobody says why, and combat does not start.
+    /// Starts combat, with the combatants of the line and the entries of open forms. A line or a form that is refused says
+    /// why, and combat does not start.
     pub fn start_combat(self, store: Store) {
+        if !kept::save_open(store) {
+            return;
+        }
         if self.line.with_untracked(|line| line.trim().is_empty()) {
             store.dispatch(Command::Start);
         } else {
