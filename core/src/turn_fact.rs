@@ -3,6 +3,7 @@
 use crate::combatant::CombatantId;
 use crate::damage_type::TypedDamage;
 use crate::die::DiscardedDie;
+use crate::effect::TurnMoment;
 use crate::encounter::Encounter;
 use crate::event::{CombatantEvent, DyingEvent, Event, PriorityEvent};
 use crate::priority::Phase;
@@ -14,6 +15,8 @@ use crate::stack::{Frame, FrameKind};
 pub enum TurnFact {
     /// A turn, a main phase or a death save begins.
     Acts(CombatantId),
+    /// An effect of the start of the turn of a combatant comes due, just before the turn begins.
+    ComesDue(CombatantId),
     /// The hit points of a combatant change.
     HitPoints {
         /// The combatant.
@@ -88,6 +91,11 @@ impl TurnFact {
             Event::TurnStarted { who, .. }
             | Event::Dying(DyingEvent::SaveDue { who, .. })
             | Event::Priority(PriorityEvent::PhaseStarted(Phase::Main(who))) => Self::Acts(*who),
+            Event::Combatant(CombatantEvent::TurnEffectDue { who, effect, .. })
+                if effect.each.as_ref()?.at == TurnMoment::Start =>
+            {
+                Self::ComesDue(*who)
+            }
             Event::HitPointsChanged { who, by, left } => Self::HitPoints {
                 who: *who,
                 by: *by,

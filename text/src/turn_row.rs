@@ -94,6 +94,7 @@ impl TurnRow {
                 TurnFact::Delays => parts.push(lang.text_with(CombatText::RowDelays, &[])),
                 TurnFact::Readies => parts.push(lang.text_with(CombatText::RowReadies, &[])),
                 TurnFact::Acts(_)
+                | TurnFact::ComesDue(_)
                 | TurnFact::HitPoints { .. }
                 | TurnFact::Gains { .. }
                 | TurnFact::Begins(_)

@@ -53,6 +53,11 @@ test("a troll of the list regenerates once it is hurt, also beside a save that i
   await table.expectLogged("Troll heals 9 (94 HP).");
   await table.expectTurn("Troll");
   await expect(players.page.getByText("Regeneration")).toHaveCount(0);
+  // What came due as the turn began is in the row of the turn, not of the one before.
+  await table.advance();
+  const rows = page.locator(".log .turn .turn-row");
+  await expect(rows.filter({ hasText: "Troll" }).first().locator(":scope > *")).toHaveText(["Troll", /9/, "+9"]);
+  await expect(rows.filter({ hasText: "Orc" }).first()).not.toContainText("9");
   table.expectNoConsoleOutput();
 });
 

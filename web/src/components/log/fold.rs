@@ -32,7 +32,8 @@ pub struct LogRow {
 pub type Turn = (usize, usize);
 
 /// Folds the finished turns, except those that are unfolded. All lines of such a turn become one row, which
-/// shows the moment of the newest. The lines come newest first.
+/// shows the moment of the newest. What comes due just before a turn begins belongs to that turn. The lines come newest
+/// first.
 pub fn fold(
     lang: Lang,
     names: &Names<'_>,
@@ -42,18 +43,30 @@ pub fn fold(
     let mut folded = Vec::with_capacity(lines.len());
     let mut turn: Vec<LogRow> = Vec::new();
     let mut current = true;
+    let mut begun: Option<Begun> = None;
     for mut line in lines {
         if line.line.heading {
             // Lines before the first turn of a round belong to no turn.
             folded.append(&mut turn);
+            begun = None;
         } else if !line.line.turn {
+            let due = line.comes_due();
             turn.push(line);
+            if let Some(begun) = begun.as_ref().filter(|begun| due == Some(begun.who)) {
+                let begins = &mut folded[begun.at];
+                begins.unfolded = begun.finished.then_some(begun.open);
+                if begun.open {
+                    folded.append(&mut turn);
+                } else {
+                    begins.merge_earlier(&mut turn);
+                    begins.row = Some(TurnRow::of(lang, &begins.line.facts, names));
+                }
+            }
             continue;
-        } else if mem::take(&mut current) {
-            folded.append(&mut turn);
         } else {
-            let open = unfolded.contains(&(line.moment, line.place));
-            line.unfolded = (!turn.is_empty()).then_some(open);
+            let finished = !mem::take(&mut current);
+            let open = !finished || unfolded.contains(&(line.moment, line.place));
+            line.unfolded = (finished && !turn.is_empty()).then_some(open);
             if open {
                 folded.append(&mut turn);
             } else if !turn.is_empty() {
@@ -63,6 +76,13 @@ pub fn fold(
                 let row = TurnRow::of(lang, &line.line.facts, names);
                 line.row = Some(row.or_named(&begins));
             }
+            let at = folded.len();
+            begun = line.acting().map(|who| Begun {
+                who,
+                at,
+                finished,
+                open,
+            });
         }
         folded.push(line);
     }
@@ -70,7 +90,35 @@ pub fn fold(
     folded
 }
 
+/// The turn whose lines are being folded.
+struct Begun {
+    /// The acting combatant.
+    who: CombatantId,
+    /// The place of the line that begins it, among the folded ones.
+    at: usize,
+    /// Whether it is over.
+    finished: bool,
+    /// Whether its lines are shown.
+    open: bool,
+}
+
 impl LogRow {
+    /// Returns the combatant whose turn begins with the line.
+    fn acting(&self) -> Option<CombatantId> {
+        self.line.facts.iter().find_map(|fact| match fact {
+            TurnFact::Acts(who) => Some(*who),
+            _ => None,
+        })
+    }
+
+    /// Returns the combatant of which an effect comes due at the start of its turn.
+    fn comes_due(&self) -> Option<CombatantId> {
+        self.line.facts.iter().find_map(|fact| match fact {
+            TurnFact::ComesDue(who) => Some(*who),
+            _ => None,
+        })
+    }
+
     /// Shows the moment of a later line, which the row hides.
     fn reach(&mut self, newest: &LogRow) {
         self.shows = newest.shows;
@@ -86,6 +134,15 @@ impl LogRow {
             self.line.text.push(' ');
             self.line.text.push_str(&one.line.text);
             self.line.facts.extend(one.line.facts);
+        }
+    }
+
+    /// Takes the lines just before the turn, newest first.
+    fn merge_earlier(&mut self, earlier: &mut Vec<LogRow>) {
+        for one in earlier.drain(..) {
+            self.line.text.insert(0, ' ');
+            self.line.text.insert_str(0, &one.line.text);
+            self.line.facts.splice(0..0, one.line.facts);
         }
     }
 }
