@@ -22,8 +22,9 @@ const QUESTION = "#prompt";
 const NEXT = ["#go", QUESTION, DECISION, "#now", "#quick-line"];
 // After the last total the focus rests here: a second Enter must not break a tie, end a phase or end the first turn.
 const RESTING = ["h2#prompt", "#tie-heading", "#order-heading"];
-// On a page beside the table: the button about the last change, or the heading.
-const BESIDE = ["main.home .said button", "main.home h1[tabindex]"];
+// A page beside the table, and its heading.
+const BESIDE = "main.home";
+const BESIDE_HEADING = "main.home h1[tabindex]";
 const TOTAL = ".call input";
 // Marks the element that got a lost focus back.
 const REFOCUSED = "data-refocused";
@@ -44,7 +45,7 @@ addEventListener("focusin", ({ target }) => {
   if (isResting()) asked = questions();
 });
 
-onChange(document.body, { childList: true, subtree: true }, () => {
+onChange(document.body, { childList: true, subtree: true }, (changes) => {
   if (isResting()) {
     const before = asked;
     asked = questions();
@@ -57,7 +58,7 @@ onChange(document.body, { childList: true, subtree: true }, () => {
     losses += 1;
     const loss = losses;
     // Components that request the focus get it first.
-    keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id);
+    keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id, placeOf(lost, changes));
   } else if (waits) keep();
 });
 
@@ -67,23 +68,67 @@ onChange(document.body, { childList: true, subtree: true }, () => {
  * @param {() => boolean} [isMeant] whether no later loss counts
  * @param {boolean} [rests] whether it goes to a heading, where Enter does nothing, before any button
  * @param {string} [id] the id of the lost element, which a page beside the table may have built again
+ * @param {Element | null} [place] what is at the place of the lost element
  */
-export function keepSoon(isMeant = () => true, rests = false, id = "") {
-  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep(rests, id)));
+export function keepSoon(isMeant = () => true, rests = false, id = "", place = null) {
+  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep(rests, id, place)));
 }
 
-function keep(rests = false, id = "") {
+/**
+ * Returns what is at the place of an element that is gone: what follows it there, or else what is around it.
+ *
+ * @param {Element} lost
+ * @param {MutationRecord[]} changes
+ */
+function placeOf(lost, changes) {
+  /** @type {Node} */
+  let gone = lost;
+  for (const _ of changes) {
+    const change = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+    if (!change) return null;
+    if (change.target.isConnected) {
+      let next = change.nextSibling;
+      while (next && !(next instanceof HTMLElement && next.checkVisibility())) next = next.nextSibling;
+      return /** @type {Element} */ (next ?? change.target);
+    }
+    gone = change.target;
+  }
+  return null;
+}
+
+/**
+ * Finds what takes a focus that is lost on a page beside the table: the button about the last change in the same section, or
+ * the place itself, so that Tab goes on from there and Enter does nothing.
+ *
+ * @param {Element | null} place
+ */
+function beside(place) {
+  if (!place?.isConnected || !place.closest(BESIDE)) return null;
+  // The page of a party is one section.
+  const button = (place.closest("section") ?? place.closest("main.party"))?.querySelector(".said button");
+  if (button?.checkVisibility()) return button;
+  if (!place.checkVisibility() || place.matches(BESIDE)) return null;
+  if (!place.hasAttribute("tabindex")) {
+    place.setAttribute("tabindex", "-1");
+    place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  }
+  return place;
+}
+
+/** @param {Element | null} [place] */
+function keep(rests = false, id = "", place = null) {
   const on = document.activeElement;
   // The browser takes the focus from a hidden element some time later.
   if (on && on !== document.body && on.checkVisibility()) return;
-  focusNext(rests, id);
+  focusNext(rests, id, place);
 }
 
-function focusNext(rests = false, id = "") {
+/** @param {Element | null} [place] */
+function focusNext(rests = false, id = "", place = null) {
   const again = id ? [`main.home [id="${id}"]`] : [];
-  const places = rests ? [...RESTING, ...NEXT] : [...again, ...NEXT, ...BESIDE];
-  const all = /** @type {(HTMLElement | null)[]} */ (places.map((place) => document.querySelector(place)));
-  const next = all.find((one) => one?.checkVisibility());
+  const places = rests ? [...RESTING, ...NEXT] : [...again, ...NEXT];
+  const shown = (/** @type {string[]} */ all) => all.map((one) => document.querySelector(one)).find((one) => one?.checkVisibility());
+  const next = /** @type {HTMLElement | null | undefined} */ (shown(places) ?? (rests ? null : (beside(place) ?? shown([BESIDE_HEADING]))));
   waits = !next;
   if (!next) return;
   // A component that requests the focus may take it from here, but not from a field that the user has moved to.

@@ -48,6 +48,7 @@ messages! {
     Deleted: "Deleted: {0}.";
     Back: "Restored: {0}.";
     NoRoom: "Storage is full, so nothing was changed. Download and delete encounters, then try again.";
+    NoRoomInBin: "Storage is full: “{0}” was not deleted, because there is no room to keep it for 30 days. Delete it for good?";
     JustChanged: "Another tab has just changed this. Try again.";
     NamedElsewhere: "Another tab has named it “{0}”, so your name isn’t saved. Save again to use yours.";
     DeletedWhileNamed: "Another tab has deleted this encounter, so the name isn’t saved.";

@@ -9,7 +9,7 @@ messages! {
     PartMissing: "Part of the app didn’t load. Check your connection and try again.";
     SavedComing: "Your saved encounter hasn’t loaded yet. It opens as soon as it has.";
     TryAgain: "Try again";
-    NotSaved: "The browser’s storage is full: your changes are not being saved.";
+    NotSaved: "The browser’s storage is full: changes to the open encounter are not being saved.";
     DamagedSetAside: "An encounter is damaged. It was set aside, unchanged.";
     UpdateReady: "A new version of Asalto is ready.";
     UpdateNow: "Update now";
@@ -20,6 +20,7 @@ messages! {
     NotCopied: "This browser can’t store a second copy. A crash can cost your last changes.";
     ChangedElsewhere: "Another tab changed this encounter. Your changes were saved as an encounter of its own.";
     DeletedElsewhere: "Another tab deleted this encounter. Keep it here?";
+    NotCarriedOut: "Your command was not carried out.";
     KeepDeleted: "Keep it";
     DiscardDeleted: "Delete";
     PlayedElsewhere: "This encounter is played in another tab or page. Here you can only view it.";

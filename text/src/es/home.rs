@@ -48,6 +48,7 @@ translation! {
     Deleted: "Borrado: {0}.";
     Back: "Recuperado: {0}.";
     NoRoom: "El almacenamiento está lleno y no se ha cambiado nada. Descarga y borra encuentros, e inténtalo de nuevo.";
+    NoRoomInBin: "El almacenamiento está lleno: «{0}» no se ha borrado, porque no hay sitio para conservarlo 30 días. ¿Borrarlo para siempre?";
     JustChanged: "Otra pestaña acaba de cambiarlo. Inténtalo de nuevo.";
     NamedElsewhere: "Otra pestaña le ha puesto el nombre «{0}», así que el tuyo no se ha guardado. Guarda de nuevo para usar el tuyo.";
     DeletedWhileNamed: "Otra pestaña ha borrado este encuentro, así que el nombre no se ha guardado.";

@@ -9,7 +9,7 @@ translation! {
     PartMissing: "Esa parte de la app no se ha podido cargar. Inténtalo de nuevo con conexión.";
     SavedComing: "Tu encuentro guardado aún no se ha cargado. Se abrirá en cuanto llegue.";
     TryAgain: "Intentar de nuevo";
-    NotSaved: "El almacenamiento del navegador está lleno: lo que hagas ahora no se guarda.";
+    NotSaved: "El almacenamiento del navegador está lleno: lo que hagas en el encuentro abierto no se guarda.";
     DamagedSetAside: "Hay un encuentro dañado. Se ha apartado tal como estaba.";
     UpdateReady: "Hay una versión nueva de Asalto.";
     UpdateNow: "Actualizar ahora";
@@ -20,6 +20,7 @@ translation! {
     NotCopied: "Este navegador no puede guardar una segunda copia: si se cierra de golpe, puedes perder lo último que hiciste.";
     ChangedElsewhere: "Otra pestaña ha cambiado este encuentro. Lo que hiciste aquí se ha guardado como un encuentro aparte.";
     DeletedElsewhere: "Este encuentro se ha borrado en otra pestaña. Aquí sigue: ¿quieres conservarlo?";
+    NotCarriedOut: "Tu orden no se ha ejecutado.";
     KeepDeleted: "Conservarlo";
     DiscardDeleted: "Descartarlo";
     PlayedElsewhere: "Este encuentro se juega en otra pestaña o página: aquí solo puedes verlo.";

@@ -48,6 +48,7 @@ translation! {
     Deleted: "Rencontre supprimée : {0}.";
     Back: "De retour : {0}.";
     NoRoom: "Le stockage est plein : rien n’a été changé. Téléchargez et supprimez des rencontres, puis réessayez.";
+    NoRoomInBin: "Le stockage est plein : « {0} » n’est pas supprimé, faute de place pour le garder 30 jours. Le supprimer définitivement ?";
     JustChanged: "Un autre onglet vient de la modifier. Réessayez.";
     NamedElsewhere: "Un autre onglet l’a nommée « {0} » : votre nom n’est pas enregistré. Enregistrez à nouveau pour garder le vôtre.";
     DeletedWhileNamed: "Un autre onglet a supprimé cette rencontre : le nom n’est pas enregistré.";

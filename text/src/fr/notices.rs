@@ -9,7 +9,7 @@ translation! {
     PartMissing: "Cette partie de l’app n’a pas pu être chargée. Réessayez une fois en ligne.";
     SavedComing: "Votre rencontre enregistrée n’est pas encore chargée. Elle s’ouvrira dès qu’elle le sera.";
     TryAgain: "Réessayer";
-    NotSaved: "Le stockage du navigateur est plein : ce que vous faites n’est plus enregistré.";
+    NotSaved: "Le stockage du navigateur est plein : ce que vous faites dans la rencontre ouverte n’est plus enregistré.";
     DamagedSetAside: "Une rencontre est endommagée. Elle a été mise de côté, intacte.";
     UpdateReady: "Une nouvelle version d’Asalto est prête.";
     UpdateNow: "Mettre à jour";
@@ -20,6 +20,7 @@ translation! {
     NotCopied: "Ce navigateur ne peut pas garder de deuxième copie : s’il se ferme brutalement, vos derniers changements peuvent être perdus.";
     ChangedElsewhere: "Un autre onglet a modifié cette rencontre. Ce que vous avez fait ici est gardé comme une rencontre à part.";
     DeletedElsewhere: "Un autre onglet a supprimé cette rencontre. Elle est encore ici : voulez-vous la garder ?";
+    NotCarriedOut: "Votre commande n’a pas été exécutée.";
     KeepDeleted: "La garder";
     DiscardDeleted: "L’abandonner";
     PlayedElsewhere: "Cette rencontre se joue dans un autre onglet ou une autre page. Ici, vous la suivez seulement.";

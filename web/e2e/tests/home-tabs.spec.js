@@ -1,5 +1,6 @@
 // Home and a second tab: what one changes, the other shows.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { twoEncounters } from "../fixtures/encounters.js";
 import { CountedCombat } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
@@ -18,22 +19,69 @@ async function deletedElsewhere(page, context) {
   return { fight, other, there };
 }
 
-test("the question about a deleted encounter ends when the other tab restores it", async ({ page, context }) => {
+/** The command line, its field, and what it says below it. */
+const commandLine = (page) => ({ dialog: page.locator("#command-line[open]"), field: page.locator("#command"), said: page.locator("#command-line .foreseen") });
+const NOT_CARRIED_OUT = "Your command was not carried out. Another tab deleted this encounter. Keep it here?";
+
+/** Types a command into the command line, and enters it. */
+async function enterCommand(page, text) {
+  await page.bringToFront();
+  await page.keyboard.press("/");
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+}
+
+test("a command is refused at its field while another tab has deleted the encounter, and carried out once it is back", async ({ page, context }) => {
   const { fight, other, there } = await deletedElsewhere(page, context);
-  // A typed line that has no effect is offered again.
+  const { dialog, field, said } = commandLine(page);
+  await enterCommand(page, "5 ogre");
+  await expect(said).toHaveText(NOT_CARRIED_OUT);
+  await expect(field).toHaveValue("5 ogre");
+  await expect(field).toBeFocused();
+  await fight.expectHitCount(3);
+  await there.screen.locator("#undelete").click();
+  await expect(there.titles).toHaveText(["Ogre"]);
+  await expect(said).not.toContainText("deleted");
+  await expect(said).toContainText("Ogre");
+  await untilNextPress(page);
+  await field.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await fight.expectHitCount(8);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await fight.hit(1)).toBe(1);
+  expect(await fight.reloadAndCount()).toBe(9);
+  await there.open();
+  await expect(there.titles).toHaveText(["Ogre"]);
+  fight.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
+});
+
+test("the command line keeps an encounter that another tab has deleted while the command was being typed", async ({ page, context }) => {
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  const other = new CountedCombat(await context.newPage());
+  await other.open();
+  const there = new Home(other.page);
+  await there.open();
+  const { dialog, field, said } = commandLine(page);
   await page.bringToFront();
   await page.keyboard.press("/");
   await page.keyboard.type("5 ogre");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#command-line[open]")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Keep it", exact: true })).toBeFocused();
-  await there.screen.locator("#undelete").click();
-  await expect(there.titles).toHaveText(["Ogre"]);
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(await fight.hit(1)).toBe(1);
-  expect(await fight.reloadAndCount()).toBe(4);
-  await there.open();
-  await expect(there.titles).toHaveText(["Ogre"]);
+  await expect(said).toContainText("Ogre");
+  await there.pressAction("Aria, Ogre", "Delete");
+  await expect(said).toHaveText("Another tab deleted this encounter. Keep it here?");
+  await page.bringToFront();
+  await field.press("Enter");
+  await expect(said).toHaveText(NOT_CARRIED_OUT);
+  await page.locator("#command-line").getByRole("button", { name: "Keep it", exact: true }).click();
+  await expect(said).not.toContainText("deleted");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("5 ogre");
+  await untilNextPress(page);
+  await field.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await fight.expectHitCount(5);
+  expect(await fight.reloadAndCount()).toBe(5);
   fight.expectNoConsoleOutput();
   other.expectNoConsoleOutput();
 });
@@ -87,6 +135,71 @@ test("a name for an encounter that another tab has deleted is refused, stays in 
   await page.reload();
   await home.waitForList();
   await expect(home.titles).toHaveText(["Borin"]);
+  fight.expectNoConsoleOutput();
+});
+
+test("the fault at a name ends with its cause", async ({ page, context }) => {
+  const { fight, home, there } = await homeInTwoTabs(page, context);
+  await home.pressAction("Aria, Ogre", "Rename");
+  await nameField(home).fill("The ford");
+  await there.pressAction("Aria, Ogre", "Delete");
+  await expect(there.titles).toHaveText(["Borin"]);
+  await page.bringToFront();
+  await nameField(home).press("Enter");
+  await expect(nameField(home)).toHaveAccessibleDescription(/Another tab has deleted this encounter/);
+  await there.screen.locator("#undelete").click();
+  await expect(there.titles).toHaveText(["Borin", "Ogre"]);
+  await expect(nameField(home)).toHaveAccessibleDescription("");
+  await expect(nameField(home)).toHaveValue("The ford");
+  await expect(page.getByRole("status")).not.toContainText("deleted");
+  // A name that another tab gives, and takes away again.
+  await there.rename("Aria, Ogre", "The mill");
+  await expect(there.titles).toHaveText(["Borin", "The mill"]);
+  await page.bringToFront();
+  await untilNextPress(page);
+  await nameField(home).press("Enter");
+  await expect(nameField(home)).toHaveAccessibleDescription(/Another tab has named it/);
+  await there.rename("The mill", "");
+  await expect(there.titles).toHaveText(["Borin", "Ogre"]);
+  await expect(nameField(home)).toHaveAccessibleDescription("");
+  await untilNextPress(page);
+  await nameField(home).press("Enter");
+  await expect(home.titles).toHaveText(["Borin", "The ford"]);
+  fight.expectNoConsoleOutput();
+});
+
+test("another tab’s restoration leaves the focus in its place, and a new name ends the sentence about the old one", async ({ page, context }) => {
+  const { fight, home, there } = await homeInTwoTabs(page, context);
+  await home.pressAction("Aria, Ogre", "Delete");
+  await expect(home.screen.locator("#undelete")).toBeFocused();
+  await there.openBin();
+  await there.bin.getByRole("button", { name: /^Restore: / }).click();
+  await expect(home.titles).toHaveText(["Borin", "Ogre"]);
+  await expect(home.screen.locator("#undelete")).toHaveCount(0);
+  const list = home.screen.locator("ul.encounters");
+  await expect(list).toBeFocused();
+  await page.bringToFront();
+  await page.keyboard.press("Tab");
+  await expect(list.locator("button").first()).toBeFocused();
+
+  // The last row of the bin.
+  await home.pressAction("Aria, Ogre", "Delete");
+  await home.openBin();
+  await home.bin.getByRole("button", { name: /^Restore: / }).focus();
+  // The section was gone, and is folded again.
+  await there.openBin();
+  await there.bin.getByRole("button", { name: /^Restore: / }).click();
+  await expect(home.bin).toHaveCount(0);
+  await expect(home.screen.locator("h1")).not.toBeFocused();
+  await expect(home.screen.locator(".bar-below")).toBeFocused();
+
+  await home.pressAction("Aria, Ogre", "Delete");
+  await home.screen.locator("#undelete").click();
+  await expect(page.getByRole("status")).toHaveText("Restored: Ogre.");
+  await expect(there.titles).toHaveText(["Borin", "Ogre"]);
+  await there.rename("Aria, Ogre", "The mill");
+  await expect(home.titles).toHaveText(["Borin", "The mill"]);
+  await expect(page.getByRole("status")).not.toContainText("Restored");
   fight.expectNoConsoleOutput();
 });
 

@@ -1,6 +1,8 @@
 // The page of a party and home beside a second tab: what they say is true at any time, and nothing typed is lost.
 import { expect, test } from "@playwright/test";
-import { field, groups, partyInTwoTabs, said, templateInTwoTabs, type, typeElsewhere } from "../fixtures/parties.js";
+import { field, groups, partyInTwoTabs, said, saveAs, templateInTwoTabs, type, typeElsewhere } from "../fixtures/parties.js";
+import { fillArchive, Home } from "../pages/home.js";
+import { Table } from "../pages/table.js";
 
 const state = (page) => page.locator("main.party .at-rest span");
 const html = (page) => page.locator("html");
@@ -126,5 +128,181 @@ test("a wrong number ends the sentence that the party is saved", async ({ page, 
   await type(page, "HP: Lidda", "99");
   await expect(state(page)).toHaveText("Not saved");
   await expect(said(page)).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("the notice about a full storage is true on the page of a party, and tries again", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await table.add("Lidda +3 hp 16 pc");
+  await saveAs(page, "Party", "The Companions");
+  // localStorage refuses, and IndexedDB does not.
+  await page.evaluate(() => {
+    globalThis.set = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await table.add("Tordek +1 hp 20 pc");
+  const notice = page.locator("main.party .notices .notice");
+  await page.evaluate(() => (location.hash = "#/home"));
+  await page.locator("main.home .to-party").click();
+  await expect(notice).toContainText("changes to the open encounter are not being saved");
+  await type(page, "HP: Lidda", "7");
+  await expect(state(page)).toHaveText("Saved as you type");
+  const again = notice.getByRole("button", { name: "Try again" });
+  await again.click();
+  await expect(page.getByRole("status")).toContainText("changes to the open encounter are not being saved");
+  await page.evaluate(() => (Storage.prototype.setItem = globalThis.set));
+  await again.click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, "HP: Lidda")).toHaveValue("7");
+  await page.evaluate(() => (location.hash = ""));
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
+  table.expectNoConsoleOutput();
+});
+
+test("a party without room is saved by its button once there is room", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await table.add("Lidda +3 hp 16 pc");
+  await saveAs(page, "Party", "The Companions");
+  await page.evaluate(() => (location.hash = "#/home"));
+  await page.locator("main.home .to-party").click();
+  await fillArchive(page);
+  await type(page, "HP: Lidda", "7");
+  await expect(said(page)).toContainText("Storage is full");
+  await expect(state(page)).toHaveText("Not saved");
+  await fillArchive(page, false);
+  await said(page).getByRole("button", { name: "Try again" }).click();
+  await expect(state(page)).toHaveText("Saved as you type");
+  await expect(said(page)).toHaveCount(0);
+  await expect(html(page)).not.toHaveAttribute("data-unsaved-groups");
+  await page.reload();
+  await expect(field(page, "HP: Lidda")).toHaveValue("7");
+  table.expectNoConsoleOutput();
+});
+
+test("a group without room in the bin stays with what is typed into its form, until it is deleted for good", async ({ page, context }) => {
+  const { table } = await templateInTwoTabs(page, context);
+  await groups(page).getByRole("button", { name: "Rename: Raiders" }).click();
+  const name = groups(page).getByRole("textbox", { name: "Name" });
+  await name.fill("Raiders of the bridge");
+  await fillArchive(page);
+  const asked = page.locator("main.home .notice", { hasText: "was not deleted" });
+  await groups(page).getByRole("button", { name: "Delete: Raiders" }).click();
+  await expect(asked).toContainText("Raiders");
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(name).toHaveValue("Raiders of the bridge");
+  await groups(page).getByRole("button", { name: "Delete: Raiders" }).click();
+  await asked.getByRole("button", { name: "Delete for good" }).click();
+  await expect(groups(page).locator("li")).toHaveCount(0);
+  await expect(page.getByRole("status")).toHaveText("Deleted for good: Raiders.");
+  await expect(said(page)).toHaveCount(0);
+  await expect(html(page)).not.toHaveAttribute("data-unsaved-groups");
+  await fillArchive(page, false);
+  await page.reload();
+  await expect(page.locator("main.home")).toBeVisible();
+  await expect(groups(page).locator("li")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("a group that is saved anew leaves no row in the bin", async ({ page, context }) => {
+  const { table, other } = await templateInTwoTabs(page, context);
+  const home = new Home(page);
+  await groups(page).getByRole("button", { name: "Rename: Raiders" }).click();
+  await groups(page).getByRole("textbox", { name: "Name" }).fill("Raiders of the bridge");
+  await groups(other).getByRole("button", { name: "Delete: Raiders" }).click();
+  await expect(home.bin.locator("summary")).toHaveText("Recently deleted (1)");
+  await page.bringToFront();
+  await said(page).getByRole("button", { name: "Try again" }).click();
+  await expect(said(page)).toContainText("Saved: Raiders of the bridge.");
+  await expect(home.bin).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("what is said about a group ends with its name, and groups have the same order in every tab", async ({ page, context }) => {
+  const { table, other } = await templateInTwoTabs(page, context);
+  await page.evaluate(() => (location.hash = ""));
+  await saveAs(page, "Party", "The Companions");
+  const names = (tab) => groups(tab).locator(".what b");
+  await page.evaluate(() => (location.hash = "#/home"));
+  for (const tab of [page, other]) await expect(names(tab)).toHaveText(["The Companions", "Raiders"]);
+  const rename = async (tab, from, to) => {
+    await tab.bringToFront();
+    await groups(tab).getByRole("button", { name: `Rename: ${from}` }).click();
+    await groups(tab).getByRole("textbox", { name: "Name" }).fill(to);
+    await tab.keyboard.press("Enter");
+    await expect(said(tab)).toContainText(`Saved: ${to}.`);
+  };
+  await rename(page, "Raiders", "Raiders of the mill");
+  await rename(other, "Raiders of the mill", "Raiders of the ford");
+  await expect(names(page)).toHaveText(["The Companions", "Raiders of the ford"]);
+  await expect(said(page)).toHaveCount(0);
+  await expect(page.getByRole("status")).not.toContainText("Saved");
+  // The same holds for what is only announced.
+  await page.bringToFront();
+  await groups(page).getByRole("button", { name: "Delete: Raiders of the ford" }).click();
+  await said(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status")).toContainText("Restored: Raiders of the ford.");
+  await expect(names(other)).toHaveText(["The Companions", "Raiders of the ford"]);
+  await rename(other, "Raiders of the ford", "Raiders");
+  await expect(names(page)).toHaveText(["The Companions", "Raiders"]);
+  await expect(page.getByRole("status")).not.toContainText("Restored");
+  table.expectNoConsoleOutput();
+});
+
+test("setup and the end of a combat follow a party that another tab renames and deletes", async ({ page, context }) => {
+  const { table, other } = await templateInTwoTabs(page, context);
+  await page.evaluate(() => (location.hash = ""));
+  await saveAs(page, "Party", "The Companions");
+  const rename = async (from, to) => {
+    await groups(other).getByRole("button", { name: `Rename: ${from}` }).click();
+    await groups(other).getByRole("textbox", { name: "Name" }).fill(to);
+    await groups(other).getByRole("textbox", { name: "Name" }).press("Enter");
+    await expect(said(other)).toContainText(`Saved: ${to}.`);
+  };
+  await rename("The Companions", "Heroes");
+  await expect(page.locator(".campaign .said")).toHaveCount(0);
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  const back = page.locator(".take-back, .ended .hint");
+  await expect(page.locator(".row").first()).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("end combat");
+  await page.keyboard.press("Enter");
+  await expect(back.filter({ hasText: "Heroes" })).toHaveCount(1);
+  await rename("Heroes", "Thursday table");
+  await expect(back.filter({ hasText: "Thursday table" })).toHaveCount(1);
+  await groups(other).getByRole("button", { name: "Delete: Thursday table" }).click();
+  await expect(back.filter({ hasText: "Thursday table" })).toHaveCount(0);
+  await said(other).getByRole("button", { name: "Undo" }).click();
+  await expect(back.filter({ hasText: "Thursday table" })).toHaveCount(1);
+  // The next setup.
+  const home = new Home(page);
+  await home.open();
+  await home.startNewEncounter();
+  const offer = page.locator(".group-offer");
+  await expect(offer.filter({ hasText: "Thursday table" })).toHaveCount(1);
+  await rename("Thursday table", "Heroes");
+  await expect(offer.filter({ hasText: "Heroes" })).toHaveCount(1);
+  await groups(other).getByRole("button", { name: "Delete: Heroes" }).click();
+  await expect(offer.filter({ hasText: "Heroes" })).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("another tab’s restoration moves no focus to the choice between two names", async ({ page, context }) => {
+  const { table, other } = await templateInTwoTabs(page, context);
+  await groups(page).getByRole("button", { name: "Rename: Raiders" }).click();
+  await groups(page).getByRole("textbox", { name: "Name" }).fill("Raiders of the bridge");
+  await groups(other).getByRole("button", { name: "Delete: Raiders" }).click();
+  await expect(said(page)).toContainText("Another tab has deleted “Raiders”");
+  await page.bringToFront();
+  const search = page.locator("#search-encounters");
+  await search.focus();
+  await said(other).getByRole("button", { name: "Undo" }).click();
+  await expect(said(page)).toHaveCount(0);
+  await expect(groups(page).getByRole("textbox", { name: "Name" })).toHaveValue("Raiders of the bridge");
+  await expect(search).toBeFocused();
   table.expectNoConsoleOutput();
 });

@@ -5,7 +5,7 @@ import { axeViolations } from "../fixtures/axe.js";
 import { twoEncounters, twoEncountersWithoutDatabase } from "../fixtures/encounters.js";
 import { encounterTexts, readEntries, waitForNoSecondCopy, writeSlot } from "../fixtures/storage.js";
 import { CountedCombat } from "../pages/counted-combat.js";
-import { archivedWithNotes, binned, Home, putArchived } from "../pages/home.js";
+import { archivedWithNotes, binned, fillArchive, Home, putArchived } from "../pages/home.js";
 import { expectNothingLost } from "../reports/faults.js";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -282,6 +282,101 @@ test("no undo brings back what was deleted for good, in this tab or in another o
   await expect(home.titles).toHaveText(["Borin"]);
   fight.expectNoConsoleOutput();
   other.expectNoConsoleOutput();
+});
+
+const notDeleted = (home) => home.screen.locator(".notice", { hasText: "was not deleted, because there is no room to keep it for 30 days. Delete it for good?" });
+
+test("without room in the bin nothing is deleted, unless the user says that it goes for good", async ({ page }) => {
+  const [fight, home] = await twoEncounters(page);
+  const before = await home.archive();
+  await fillArchive(page);
+  const asked = notDeleted(home);
+  // A closed encounter, and the open one.
+  for (const name of ["Aria, Ogre", "Borin"]) {
+    await home.pressAction(name, "Delete");
+    await expect(asked).toBeVisible();
+    await expect(asked.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await asked.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expect(asked).toHaveCount(0);
+    await expect(home.titles).toHaveText(["Borin", "Ogre"]);
+    await expect(home.screen.locator("#undelete")).toHaveCount(0);
+  }
+  expect(await home.archive()).toEqual(before);
+  // A question that is left deletes nothing.
+  await home.pressAction("Aria, Ogre", "Delete");
+  await expect(asked).toBeVisible();
+  await page.evaluate(() => (location.hash = ""));
+  await expect(home.screen).toHaveCount(0);
+  await home.open();
+  await expect(asked).toHaveCount(0);
+  await home.pressAction("Aria, Ogre", "Delete");
+  await asked.getByRole("button", { name: "Delete for good" }).click();
+  await expect(home.titles).toHaveText(["Borin"]);
+  await expect(page.getByRole("status")).toHaveText("Deleted for good: Ogre.");
+  await expect(home.screen.locator("#undelete")).toHaveCount(0);
+  await expect(home.bin).toHaveCount(0);
+  await fillArchive(page, false);
+  await page.reload();
+  await home.waitForList();
+  await expect(home.titles).toHaveText(["Borin"]);
+  fight.expectNoConsoleOutput();
+});
+
+test("without IndexedDB and without room in the bin everything stays where it is", async ({ page }) => {
+  const [fight, home] = await twoEncountersWithoutDatabase(page);
+  const stored = async () => (await readEntries(page)).filter(([key]) => key.startsWith("asalto.1.archive."));
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  const before = await stored();
+  await page.evaluate(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (/archive\.(bin|deleted)\./.test(key)) throw new DOMException("full", "QuotaExceededError");
+      return set.call(this, key, text);
+    };
+  });
+  await home.pressAction("Aria, Ogre", "Delete");
+  await expect(notDeleted(home)).toBeVisible();
+  await expect(home.titles).toHaveText(["Borin", "Ogre"]);
+  expect(await stored()).toEqual(before);
+  await page.reload();
+  await home.openEncounter("Ogre");
+  await fight.expectHitCount(2);
+  fight.expectNoConsoleOutput();
+});
+
+test("what home says about a change goes with home, and with the next change", async ({ page }) => {
+  const [fight, home] = await twoEncounters(page);
+  const gone = page.locator(".notice", { hasText: "This is gone." });
+  for (const way of ["leave", "change"]) {
+    await home.pressAction("Ogre", "Duplicate");
+    await expect(home.titles).toHaveCount(3);
+    await home.pressAction("Copy of Ogre", "Delete");
+    await expect(home.bin.locator("summary")).toHaveText("Recently deleted (1)");
+    await home.openBin();
+    // This tab does not hear of it.
+    await page.evaluate(async () => {
+      const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+      const base = await answered(indexedDB.open("asalto.1.archive", 1));
+      const documents = base.transaction("documents", "readwrite").objectStore("documents");
+      for (const key of await answered(documents.getAllKeys())) if (/^(bin|deleted|size\.bin)\./.test(key)) await answered(documents.delete(key));
+      base.close();
+    });
+    await home.bin.getByRole("button", { name: /^Restore: / }).click();
+    await expect(gone.filter({ visible: true })).toHaveCount(1);
+    // The row goes too.
+    await expect(home.bin).toHaveCount(0);
+    if (way === "leave") {
+      await page.keyboard.press("Escape");
+      await expect(home.screen).toHaveCount(0);
+      await expect(gone).toHaveCount(0);
+      await home.open();
+    } else {
+      await home.pressAction("Ogre", "Duplicate");
+      await expect(home.titles).toHaveCount(3);
+    }
+    await expect(gone).toHaveCount(0);
+  }
+  fight.expectNoConsoleOutput();
 });
 
 test("a command changes the time of an encounter, and a look does not", async ({ page }) => {

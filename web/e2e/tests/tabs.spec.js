@@ -1,5 +1,6 @@
 // Several tabs with the same encounter: one plays, the others show it live and can take over.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { Home } from "../pages/home.js";
 import { Table, words } from "../pages/table.js";
 
@@ -37,6 +38,33 @@ test("a second tab follows live, does nothing by itself, and takes over", async 
   await expect(memberNames(first.page)).toHaveText(["Lidda", "Tordek", "Jozan"]);
   await first.page.reload();
   await expect(memberNames(first.page)).toHaveText(["Lidda", "Tordek", "Jozan"]);
+  first.expectNoConsoleOutput();
+  second.expectNoConsoleOutput();
+});
+
+test("a command that is typed while another tab takes over is refused at its field, and carried out after “Play here”", async ({ page, context }) => {
+  const [first, second] = await twoTabs(context, page);
+  await first.add("Ogre hp 59");
+  await first.start();
+  await first.button(first.words.rollAll).click();
+  await expect(first.page.locator(".of-order .row").first()).toBeVisible();
+  await expect(second.page.locator(".of-order .row").first()).toBeVisible();
+  await first.page.bringToFront();
+  await first.page.keyboard.press("/");
+  await first.page.keyboard.type("5 ogre");
+  const line = first.page.locator("#command-line");
+  await expect(line.locator(".foreseen")).toContainText("Ogre");
+  await second.page.locator("#play-here").click();
+  await expect(line.locator(".foreseen")).toHaveText(/^This encounter is played in another tab or page/);
+  await line.locator("#command").press("Enter");
+  await expect(line.locator(".foreseen")).toHaveText(/^Your command was not carried out. This encounter is played/);
+  await expect(line.locator("#command")).toHaveValue("5 ogre");
+  await line.getByRole("button", { name: "Play here" }).click();
+  await expect(line.locator(".foreseen")).not.toContainText("played");
+  await untilNextPress(first.page);
+  await line.locator("#command").press("Enter");
+  await expect(first.page.locator("#command-line[open]")).toHaveCount(0);
+  for (const tab of [first, second]) await expect(tab.page.locator(".row", { hasText: "Ogre" }).locator(".hp").first()).toContainText("54");
   first.expectNoConsoleOutput();
   second.expectNoConsoleOutput();
 });

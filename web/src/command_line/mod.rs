@@ -15,17 +15,19 @@ mod options;
 mod preview;
 mod refusals;
 
-use asalto_text::{CommandLineText, SetupText};
+use asalto_text::{CommandLineText, NoticeText, SetupText};
 use leptos::ev::{KeyboardEvent, SubmitEvent};
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
-use crate::browser::document;
+use crate::browser::{document, shell};
+use crate::components::backup::keep_deleted;
 use crate::components::command_field;
 use crate::components::command_field::CommandText;
-use crate::input::command_line::LONGEST;
+use crate::input::command_line::{Effect as LineEffect, LONGEST};
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
-use command_preview::{CommandPreview, Refused};
+use command_preview::{CommandEffect, CommandPreview, Refused};
 use known_names::KnownNames;
 use options::Choice;
 use preview::{Preview, Row};
@@ -50,6 +52,9 @@ struct Prompt {
     /// The index of the option that Enter takes.
     active: RwSignal<Option<usize>>,
     outcome: Memo<Outcome>,
+    /// The reason that another tab keeps this one from carrying out commands, and whether this line was refused for it.
+    held_back: Memo<Option<NoticeText>>,
+    refused: RwSignal<bool>,
 }
 
 impl Prompt {
@@ -86,7 +91,29 @@ impl Prompt {
             options,
             active: RwSignal::new(None),
             outcome,
+            held_back: Memo::new(move |_| store.held_back()),
+            refused: RwSignal::new(false),
         }
+    }
+
+    /// Says why no command is carried out, and that this one was not.
+    fn held_back_words(self) -> Option<String> {
+        let why = self.held_back.get()?;
+        Some(if self.refused.get() {
+            self.store.held_back_words(why)
+        } else {
+            self.store.text(why).to_owned()
+        })
+    }
+
+    /// Answers the question of the other tab: this one keeps the encounter, or plays it. The line stays.
+    fn go_on(self, why: NoticeText) {
+        if why == NoticeText::DeletedElsewhere {
+            keep_deleted(self.store);
+        } else {
+            shell::send(shell::TAKE_OVER, &JsValue::NULL);
+        }
+        document::focus_soon(FIELD);
     }
 
     /// Sets the line. A script can put more into the field than a user can.
@@ -95,6 +122,7 @@ impl Prompt {
             text.truncate(end);
         }
         self.active.set(None);
+        self.refused.set(false);
         self.typed.set(text);
     }
 
@@ -161,6 +189,15 @@ impl Prompt {
             return self.take(index);
         }
         if let Some(Ok((command, _))) = self.outcome.get_untracked() {
+            let informs = matches!(
+                command.effect,
+                CommandEffect::Line(LineEffect::Find(_) | LineEffect::Help)
+            );
+            if !informs && self.held_back.get_untracked().is_some() {
+                // The field says so, and keeps the line.
+                self.refused.set(true);
+                return;
+            }
             // The result is announced outside the dialog.
             command_field::toggle();
             let done = effects::carry_out(self.store, command.effect);
@@ -185,13 +222,35 @@ pub fn CommandLine() -> impl IntoView {
     let expanded = flag(move || prompt.options.with(|options| !options.is_empty()));
     let on_option = move || active.get().map(option_id);
     let button = move || {
+        if let Some(why) = prompt.held_back.get() {
+            let answer = match why {
+                NoticeText::DeletedElsewhere => NoticeText::KeepDeleted,
+                _ => NoticeText::PlayHere,
+            };
+            let answers = move |event: leptos::ev::MouseEvent| {
+                // The button of the command takes its place at once, and is not pressed.
+                event.prevent_default();
+                prompt.go_on(why);
+            };
+            return Some(
+                view! {
+                    <button type="button" class="runs" on:click=answers><span>{store.label(answer)}</span></button>
+                }
+                .into_any(),
+            );
+        }
         let outcome = prompt.outcome.get();
         let Some(Ok((command, _))) = outcome else {
             return None;
         };
         Some(view! {
             <button type="submit" class="runs"><span>{command.words}</span><kbd aria-hidden="true">"⏎"</kbd></button>
-        })
+        }
+        .into_any())
+    };
+    let foreseen = move || match prompt.held_back_words() {
+        Some(said) => Some(view! { <p class="fault">{said}</p> }.into_any()),
+        None => told(prompt.outcome.get()?),
     };
     view! {
         <form on:submit=submit>
@@ -205,7 +264,7 @@ pub fn CommandLine() -> impl IntoView {
                 <button type="button" class="quiet close" aria-label=store.label(SetupText::Close)
                     on:click=move |_| command_field::toggle()><span class="icon" data-icon="close" aria-hidden="true"></span></button>
             </div>
-            <div role="status" class="foreseen">{part(move || told(prompt.outcome.get()?))}</div>
+            <div role="status" class="foreseen">{part(foreseen)}</div>
             {part(button)}
         </form>
         <Options prompt/>

@@ -15,6 +15,7 @@ pub fn end_with_bin(
 ) {
     Effect::new(move |_| {
         store.keeper.lists.track();
+        bin::track();
         let Some(place) = place() else { return };
         spawn_local(async move {
             if !bin::has(place).await {

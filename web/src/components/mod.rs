@@ -21,6 +21,7 @@ pub mod extras;
 pub mod failed_saves;
 pub mod fate_words;
 pub mod findable;
+pub mod for_good;
 pub mod help_button;
 pub mod incoming;
 pub mod joins;

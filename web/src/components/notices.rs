@@ -70,6 +70,18 @@ fn Warning(notice: NoticeText) -> impl IntoView {
         store.keeper.warning.set(None);
         document::focus_soon("go");
     };
+    let retry = move |_| {
+        store.save_here();
+        if store.keeper.warning.get_untracked() == Some(NoticeText::NotSaved) {
+            // The same sentence is said again.
+            store.announced.set(String::new());
+            store
+                .announced
+                .set(store.text(NoticeText::NotSaved).to_owned());
+        } else {
+            document::focus_soon("go");
+        }
+    };
     let keep = move |_| {
         keep_deleted(store);
         // A tab that only watches has no command.
@@ -85,6 +97,9 @@ fn Warning(notice: NoticeText) -> impl IntoView {
         <div class="notice warning" data-unsaved=stays.then_some("")><p role="alert">{store.label(notice)}</p>
             {comes.then(|| view! {
                 <button on:click=move |_| store.open_readable()>{store.label(NoticeText::TryAgain)}</button>
+            })}
+            {(notice == NoticeText::NotSaved).then(|| view! {
+                <button on:click=retry>{store.label(NoticeText::TryAgain)}</button>
             })}
             {deleted.then(|| view! { <button id=KEEP_HERE on:click=keep>{store.label(NoticeText::KeepDeleted)}</button> })}
             {helps.then(|| view! { <button on:click=download>{store.label(NoticeText::DownloadAll)}</button> })}

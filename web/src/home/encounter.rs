@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser::{clock, document, shell};
+use crate::storage::archive::bin::Deletion;
 use crate::storage::archive::encounters as shelf;
 use crate::storage::archive::encounters::Label;
 use crate::storage::archive::{Fault, deletion};
@@ -16,7 +17,8 @@ use crate::store::address::Reading;
 use crate::store::{Store, encounter_title};
 use crate::ui::{empty, flag, part, text};
 
-use super::changes::{LastDeleted, SEARCH, act, deleted_words, why_not};
+use super::changes;
+use super::changes::{Deleting, LastDeleted, SEARCH, act, why_not};
 use super::rename::{self, Rename};
 
 /// Returns the id of the button that opens an encounter.
@@ -217,7 +219,7 @@ pub fn open(store: Store, reading: Reading, id: u32) {
             Ok(()) | Err(Fault::Nothing) => {}
             Err(fault) if !library::ids(&Browser).contains(&id) => {
                 let why = store.text(why_not(fault)).to_owned();
-                store.tell(why);
+                changes::tell(store, why);
                 return;
             }
             // An encounter in localStorage can still be opened.
@@ -268,14 +270,19 @@ fn archive(store: Store, item: StoredValue<Item>) {
 }
 
 fn delete(store: Store, id: u32, title: String, deleted: LastDeleted) {
-    if store.keeper.opened() == id {
-        store.begin_another();
-    }
-    act(store, async move {
-        let gone = deletion::encounter(id).await.ok_or(Fault::Nothing)?;
-        let said = deleted_words(store, &title);
-        deleted.set(Some((gone, title)));
-        document::focus_soon("undelete");
-        Ok(said)
+    let name = title.clone();
+    let way = move |how| -> Deleting {
+        Box::pin(async move {
+            let gone = deletion::encounter(id, how).await?;
+            if store.keeper.opened() == id {
+                store.begin_another();
+            }
+            Ok(gone)
+        })
+    };
+    changes::delete(store, title, way, move |gone, how| {
+        let can_return = how == Deletion::ToBin;
+        deleted.try_set(can_return.then(|| (gone, name.clone())));
+        document::focus_soon(if can_return { "undelete" } else { SEARCH });
     });
 }

@@ -13,7 +13,7 @@ use crate::storage::library::Item;
 use crate::store::{Store, encounter_title};
 use crate::ui::{each, flag, key, part, text};
 
-use super::changes::{LastDeleted, SEARCH, act, deleted_words, end_undo_with_bin};
+use super::changes::{LastDeleted, SEARCH, about_returned, act, deleted_words, end_undo_with_bin};
 use super::encounter::{Encounter, element};
 
 /// The list, which is busy while closed encounters move to the archive.
@@ -72,7 +72,8 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             let back = deletion::put_back(&gone).await?;
             deleted.set(None);
             document::focus_soon(&element(back.id().unwrap_or_default()));
-            Ok(store.text_with(HomeText::Back, &[&title]))
+            let words = store.text_with(HomeText::Back, &[&title]);
+            Ok(about_returned(store, &back, words))
         });
     };
     let undo = move || {

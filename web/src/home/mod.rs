@@ -20,6 +20,7 @@ use crate::browser::document;
 use crate::components::backup::Backup;
 use crate::components::campaign::List;
 use crate::components::extras::TitleTyped;
+use crate::components::for_good::ForGood;
 use crate::components::help_button::HelpButton;
 use crate::components::notices::Notices;
 use crate::components::samples::{Samples, Tutorial};
@@ -68,6 +69,8 @@ fn Screen() -> impl IntoView {
     });
     Effect::new(move |_| document::focus_soon(TOP));
     other_tabs::follow(store);
+    changes::follow_names(store);
+    on_cleanup(move || changes::withdraw(store));
     let menu = RwSignal::new(None);
     provide_context(OpenMenu(menu));
     view! {
@@ -80,6 +83,7 @@ fn Screen() -> impl IntoView {
                 <HelpButton/>
             </div>
             <Notices/>
+            <ForGood/>
             <div class="home-columns">
                 <div class="column">
                     <Last/>

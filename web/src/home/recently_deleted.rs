@@ -4,7 +4,7 @@ use asalto_text::{HomeText, Message, isolated};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::changes::{SEARCH, act};
+use super::changes::{SEARCH, about_returned, act};
 use super::confirmed::{ConfirmedAction, confirmed};
 use super::encounter::{cast, element, state};
 use super::unreadable::kind_word;
@@ -36,11 +36,10 @@ type Found = Vec<(u64, BinEntry)>;
 #[component]
 pub fn RecentlyDeleted() -> impl IntoView {
     let store = Store::take();
-    let campaign = Campaign::signal();
     let found = RwSignal::new(Found::new());
     Effect::new(move |_| {
         store.keeper.lists.track();
-        campaign.track();
+        bin::track();
         spawn_local(async move {
             let all = bin::entries().await;
             // Home may be closed by now.
@@ -110,7 +109,8 @@ fn row(store: Store, place: u64, entry: BinEntry, found: RwSignal<Found>) -> Any
             let id = back.id().filter(|_| is_encounter);
             document::focus_soon(&id.map_or_else(|| next.to_owned(), element));
             Campaign::read();
-            Ok(store.text_with(HomeText::Back, &[&title]))
+            let words = store.text_with(HomeText::Back, &[&title]);
+            Ok(about_returned(store, &back, words))
         });
     };
     let delete = move || {

@@ -8,15 +8,16 @@ use leptos::task::spawn_local;
 
 use crate::browser::{document, validity};
 use crate::components::kept_texts;
-use crate::storage::archive::Fault;
+use crate::components::other_tabs::on_change;
 use crate::storage::archive::encounters as shelf;
 use crate::storage::archive::encounters::Label;
+use crate::storage::archive::{Fault, bin};
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::Item;
 use crate::store::{Store, encounter_title};
 
-use super::changes::{SEARCH, why_not};
+use super::changes::{SEARCH, about_encounter, why_not};
 
 /// The id of the field in the header.
 const IN_HEADER: &str = "rename";
@@ -67,6 +68,82 @@ fn refuse(store: Store, field: &str, why: &str) {
     }
 }
 
+/// What a fault at a field claims about the encounter. It goes once that is no longer true.
+#[derive(Clone, PartialEq, Eq)]
+enum Claim {
+    /// Another tab has deleted it.
+    Deleted,
+    /// Another tab has given it this name.
+    Named(String),
+}
+
+impl Claim {
+    /// Returns the claim that is true now about an encounter whose saved name the user knows.
+    async fn of(store: Store, id: u32, known: &str) -> Option<Self> {
+        if store.keeper.unsaved() != Some(id) && !shelf::is_saved(id).await {
+            return Some(Self::Deleted);
+        }
+        let name = item(id).map(|item| item.name).unwrap_or_default();
+        (name != known).then_some(Self::Named(name))
+    }
+
+    /// Returns its sentence.
+    fn words(&self, store: Store, id: u32) -> String {
+        match self {
+            Self::Deleted => store.text(HomeText::DeletedWhileNamed).to_owned(),
+            Self::Named(_) => store.text_with(HomeText::NamedElsewhere, &[&title(store, id)]),
+        }
+    }
+}
+
+/// A claim at a field, with its sentence.
+type Claimed = RwSignal<Option<(Claim, String)>>;
+
+/// Keeps the claim at a field true: follows what becomes of the encounter, in this tab and in another one.
+fn follow_claim(
+    store: Store,
+    id: u32,
+    field: StoredValue<String>,
+    known: RwSignal<String>,
+    claim: Claimed,
+) {
+    // The name that the user knew before another tab gave it another one.
+    let seen = StoredValue::new(known.get_untracked());
+    let look_again = move || {
+        spawn_local(async move {
+            let Some((was, said)) = claim.try_get_untracked().flatten() else {
+                return;
+            };
+            let now = Claim::of(store, id, &seen.get_value()).await;
+            if now.as_ref() == Some(&was) || seen.is_disposed() {
+                return;
+            }
+            store.unsay(&said);
+            if let Some(Claim::Named(theirs)) = &now {
+                known.set(theirs.clone());
+            } else {
+                known.set(seen.get_value());
+            }
+            let now = now.map(|now| {
+                let words = now.words(store, id);
+                (now, words)
+            });
+            let words = now.as_ref().map(|(_, words)| words.as_str());
+            field.with_value(|field| validity::find_in(field, words));
+            claim.set(now);
+        });
+    };
+    on_change(
+        |key| key == bin::CHANGED || library::is_list(key),
+        look_again,
+    );
+    Effect::new(move |_| {
+        store.keeper.lists.track();
+        bin::track();
+        look_again();
+    });
+}
+
 /// The form with the name of an encounter, which starts with the name that the user has seen. It stays open until the name
 /// is saved. Afterwards the focus returns to the element with the id `back`.
 #[component]
@@ -83,8 +160,11 @@ pub fn Rename(
     let typed = RwSignal::new(before.unwrap_or_else(|| seen.clone()));
     // The saved name that the user knows of.
     let known = RwSignal::new(seen);
+    let claim: Claimed = RwSignal::new(None);
+    follow_claim(store, id, field, known, claim);
     let write = move |event| {
         document::find_fault(&event, None);
+        claim.set(None);
         let text = event_target_value(&event);
         // A name that differs is not lost with the page.
         let is_new = known.with_untracked(|known| *known != text);
@@ -108,21 +188,24 @@ pub fn Rename(
                 Ok(None) => {
                     kept_texts::forget(&field_of(id));
                     document::focus_soon(&back);
-                    store
-                        .announced
-                        .set(store.text_with(HomeText::Named, &[&title(store, id)]));
+                    let words = store.text_with(HomeText::Named, &[&title(store, id)]);
+                    store.announced.set(about_encounter(store, id, words));
                     // An unchanged row is not rebuilt, so it closes by itself.
                     renames.try_set(false);
                     store.keeper.lists.update(|lists| *lists += 1);
                 }
                 Ok(Some(theirs)) => {
                     // The next save is meant.
-                    known.try_set(theirs);
-                    let said = store.text_with(HomeText::NamedElsewhere, &[&title(store, id)]);
+                    known.try_set(theirs.clone());
+                    let now = Claim::Named(theirs);
+                    let said = now.words(store, id);
                     refuse(store, &field, &said);
+                    claim.try_set(Some((now, said)));
                 }
                 Err(Fault::Nothing) => {
-                    refuse(store, &field, store.text(HomeText::DeletedWhileNamed));
+                    let said = Claim::Deleted.words(store, id);
+                    refuse(store, &field, &said);
+                    claim.try_set(Some((Claim::Deleted, said)));
                 }
                 Err(fault) => refuse(store, &field, store.text(why_not(fault))),
             }

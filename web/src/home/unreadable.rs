@@ -4,8 +4,11 @@ use asalto_text::{CampaignText, HomeText, MenuText, Message, SetupText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::changes::{LastDeleted, act, end_undo_with_bin};
+use super::changes;
+use super::changes::{Deleting, LastDeleted, act, end_undo_with_bin};
 use crate::browser::{clock, document, shell};
+use crate::storage::archive::bin;
+use crate::storage::archive::bin::Deletion;
 use crate::storage::archive::{DocumentKind, deletion};
 use crate::storage::campaign::Campaign;
 use crate::storage::unreadable;
@@ -27,6 +30,7 @@ pub fn Unreadable() -> impl IntoView {
     Effect::new(move |_| {
         store.keeper.lists.track();
         campaign.track();
+        bin::track();
         spawn_local(async move {
             let all = unreadable::all().await;
             // Home may be closed by now.
@@ -88,15 +92,17 @@ fn row(store: Store, one: UnreadableText, deleted: LastDeleted) -> AnyView {
         }
     };
     let delete = move |_| {
-        let one = one.clone();
-        act(store, async move {
-            let gone = one.delete().await?;
-            let title = title(store, &one);
-            let said = store.text_with(HomeText::Deleted, &[&title]);
-            deleted.set(Some((gone, title)));
+        let name = title(store, &one);
+        let text = one.clone();
+        let way = move |how| -> Deleting {
+            let text = text.clone();
+            Box::pin(async move { text.delete(how).await })
+        };
+        changes::delete(store, name.clone(), way, move |gone, how| {
+            let can_return = how == Deletion::ToBin;
+            deleted.try_set(can_return.then(|| (gone, name.clone())));
             document::focus_soon(HEADING);
             Campaign::read();
-            Ok(said)
         });
     };
     view! {

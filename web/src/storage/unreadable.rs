@@ -2,6 +2,7 @@
 //! file or deletes them.
 
 use super::archive;
+use super::archive::bin::Deletion;
 use super::archive::{Deleted, Document, DocumentKind, Fault, deletion};
 use super::browser_port::Browser;
 use super::campaign::Group;
@@ -41,12 +42,12 @@ impl UnreadableText {
         self.key.starts_with(ASIDE)
     }
 
-    /// Moves the text to the bin, and returns it for the undo.
+    /// Deletes the text, and returns it for the undo.
     ///
     /// # Errors
-    /// [`Fault::Nothing`] if it is gone already.
-    pub async fn delete(&self) -> Result<Deleted, Fault> {
-        deletion::unreadable(self.kind(), &self.key).await
+    /// [`Fault::Nothing`] if it is gone already, and [`Fault::Full`] if the bin has no room for it; nothing has changed.
+    pub async fn delete(&self, how: Deletion) -> Result<Deleted, Fault> {
+        deletion::unreadable(self.kind(), &self.key, how).await
     }
 }
 

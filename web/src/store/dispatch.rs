@@ -209,18 +209,37 @@ impl Store {
         self.keeper.follows.get() && !document::is_hosted()
     }
 
-    /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab then
-    /// changes nothing.
+    /// Returns why this tab changes nothing, and follows it: another tab plays or has deleted this encounter.
+    #[must_use]
+    pub fn held_back(&self) -> Option<NoticeText> {
+        let deleted = NoticeText::DeletedElsewhere;
+        if self.keeper.warning.get() == Some(deleted) {
+            return Some(deleted);
+        }
+        self.keeper
+            .follows
+            .get()
+            .then_some(NoticeText::PlayedElsewhere)
+    }
+
+    /// Says that a command was not carried out, and why.
+    #[must_use]
+    pub fn held_back_words(&self, why: NoticeText) -> String {
+        let words = [NoticeText::NotCarriedOut, why].map(|word| self.text(word));
+        words.join(" ")
+    }
+
+    /// Returns whether another tab plays or has deleted this encounter, and announces that nothing was carried out. This tab
+    /// then changes nothing.
     pub fn stands_back(&self) -> bool {
-        let (why, answer) = if self.keeper.is_deleted() {
-            (NoticeText::DeletedElsewhere, KEEP_HERE)
-        } else if self.keeper.follows.get_untracked() {
-            (NoticeText::PlayedElsewhere, PLAY_HERE)
-        } else {
+        let Some(why) = untrack(|| self.held_back()) else {
             return false;
         };
-        let lang = self.settings.lang.get_untracked();
-        self.announced.set(lang.text(why).to_owned());
+        let answer = match why {
+            NoticeText::DeletedElsewhere => KEEP_HERE,
+            _ => PLAY_HERE,
+        };
+        self.announced.set(untrack(|| self.held_back_words(why)));
         // The notice may be far above the command that had no effect.
         document::focus_soon(answer);
         true

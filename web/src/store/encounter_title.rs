@@ -32,8 +32,10 @@ pub fn of_item(store: Store, item: &Item) -> String {
 /// Follows the title of the open encounter: its name, or else its enemies. None if it has neither.
 #[must_use]
 pub fn of_open(store: Store) -> Memo<Option<String>> {
+    let changes = follow_lists();
     let given = Memo::new(move |_| {
         store.keeper.lists.track();
+        changes.track();
         // Home changes names.
         store.elsewhere.track();
         let id = store.keeper.number();
@@ -46,6 +48,18 @@ pub fn of_open(store: Store) -> Memo<Option<String>> {
         Some(name) => Some(isolated(&name).into_owned()),
         None => enemies.with(|all| (!all.is_empty()).then(|| of_enemies(store, all))),
     })
+}
+
+/// Counts the changes of the list by other tabs, which may name the open encounter.
+fn follow_lists() -> RwSignal<u32> {
+    let changes = RwSignal::new(0_u32);
+    let listening = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().is_none_or(|key| library::is_list(&key)) {
+            changes.update(|count| *count = count.wrapping_add(1));
+        }
+    });
+    on_cleanup(move || listening.remove());
+    changes
 }
 
 /// Lists kinds with their numbers: “Lidda, Goblin ×3”.

@@ -74,6 +74,14 @@ pub fn focus_soon(id: &str) {
     });
 }
 
+/// Moves the focus to an element after the page has updated, if it is lost then: a change that another tab has brought about
+/// takes it from nothing.
+pub fn focus_if_lost(id: &str) {
+    if focused().is_none_or(|on| on.has_attribute(REFOCUSED)) {
+        focus_soon(id);
+    }
+}
+
 /// Moves the focus to an element at once, and again after the page has updated: the page may replace the
 /// element. No key goes to the field that was left.
 pub fn leave_for(id: &str) {

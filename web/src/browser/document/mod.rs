@@ -17,8 +17,8 @@ pub use element_keys::{
     submit_main_field, takes_main_key, waits_for_number,
 };
 pub use focus::{
-    add_to_selected, commit_field, enter_now, focus_first, focus_now, focus_soon, forget_focus,
-    leave_for, press, press_first, remember_focus, return_focus, select,
+    add_to_selected, commit_field, enter_now, focus_first, focus_if_lost, focus_now, focus_soon,
+    forget_focus, leave_for, press, press_first, remember_focus, return_focus, select,
 };
 
 /// Returns the languages that the browser prefers, most preferred first.

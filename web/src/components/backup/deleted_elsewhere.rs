@@ -42,7 +42,9 @@ pub fn listen(store: Store) {
     Effect::new(move |was: Option<bool>| {
         let is_asked = store.keeper.warning.get() == Some(NoticeText::DeletedElsewhere);
         if was == Some(true) && !is_asked {
-            store.unsay(untrack(|| store.text(NoticeText::DeletedElsewhere)));
+            let question = NoticeText::DeletedElsewhere;
+            store.unsay(untrack(|| store.text(question)));
+            store.unsay(&untrack(|| store.held_back_words(question)));
         }
         is_asked
     });

@@ -67,6 +67,8 @@ pub struct Conflict {
     pub theirs: SavedGroup,
     /// The function that gets the saved group.
     pub then: Then,
+    /// Whether the choice takes the focus: the user has asked for it.
+    pub takes_focus: bool,
 }
 
 impl Conflict {
@@ -79,7 +81,9 @@ impl Conflict {
 
 /// Builds the form of the choice. `save` gets the group with the chosen versions.
 pub fn form(store: Store, conflict: Conflict, save: impl Fn(Group) + 'static) -> AnyView {
-    document::focus_soon(HEADING);
+    if conflict.takes_focus {
+        document::focus_soon(HEADING);
+    }
     let heading = {
         let conflict = conflict.clone();
         text(move || conflict.heading(store))

@@ -104,7 +104,7 @@ pub fn rename(
             kept_texts::forget(&kept_name(id));
             // The row may be gone by now.
             if open.try_set(false).is_none() {
-                document::focus_soon(&focus);
+                document::focus_if_lost(&focus);
             }
         });
     };

@@ -10,7 +10,8 @@ use super::group_id::{GroupId, element};
 use super::offers::members;
 use super::wording::word;
 use crate::browser::document;
-use crate::components::kept_texts;
+use crate::components::{for_good, kept_texts};
+use crate::storage::archive::bin::Deletion;
 use crate::storage::archive::{Deleted, DocumentKind, Fault};
 use crate::storage::campaign::{Campaign, Group, GroupUse, Member, ShelfError, shelf};
 use crate::store::Store;
@@ -69,10 +70,8 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
     let renaming = RwSignal::new(kept_texts::text(&kept_name(id)).is_some());
     let writing = RwSignal::new(kept_texts::text(&kept_sheet(id)).is_some());
     let delete = move |_| {
-        // What was typed goes with the group.
-        fold(renaming, &kept_name(id));
-        fold(writing, &kept_sheet(id));
-        delete(store, notice, id);
+        let forms = [(renaming, kept_name(id)), (writing, kept_sheet(id))];
+        delete(store, notice, id, Deletion::ToBin, forms);
     };
     let sheet = is_creature.then(|| {
         let toggle = move |_| toggle(writing, &kept_sheet(id));
@@ -138,6 +137,29 @@ fn fold(open: RwSignal<bool>, kept: &str) {
     kept_texts::forget(kept);
 }
 
+/// The forms in the row of a group: whether each is open, and the name under which its text is kept.
+type Forms = [(RwSignal<bool>, String); 2];
+
+/// Folds the forms of a group that is deleted: what was typed goes with it. Returns the function that opens them again with
+/// their texts, because the group stays.
+fn fold_all(forms: Forms) -> impl Fn() {
+    let forms = forms.map(|(open, kept)| {
+        let was_open = open.try_get_untracked().unwrap_or_default();
+        let text = kept_texts::text(&kept);
+        open.try_set(false);
+        kept_texts::forget(&kept);
+        (open, was_open, kept, text)
+    });
+    move || {
+        for (open, was_open, kept, text) in &forms {
+            if let Some(text) = text {
+                kept_texts::keep(kept, text);
+            }
+            open.try_set(*was_open);
+        }
+    }
+}
+
 /// Gives the members of a party their hit points and uses back, and ends their conditions.
 fn rest(notice: ChangeNotice, id: GroupId) {
     let Some(saved) = id.saved() else { return };
@@ -149,18 +171,35 @@ fn rest(notice: ChangeNotice, id: GroupId) {
     replace(notice, saved, group, || {});
 }
 
-/// Moves a group to the bin, with an undo.
-fn delete(store: Store, notice: ChangeNotice, id: GroupId) {
+/// Moves a group to the bin, with an undo. Without room there it stays, and the user is asked whether it goes for good.
+fn delete(store: Store, notice: ChangeNotice, id: GroupId, how: Deletion, forms: Forms) {
     let Some(saved) = id.saved() else { return };
     let name = saved.group.name.clone();
-    notice.attempt(
-        async move { shelf::discard(&saved).await },
-        move |removed| {
-            let words = store.text_with(CampaignText::Deleted, &[&name]);
-            let undo = undo(store, notice, removed.clone(), name);
-            notice.show_deleted(words, undo, &removed);
-        },
-    );
+    let unfold = fold_all(forms.clone());
+    spawn_local(async move {
+        let done = shelf::discard(&saved, how).await;
+        if done.is_err() {
+            unfold();
+        }
+        if how == Deletion::ToBin && done == Err(ShelfError::Archive(Fault::Full)) {
+            for_good::ask(store, &name, move || {
+                delete(store, notice, id, Deletion::ForGood, forms.clone());
+            });
+            return;
+        }
+        notice.attempt(async move { done }, move |removed| match how {
+            Deletion::ToBin => {
+                let words = store.text_with(CampaignText::Deleted, &[&name]);
+                let undo = undo(store, notice, removed.clone(), name);
+                notice.show_deleted(words, undo, &removed);
+            }
+            Deletion::ForGood => {
+                notice.clear();
+                let words = store.text_with(HomeText::DeletedForGood, &[&name]);
+                store.announced.set(words);
+            }
+        });
+    });
 }
 
 /// Returns the undo of a deletion.
@@ -176,7 +215,7 @@ fn put_back(store: Store, notice: ChangeNotice, removed: Deleted, name: String) 
                 let id = back.id().unwrap_or_default();
                 document::focus_soon(&element(back.entry.kind, id));
                 let said = store.text_with(HomeText::Back, &[&name]);
-                store.announced.set(said);
+                notice.announce_of(GroupId::of_deleted(&back), &name, said);
             }
             // The page of a party has the same sentence.
             Err(ShelfError::Archive(Fault::Nothing))

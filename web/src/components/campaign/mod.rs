@@ -28,6 +28,9 @@ pub use save_form::SaveForm;
 pub use wording::refusal;
 
 use super::extras::CampaignPlace;
+use super::other_tabs::on_change;
+use crate::storage::archive::bin;
+use crate::storage::campaign::Campaign;
 use crate::store::Store;
 use crate::ui::{flag, part};
 use difficulty::Difficulty;
@@ -38,6 +41,8 @@ use offers::Offers;
 /// The section of the campaign for the place in the context.
 #[component]
 pub fn CampaignSection() -> impl IntoView {
+    // Another tab may change the groups.
+    on_change(|key| key == bin::CHANGED, Campaign::read);
     match use_context() {
         Some(CampaignPlace::End) => view! { <End/> }.into_any(),
         Some(CampaignPlace::Facts) => view! { <FactsCard/> }.into_any(),

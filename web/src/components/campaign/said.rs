@@ -25,8 +25,8 @@ pub struct Said {
 pub enum Claim {
     /// Nothing that can change.
     Nothing,
-    /// The group is saved.
-    Saved(GroupId),
+    /// The group is saved, with this name.
+    Saved(GroupId, u64),
     /// The group is deleted.
     Deleted {
         /// The group, if its texts can be read.
@@ -64,12 +64,12 @@ impl Said {
         }
     }
 
-    /// Returns whether the claim is true while these groups are saved.
-    pub fn holds(&self, saved: &[GroupId]) -> bool {
+    /// Returns whether the claim is true while these groups are saved, each with the key of its name.
+    pub fn holds(&self, saved: &[(GroupId, u64)]) -> bool {
         match self.claim {
             Claim::Nothing | Claim::Refused(_) => true,
-            Claim::Saved(id) => saved.contains(&id),
-            Claim::Deleted { id, .. } => id.is_none_or(|id| !saved.contains(&id)),
+            Claim::Saved(id, name) => saved.contains(&(id, name)),
+            Claim::Deleted { id, .. } => id.is_none_or(|id| saved.iter().all(|one| one.0 != id)),
         }
     }
 }

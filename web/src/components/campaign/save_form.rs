@@ -51,6 +51,7 @@ fn Form() -> impl IntoView {
     let which = RwSignal::new(String::new());
     let name = RwSignal::new(String::new());
     let notice = ChangeNotice::new(store);
+    notice.follow();
     let suggest = move || {
         name.set(untrack(|| suggestion(store, of.get(), &which.get())));
         notice.clear();

@@ -1,5 +1,9 @@
 //! The bin: what was deleted stays there for 30 days, unless its room is needed before.
 
+use std::cell::LazyCell;
+
+use leptos::prelude::*;
+
 use super::bin_entry::{BinEntry, Deleted, outdated, too_large};
 use super::database::{DatabaseError, ask, take, texts};
 use super::document::{Document, Fault};
@@ -15,6 +19,20 @@ pub const CHANGED: &str = "asalto.1.bin";
 /// The prefix of the keys of entries, in the archive.
 const ENTRIES: &str = "deleted.";
 
+thread_local! {
+    /// The number of changes by this tab.
+    static CHANGES: LazyCell<ArcRwSignal<u32>> = LazyCell::new(|| ArcRwSignal::new(0));
+}
+
+/// The way in which something is deleted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deletion {
+    /// It moves to the bin, or stays where it is.
+    ToBin,
+    /// Nothing brings it back. The user has said so.
+    ForGood,
+}
+
 /// Returns the entries of the bin with their places, newest first.
 pub async fn entries() -> Vec<(u64, BinEntry)> {
     let found = texts(ENTRIES).await.into_iter();
@@ -26,27 +44,31 @@ pub async fn entries() -> Vec<(u64, BinEntry)> {
     found
 }
 
-/// Moves documents of the archive and texts outside it to the bin. They are deleted without it if it has no room.
-pub async fn discard(entry: BinEntry, keys: &[String], outside: Vec<(String, String)>) -> Deleted {
+/// Moves documents of the archive and texts outside it to the bin, or deletes them for good.
+///
+/// # Errors
+/// [`Fault::Full`] if the bin has no room for them; nothing has changed.
+pub async fn discard(
+    entry: BinEntry,
+    keys: &[String],
+    outside: Vec<(String, String)>,
+    how: Deletion,
+) -> Result<Deleted, Fault> {
     let local = keys.iter();
     let local = local.filter_map(|key| Some((key.clone(), local::read(&Browser, key)?)));
     let here: Vec<_> = outside.into_iter().chain(local).collect();
-    let (place, texts) = match put(clock::now().0, &entry, keys, &here).await {
-        Ok(done) => {
-            remove_here(&here);
-            done
-        }
-        Err(None) => {
-            remove_here(&here);
-            let place = put_here(clock::now().0, &entry, &here);
-            (place, here)
-        }
-        Err(Some(_)) => {
-            let mut texts: Vec<_> = here
-                .iter()
-                .filter(|(key, _)| !keys.contains(key))
-                .cloned()
-                .collect();
+    let (place, texts) = match how {
+        Deletion::ToBin => match put(clock::now().0, &entry, keys, &here).await {
+            Ok(done) => {
+                remove_here(&here);
+                done
+            }
+            Err(None) => (move_here(clock::now().0, &entry, &here)?, here),
+            Err(Some(fault)) => return Err(fault),
+        },
+        Deletion::ForGood => {
+            let is_outside = |(key, _): &&(String, String)| !keys.contains(key);
+            let mut texts: Vec<_> = here.iter().filter(is_outside).cloned().collect();
             for key in keys {
                 texts.extend(take(key).await.map(|text| (key.clone(), text)));
             }
@@ -55,11 +77,11 @@ pub async fn discard(entry: BinEntry, keys: &[String], outside: Vec<(String, Str
         }
     };
     let place = place.filter(|_| !texts.is_empty());
-    Deleted {
+    Ok(Deleted {
         place,
         entry,
         texts,
-    }
+    })
 }
 
 /// Reads a place of the bin.
@@ -185,26 +207,55 @@ async fn put(
     Ok((place, pairs.collect()))
 }
 
+/// Moves texts of localStorage to its bin, which keeps no more than it may. Returns the place; none without any text.
+///
+/// # Errors
+/// [`Fault::Full`]; the texts are where they were.
+fn move_here(
+    time: u64,
+    entry: &BinEntry,
+    texts: &[(String, String)],
+) -> Result<Option<u64>, Fault> {
+    if texts.is_empty() {
+        return Ok(None);
+    }
+    let entry = entry.to_text();
+    let moved = library::move_to_bin(&Browser, time, &entry, texts, key_here);
+    let place = moved.map_err(|_| Fault::Full)?;
+    keep_small();
+    Ok(Some(place))
+}
+
 /// Puts texts in the bin of localStorage at a time. It keeps no more than it may. Returns the place, if there is room.
 fn put_here(time: u64, entry: &BinEntry, texts: &[(String, String)]) -> Option<u64> {
     if texts.is_empty() {
         return None;
     }
     let place = library::put_in_bin(&Browser, time, &entry.to_text(), texts).ok()?;
+    keep_small();
+    Some(place)
+}
+
+/// Deletes the oldest places of localStorage that are too much for it.
+fn keep_small() {
     for old in too_large(sizes_here(library::bin_places(&Browser))) {
         library::clear_bin(&Browser, old);
     }
-    Some(place)
 }
 
 /// Removes texts from localStorage: those of an encounter, and documents of the archive.
 fn remove_here(texts: &[(String, String)]) {
     for (key, _) in texts {
-        if is_local(key) {
-            Browser.remove(key);
-        } else {
-            local::remove(&Browser, key);
-        }
+        Browser.remove(&key_here(key));
+    }
+}
+
+/// Returns the key of localStorage for a text of an encounter or for a document of the archive.
+fn key_here(key: &str) -> String {
+    if is_local(key) {
+        key.to_owned()
+    } else {
+        [local::ARCHIVE, key].concat()
     }
 }
 
@@ -213,8 +264,14 @@ pub(super) fn is_local(key: &str) -> bool {
     key.starts_with("asalto.")
 }
 
-/// Tells other tabs that the bin or a group has changed.
+/// Tells other tabs, and what follows the bin in this one, that the bin or a group has changed.
 pub fn changed() {
     // A failed write is harmless: the other tab learns of it when it opens home.
     let _full = storage::write(CHANGED, &clock::now().0.to_string());
+    CHANGES.with(|changes| changes.update(|count| *count = count.wrapping_add(1)));
+}
+
+/// Follows the changes of the bin and of groups by this tab.
+pub fn track() {
+    CHANGES.with(|changes| changes.track());
 }

@@ -36,7 +36,7 @@ struct Written {
 /// Something deleted: its texts with their keys, and its place in the bin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deleted {
-    /// The time of the deletion, which is its place in the bin; none if the bin has no room for it.
+    /// The time of the deletion, which is its place in the bin; none if it had no text, or is deleted for good.
     pub place: Option<u64>,
     /// What the list of the bin shows.
     pub entry: BinEntry,

@@ -3,7 +3,7 @@
 use asalto_core::notation;
 
 use super::bin;
-use super::bin::is_local;
+use super::bin::{Deletion, is_local};
 use super::bin_entry::{BinEntry, Deleted};
 use super::database::{next_id, put_back as put_document_back, texts};
 use super::document::{DocumentKind, Fault, first_text};
@@ -13,8 +13,11 @@ use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::library::Port;
 
-/// Deletes an encounter that this tab does not have open. Returns it for the undo.
-pub async fn encounter(id: u32) -> Option<Deleted> {
+/// Deletes an encounter. Returns it for the undo. A tab that has it open turns to another one at once afterwards.
+///
+/// # Errors
+/// [`Fault::Nothing`] if it is gone already, and [`Fault::Full`] if the bin has no room for it; nothing has changed.
+pub async fn encounter(id: u32, how: Deletion) -> Result<Deleted, Fault> {
     let mut items = library::items(&Browser).into_iter();
     let entry = BinEntry {
         kind: DocumentKind::Encounter,
@@ -24,7 +27,7 @@ pub async fn encounter(id: u32) -> Option<Deleted> {
     let keys = [DocumentKind::Encounter, DocumentKind::Label].map(|kind| kind.key(id));
     let outside = library::texts(&Browser, id);
     let was_here = !outside.is_empty();
-    let deleted = bin::discard(entry, &keys, outside).await;
+    let deleted = bin::discard(entry, &keys, outside, how).await?;
     library::remove(&Browser, id);
     if was_here {
         // The tab that has it open may keep it, with its label.
@@ -41,31 +44,39 @@ pub async fn encounter(id: u32) -> Option<Deleted> {
     library::remove_item(&Browser, id);
     // The other tab reads the list too.
     bin::changed();
-    deleted.entry.item.is_some().then_some(deleted)
+    if deleted.entry.item.is_none() {
+        return Err(Fault::Nothing);
+    }
+    Ok(deleted)
 }
 
 /// Deletes a group. Returns it for the undo.
 ///
 /// # Errors
-/// [`Fault::Nothing`] if it is gone already.
-pub async fn group(kind: DocumentKind, id: u32, name: String) -> Result<Deleted, Fault> {
+/// [`Fault::Nothing`] if it is gone already, and [`Fault::Full`] if the bin has no room for it; nothing has changed.
+pub async fn group(
+    kind: DocumentKind,
+    id: u32,
+    name: String,
+    how: Deletion,
+) -> Result<Deleted, Fault> {
     let item = None;
     let entry = BinEntry { kind, name, item };
-    is_there(bin::discard(entry, &[kind.key(id)], Vec::new()).await)
+    is_there(bin::discard(entry, &[kind.key(id)], Vec::new(), how).await?)
 }
 
 /// Deletes a text that can't be read, by its key in the archive or in localStorage. Returns it for the undo.
 ///
 /// # Errors
-/// [`Fault::Nothing`] if it is gone already.
-pub async fn unreadable(kind: DocumentKind, key: &str) -> Result<Deleted, Fault> {
+/// [`Fault::Nothing`] if it is gone already, and [`Fault::Full`] if the bin has no room for it; nothing has changed.
+pub async fn unreadable(kind: DocumentKind, key: &str, how: Deletion) -> Result<Deleted, Fault> {
     let (name, item) = (String::new(), None);
     let entry = BinEntry { kind, name, item };
     if is_local(key) {
         let text = Browser.read(key).map(|text| (key.to_owned(), text));
-        return is_there(bin::discard(entry, &[], text.into_iter().collect()).await);
+        return is_there(bin::discard(entry, &[], text.into_iter().collect(), how).await?);
     }
-    is_there(bin::discard(entry, &[key.to_owned()], Vec::new()).await)
+    is_there(bin::discard(entry, &[key.to_owned()], Vec::new(), how).await?)
 }
 
 fn is_there(deleted: Deleted) -> Result<Deleted, Fault> {

@@ -9,7 +9,7 @@
 //!                                       a new document knows generation 0
 //! add(&documents, &taken, &[]).await    adds the new ones of a file, all or none, in one transaction
 //! remove(DocumentKind::Party, 7).await  deletes it for good
-//! deletion::encounter(7).await          moves it to the bin, where it stays for 30 days
+//! deletion::encounter(7, ToBin).await   moves it to the bin, where it stays for 30 days
 //! deletion::restore(place).await        puts it back
 //! size().await                          the letters of everything
 //! next_id(DocumentKind::Party).await    an unused id of the kind

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::bin::Deletion;
 use super::encounters::Label;
 use super::{AddError, Document, DocumentKind, DocumentList, Fault, NewDocument};
 use crate::browser::clock;
@@ -149,7 +150,10 @@ pub async fn resolve(
         Choice::Mine => beside,
     };
     if is_encounter {
-        super::deletion::encounter(gone).await;
+        match super::deletion::encounter(gone, Deletion::ToBin).await {
+            Ok(_) | Err(Fault::Nothing) => {}
+            Err(fault) => return Err(fault),
+        }
     } else {
         super::remove(kind, gone).await?;
     }

@@ -11,7 +11,7 @@ use crate::browser::letters::folded;
 use crate::browser::{random, storage};
 use crate::order::base_name::kind as kind_of_name;
 use crate::storage::archive;
-use crate::storage::archive::{Deleted, DocumentKind, Earlier, bin, deletion};
+use crate::storage::archive::{Deleted, DocumentKind, Earlier, bin, bin::Deletion, deletion};
 
 /// The key with the id of the party that played last. It exists once any group of a campaign is saved.
 const LAST: &str = "asalto.1.party";
@@ -94,7 +94,10 @@ impl Campaign {
             let before = CHANGES.get();
             let campaign = Self::stored().await;
             if CHANGES.get() == before {
-                Self::signal().set(campaign);
+                // A group that has not changed keeps what is typed into its forms.
+                if Self::signal().with_untracked(|now| *now != campaign) {
+                    Self::signal().set(campaign);
+                }
                 break;
             }
         }
@@ -231,11 +234,15 @@ async fn write(
     }
     changed();
     Campaign::signal().update(|campaign| {
-        let mut all = campaign.saved.iter();
-        match all.position(|one| one.id == id && one.group.of == saved.group.of) {
-            Some(place) => campaign.saved[place] = saved.clone(),
-            None => campaign.saved.push(saved.clone()),
-        }
+        // The groups have the same order in every tab.
+        let place = |one: &SavedGroup| {
+            let of = USES.iter().position(|of| *of == one.group.of);
+            (of, one.id)
+        };
+        campaign.saved.retain(|one| place(one) != place(&saved));
+        let before = campaign.saved.iter();
+        let before = before.take_while(|one| place(one) < place(&saved)).count();
+        campaign.saved.insert(before, saved.clone());
     });
     Ok(saved)
 }
@@ -286,13 +293,13 @@ pub async fn remove(saved: &SavedGroup) -> Result<(), ShelfError> {
     Ok(())
 }
 
-/// Moves a group to the bin, and returns it for the undo.
+/// Deletes a group, and returns it for the undo.
 ///
 /// # Errors
-/// [`ShelfError::Archive`].
-pub async fn discard(saved: &SavedGroup) -> Result<Deleted, ShelfError> {
+/// [`ShelfError::Archive`]; nothing has changed.
+pub async fn discard(saved: &SavedGroup, how: Deletion) -> Result<Deleted, ShelfError> {
     let name = saved.group.name.clone();
-    let deleted = deletion::group(kind(saved.group.of), saved.id, name).await;
+    let deleted = deletion::group(kind(saved.group.of), saved.id, name, how).await;
     let deleted = deleted.map_err(ShelfError::Archive)?;
     forget(saved);
     Ok(deleted)

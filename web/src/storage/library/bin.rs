@@ -60,6 +60,31 @@ pub fn put_in_bin(
     Ok(place)
 }
 
+/// Moves texts to the bin, which needs little more room than they have. `here` returns the key of a text outside the bin.
+/// Returns the place.
+///
+/// # Errors
+/// [`Full`]; the texts are where they were.
+pub fn move_to_bin(
+    port: &dyn Port,
+    time: u64,
+    entry: &str,
+    texts: &[(String, String)],
+    here: impl Fn(&str) -> String,
+) -> Result<u64, Full> {
+    for (key, _) in texts {
+        port.remove(&here(key));
+    }
+    let moved = put_in_bin(port, time, entry, texts);
+    if moved.is_err() {
+        for (key, text) in texts {
+            // They have had this room.
+            port.write(&here(key), text)?;
+        }
+    }
+    moved
+}
+
 /// Deletes a place of the bin for good.
 pub fn clear_bin(port: &dyn Port, place: u64) {
     for key in port.keys() {
@@ -141,6 +166,23 @@ mod tests {
             // Nothing else went.
             assert!(port.read("asalto.1.encounter.1.spare").is_some());
         }
+    }
+
+    #[test]
+    fn texts_without_room_in_the_bin_stay_where_they_are() {
+        let port = Memory::default();
+        Tab::begin(&port);
+        let here = |key: &str| format!("asalto.1.archive.{key}");
+        let label = [("label.5".to_owned(), "f".repeat(LENGTH))];
+        assert_eq!(port.write(&here("label.5"), &label[0].1), Ok(()));
+        let before = port.texts.borrow().clone();
+        port.room.set(Some(used(&port)));
+        assert_eq!(move_to_bin(&port, 90, "[]", &label, here), Err(Full));
+        assert_eq!(*port.texts.borrow(), before);
+        port.room.set(None);
+        assert_eq!(move_to_bin(&port, 90, "[]", &label, here), Ok(90));
+        assert_eq!(port.read(&here("label.5")), None);
+        assert_eq!(port.read(&here("bin.90.label.5")), Some(label[0].1.clone()));
     }
 
     #[test]

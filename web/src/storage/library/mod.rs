@@ -22,7 +22,7 @@ mod slot;
 mod storage_keys;
 mod whole_document;
 
-pub use bin::{bin_places, bin_size, clear_bin, put_in_bin, write_over_bin};
+pub use bin::{bin_places, bin_size, clear_bin, move_to_bin, put_in_bin, write_over_bin};
 pub use enemies::{Enemies, counted};
 pub use file::{FileReader, read_whole};
 pub use index::{

@@ -21,7 +21,7 @@ use crate::storage::archive;
 use crate::storage::archive::Deleted;
 use crate::storage::campaign::{Campaign, Group, SavedGroup, ShelfError, shelf};
 use crate::store::Store;
-use crate::ui::part;
+use crate::ui::{key, part};
 
 /// The id of the button that undoes a deletion.
 const UNDELETE: &str = "undelete-group";
@@ -40,6 +40,8 @@ pub struct ChangeNotice {
     conflict: RwSignal<Option<Conflict>>,
     /// The refused saves that wait for an answer. The last one is asked about.
     refused: RwSignal<Vec<RefusedSave>>,
+    /// The last sentence for screen readers alone about a group.
+    announced: RwSignal<Option<Said>>,
 }
 
 impl ChangeNotice {
@@ -51,6 +53,7 @@ impl ChangeNotice {
             now: RwSignal::new(Vec::new()),
             conflict: RwSignal::new(None),
             refused: RwSignal::new(Vec::new()),
+            announced: RwSignal::new(None),
         }
     }
 
@@ -65,7 +68,8 @@ impl ChangeNotice {
         let undo = undo.map(undo_button);
         let words = unsaved::saved_words(self.store, text, saved);
         let id = GroupId::of(saved);
-        self.say(Said::new(words, Claim::Saved(id), undo));
+        let claim = Claim::Saved(id, key(&saved.group.name));
+        self.say(Said::new(words, claim, undo));
         unsaved::leave_to_sentence(self.store, Some(id));
     }
 
@@ -97,12 +101,20 @@ impl ChangeNotice {
         let campaign = Campaign::signal();
         Effect::new(move |was_read: Option<bool>| {
             let (is_read, saved) = campaign.with(|campaign| {
-                let saved: Vec<_> = campaign.saved.iter().map(GroupId::of).collect();
-                (campaign.is_read, saved)
+                let saved = campaign.saved.iter();
+                let saved = saved.map(|one| (GroupId::of(one), key(&one.group.name)));
+                (campaign.is_read, saved.collect::<Vec<_>>())
             });
             // What is known at first may be old.
             if was_read == Some(true) {
                 self.retract(|said| !said.holds(&saved));
+                let over = self
+                    .announced
+                    .try_update_untracked(|said| said.take_if(|said| !said.holds(&saved)));
+                if let Some(said) = over.flatten() {
+                    self.store.unsay(&said.words);
+                }
+                let saved: Vec<_> = saved.into_iter().map(|(id, _)| id).collect();
                 self.ask_about_returned(&saved);
             }
             is_read
@@ -129,7 +141,7 @@ impl ChangeNotice {
 
     /// Withdraws the sentence that a group is saved, because something else is not saved by now.
     pub fn retract_saved(self) {
-        self.retract(|said| matches!(said.claim, Claim::Saved(_)));
+        self.retract(|said| matches!(said.claim, Claim::Saved(..)));
     }
 
     /// Reports the reason that a change failed.
@@ -183,7 +195,7 @@ impl ChangeNotice {
                 Claim::Deleted { .. } => Some(UNDELETE),
                 // There may be several refused saves.
                 Claim::Refused(_) => None,
-                Claim::Nothing | Claim::Saved(_) => Some(BUTTON),
+                Claim::Nothing | Claim::Saved(..) => Some(BUTTON),
             };
             let Said { words, button, .. } = said;
             let told = words.clone();
@@ -234,11 +246,7 @@ impl ChangeNotice {
         group: Group,
         then: impl Fn(SavedGroup) + Send + Sync + 'static,
     ) {
-        let save = RefusedSave::new(before, group, Arc::new(then));
-        spawn_local(async move {
-            let saved = shelf::save(save.before.clone(), save.group.clone()).await;
-            self.finish(saved, save);
-        });
+        self.save_again(RefusedSave::new(before, group, Arc::new(then)));
     }
 
     /// Goes on after a save, or reports the reason that it failed. What has no room waits for it no longer.
@@ -251,6 +259,14 @@ impl ChangeNotice {
             }
             Err(why) => self.refuse_save(why, save),
         }
+    }
+
+    /// Tries a refused save again.
+    pub(super) fn save_again(self, save: RefusedSave) {
+        spawn_local(async move {
+            let saved = shelf::save(save.before.clone(), save.group.clone()).await;
+            self.finish(saved, save);
+        });
     }
 
     /// Saves a group as it was before a change. The undo stays while storage is full.
@@ -279,13 +295,21 @@ impl ChangeNotice {
         self.show_saved(CampaignText::SavedAs, saved, None);
     }
 
+    /// Announces something about a saved group, as long as it has this name.
+    pub fn announce_of(self, id: Option<GroupId>, name: &str, words: String) {
+        let claim = id.map_or(Claim::Nothing, |id| Claim::Saved(id, key(&name)));
+        self.store.announced.set(words.clone());
+        // The notice may be gone by now.
+        self.announced.try_set(Some(Said::new(words, claim, None)));
+    }
+
     /// Announces that a group is as it was before the last change.
     pub fn announce_undone(self, back: &SavedGroup) {
         let with = [isolated(&back.group.name).into_owned()];
         let words = self
             .store
             .text_with(CampaignText::BackAsBefore, &[&with[0]]);
-        self.store.announced.set(words);
+        self.announce_of(Some(GroupId::of(back)), &back.group.name, words);
     }
 }
 

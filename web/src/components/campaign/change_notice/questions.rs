@@ -11,7 +11,7 @@ use super::ChangeNotice;
 use crate::browser::{document, unsaved_groups};
 use crate::components::campaign::conflict::{Conflict, RefusedSave};
 use crate::components::campaign::group_id::GroupId;
-use crate::components::campaign::said::{Claim, Said};
+use crate::components::campaign::said::{Claim, Press, Said};
 use crate::components::campaign::unsaved;
 use crate::components::campaign::wording::refusal;
 use crate::components::kept_texts;
@@ -23,6 +23,14 @@ thread_local! {
     static LEFT: RefCell<Vec<RefusedSave>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Who brings up the question about a refused save. Only the user's own act moves the focus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asker {
+    User,
+    /// Another tab, or the end of another question.
+    OtherTab,
+}
+
 impl ChangeNotice {
     /// Keeps a save that another tab's change has refused while its page is closed, and asks again once the page opens. The
     /// next page tells of it.
@@ -31,7 +39,7 @@ impl ChangeNotice {
         if let Some(save) = left.last().cloned() {
             self.tell_left();
             self.refused.set(left);
-            self.ask_about(save, Self::refuse_deleted);
+            self.ask_about(save, Asker::User, Self::refuse_deleted);
         }
         on_cleanup(move || self.leave_to_home());
     }
@@ -82,7 +90,7 @@ impl ChangeNotice {
             back.cloned().collect()
         });
         for save in back {
-            self.ask_about(save, Self::refuse_deleted);
+            self.ask_about(save, Asker::OtherTab, Self::refuse_deleted);
         }
     }
 
@@ -134,7 +142,7 @@ impl ChangeNotice {
         });
         self.note_unsaved();
         if let Some(next) = next.flatten() {
-            self.ask_about(next, Self::refuse_deleted);
+            self.ask_about(next, Asker::OtherTab, Self::refuse_deleted);
         }
     }
 
@@ -175,7 +183,11 @@ impl ChangeNotice {
             why => {
                 let words = self.store.text(refusal(why)).to_owned();
                 let claim = id.map_or(Claim::Nothing, Claim::Refused);
-                self.say_anywhere(Said::new(words, claim, None));
+                let is_full = why == ShelfError::Archive(archive::Fault::Full);
+                // There may be room by then.
+                let again: Press = Arc::new(move || self.save_again(save.clone()));
+                let button = is_full.then(|| (NoticeText::TryAgain.text(), again));
+                self.say_anywhere(Said::new(words, claim, button));
             }
         }
     }
@@ -202,12 +214,12 @@ impl ChangeNotice {
         let name = isolated(name.unwrap_or_default()).into_owned();
         let words = self.store.text_with(text, &[&name]);
         let claim = save.group_id().map_or(Claim::Nothing, Claim::Refused);
-        let again = Arc::new(move || self.ask_about(save.clone(), Self::save_anew));
+        let again = Arc::new(move || self.ask_about(save.clone(), Asker::User, Self::save_anew));
         self.say_anywhere(Said::new(words, claim, Some((button.text(), again))));
     }
 
     /// Shows both versions of a group whose save was refused, or does something else if another tab has deleted the group.
-    fn ask_about(self, save: RefusedSave, if_deleted: fn(Self, RefusedSave)) {
+    fn ask_about(self, save: RefusedSave, asker: Asker, if_deleted: fn(Self, RefusedSave)) {
         let Some(before) = save.before.clone() else {
             return;
         };
@@ -220,7 +232,7 @@ impl ChangeNotice {
                 return;
             }
             match newest {
-                Ok(theirs) => self.compare(before, theirs, save),
+                Ok(theirs) => self.compare(before, theirs, save, asker),
                 Err(ShelfError::Archive(archive::Fault::Nothing)) => if_deleted(self, save),
                 Err(why) => self.refuse(why),
             }
@@ -239,7 +251,7 @@ impl ChangeNotice {
     }
 
     /// Shows both versions, or saves at once if there is nothing to choose.
-    fn compare(self, before: SavedGroup, theirs: SavedGroup, save: RefusedSave) {
+    fn compare(self, before: SavedGroup, theirs: SavedGroup, save: RefusedSave, asker: Asker) {
         let is_unchanged = theirs.group == before.group;
         let merge = Merge::of(before.group, save.group.clone(), theirs.group.clone());
         if is_unchanged || merge.differences().is_empty() {
@@ -253,6 +265,7 @@ impl ChangeNotice {
             merge,
             theirs,
             then: save.then,
+            takes_focus: asker == Asker::User,
         };
         let words = conflict.heading(self.store);
         self.store.announced.set(words);

@@ -30,6 +30,7 @@ pub fn End() -> impl IntoView {
     let played = CombatSummary::of(store);
     provide_context(played);
     let notice = ChangeNotice::new(store);
+    notice.follow();
     let has_party = flag(move || played.party.with(|party| !party.is_empty()));
     let enemies = flag(move || played.enemies.with(|enemies| !enemies.is_empty()));
     let unsaved = flag(move || played.saved.with(Option::is_none));
