@@ -5,7 +5,8 @@
 // leads on and selects no row, to which the focus has moved. A button that opens something opens it once: its second click or
 // tap does not close it again. The focus stays where the first press has put it.
 // The letter of a command presses the button of that command by a script. Its quick repeat counts no second time where that of
-// the button does not. The key of the main button is pressed on purpose, as often as anybody likes.
+// the button does not: it neither closes what the first one has opened, nor is it typed there. The key of the main button is
+// pressed on purpose, as often as anybody likes.
 
 /** The time in which a second press belongs to the first, in milliseconds. The page may be slow to show another button. */
 const DOUBLE = 500;
@@ -25,6 +26,9 @@ const KEYED = "[data-once]:not(.rolls-dice, .takes-total)";
 /** The buttons that open something, and close it again. */
 const OPENER = "[aria-expanded], summary";
 
+/** The elements that take letters: fields and lists. Dice begin with a letter, so the field of an amount takes each of them. */
+const TYPED = "input:not([type='checkbox'], [type='radio'], #amount), textarea, select";
+
 const BUTTON = "button, summary, a, label, .row";
 
 /**
@@ -43,6 +47,13 @@ let first;
  * @type {{ key: string, at: number } | undefined}
  */
 let letter;
+
+/**
+ * The last letter that was pressed outside a field. It may have moved the focus into one.
+ *
+ * @type {{ key: string, at: number } | undefined}
+ */
+let opened;
 
 /** Whether the pointer that is down is a finger. */
 let taps = false;
@@ -65,7 +76,7 @@ function pressOf(event) {
  * @type {(event: MouseEvent) => Press | undefined}
  */
 function letterPressOf(event) {
-  const button = event.target instanceof Element ? event.target.closest(KEYED) : null;
+  const button = event.target instanceof Element ? event.target.closest(`${KEYED}, ${OPENER}`) : null;
   return letter && button ? { ...pressOf(event), ...letter, by: "letter" } : undefined;
 }
 
@@ -101,9 +112,29 @@ function isSecond(one, other, clicks) {
   return clicks > 1 && (one.leadsOn || one.opens || one.button !== other.button || one.words !== other.words);
 }
 
+/**
+ * Returns whether a key is the repeat of the letter that has just moved the focus into a field, quickly pressed or held down.
+ *
+ * @type {(event: KeyboardEvent) => boolean}
+ */
+function isTypedAgain(event) {
+  const { key, target, timeStamp: at, repeat } = event;
+  const types = target instanceof Element && target.matches(TYPED);
+  const isLetter = /^\p{L}$/u.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (types && opened?.key === key && (repeat || at - opened.at < DOUBLE)) return true;
+  if (types || !isLetter) opened = undefined;
+  else if (!repeat) opened = { key, at };
+  return false;
+}
+
 // The field of an amount takes its own Enter, which presses no button. Another key between two presses means the second one.
 addEventListener("keydown", (event) => {
   if (event.isComposing || !event.isTrusted) return;
+  if (isTypedAgain(event)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
   const isLetter = event.key !== "Enter" && event.key !== " ";
   letter = isLetter ? { key: event.key, at: event.timeStamp } : undefined;
   if (isLetter && first?.key !== event.key) first = undefined;

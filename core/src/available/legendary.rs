@@ -27,8 +27,9 @@ pub(crate) fn resistances(encounter: &Encounter) -> impl Iterator<Item = Command
     failed.map(|who| Command::UseLegendaryResistance(LegendaryResistance::of(who)))
 }
 
-/// Returns the failed saves among the events of a command that legendary resistance could still make successes, with their
-/// totals (D5E-72). The encounter is that before the command.
+/// Returns the failed saves among the events of damage that legendary resistance could still make successes, with their
+/// totals (D5E-72). A save whose failure costs the creature nothing is left out, such as one against damage to which it is
+/// immune. The encounter is that before the damage.
 #[must_use]
 pub fn resistible(encounter: &Encounter, events: &[Event]) -> Vec<(CombatantId, i32)> {
     let may_resist = |who| {
@@ -48,8 +49,11 @@ pub fn resistible(encounter: &Encounter, events: &[Event]) -> Vec<(CombatantId, 
         } => Some((*who, *total)),
         _ => None,
     });
+    let mut after = encounter.clone();
+    let applied = events.iter().all(|event| after.apply(event).is_ok());
+    let is_hurt = |who| !applied || after.participant(who) != encounter.participant(who);
     failed
-        .filter(|&(who, _)| !resists(who) && may_resist(who))
+        .filter(|&(who, _)| !resists(who) && may_resist(who) && is_hurt(who))
         .collect()
 }
 

@@ -17,6 +17,11 @@ messages! {
     Rolls: "The app rolls the dice.";
     AndMore: "And {0} more.";
     Times: "{0} ×{1}";
+    EnterCompletes: "Enter completes: {0}";
+    OpenDamageBar: "Open the damage bar: {0}";
+    SavesInBar: "Save: {0}. The damage bar takes the totals or rolls them.";
+    SaveDifficulty: "DC {0}";
+    SaveForWhat: "What does the save do? Type “half” if it halves the damage.";
     UnknownCommand: "There is no command “{0}”.";
     UnknownWord: "The app doesn’t know “{0}”.";
     Candidates: "Did you mean {0}?";

@@ -17,6 +17,11 @@ translation! {
     Rolls: "La app tira los dados.";
     AndMore: "Y {0} más.";
     Times: "{0} ×{1}";
+    EnterCompletes: "Intro completa: {0}";
+    OpenDamageBar: "Abrir la barra de daño: {0}";
+    SavesInBar: "Salvación: {0}. La barra de daño admite los totales o los tira.";
+    SaveDifficulty: "CD {0}";
+    SaveForWhat: "¿Qué hace la salvación? Escribe «mitad» si reduce el daño a la mitad.";
     UnknownCommand: "No existe el comando «{0}».";
     UnknownWord: "La app no conoce «{0}».";
     Candidates: "¿Quieres decir {0}?";

@@ -17,6 +17,11 @@ translation! {
     Rolls: "L’app lance les dés.";
     AndMore: "Et {0} de plus.";
     Times: "{0} ×{1}";
+    EnterCompletes: "Entrée complète : {0}";
+    OpenDamageBar: "Ouvrir la barre de dégâts : {0}";
+    SavesInBar: "Sauvegarde : {0}. La barre de dégâts accepte les totaux ou les lance.";
+    SaveDifficulty: "DD {0}";
+    SaveForWhat: "Que fait la sauvegarde ? Tapez « moitié » si elle réduit les dégâts de moitié.";
     UnknownCommand: "La commande « {0} » n’existe pas.";
     UnknownWord: "L’appli ne connaît pas « {0} ».";
     Candidates: "Vouliez-vous dire {0} ?";

@@ -294,3 +294,23 @@ for (const lang of ["en", "es", "fr"]) {
     });
   });
 }
+
+test("a later line leaves the switch on, and its creatures join the roll", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  const on = page.locator("#enemies-roll");
+  await table.add("3 Worg +2 hp 7");
+  await expect(on).toHaveAttribute("aria-pressed", "true");
+  await table.add("Worg +2 hp 7");
+  await expect(page.locator(".kind .fold")).toHaveText("Worg × 4");
+  await expect(on).toHaveAttribute("aria-pressed", "true");
+  await table.add("Orc +1 hp 15");
+  await table.add("Orc +1 hp 15");
+  await expect(page.locator(".kind .fold")).toHaveText(["Worg × 4", "Orc × 2"]);
+  await expect(on).toHaveAttribute("aria-pressed", "true");
+  // Once it is off, a later line rolls for itself.
+  await on.click();
+  await expect(on).toHaveAttribute("aria-pressed", "false");
+  await table.add("Orc +1 hp 15");
+  await expect(on).toHaveAttribute("aria-pressed", "false");
+  table.expectNoConsoleOutput();
+});

@@ -4,6 +4,7 @@ import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { CommandLine } from "../pages/command-line.js";
 import { Table, words } from "../pages/table.js";
+import { withPlainSpaces } from "../pages/text.js";
 
 const LINE = "Wulfgar +3 hp 40 pc; Catti +4 hp 30 pc; Bugbear +1 hp 19; 3 Goblin +2 hp 7 one roll each";
 const TOTALS = { Wulfgar: 24, Catti: 21, Bugbear: 12, "Goblin 1": 10, "Goblin 2": 9, "Goblin 3": 8 };
@@ -352,4 +353,58 @@ for (const [lang, text] of Object.entries(points)) {
       });
     });
   }
+}
+
+test("a line that Enter only completes says so, and never reads as done", async ({ page }) => {
+  const [table, line] = await startCombat(page, "en", "D&D 5e (2014)");
+  const completes = line.dialog.locator(".completes");
+  await line.type("hide bug");
+  await line.expectSentences("Hide from the players, or give the condition?");
+  await expect(completes).toHaveText(/^Enter completes: hide Bugbear from players/);
+  await expect(line.runs).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(line.field).toHaveValue("hide Bugbear from players");
+  await expect(completes).toHaveCount(0);
+  await expect(line.runs).toHaveText(/^Hide from the players: Bugbear/);
+  // A chosen option is completed too, and the preview of the line waits.
+  await line.type("7 bug");
+  await expect(line.runs).toHaveText(/^Deal 7 to Bugbear/);
+  await page.keyboard.press("ArrowDown");
+  await expect(completes).toHaveText(/^Enter completes: 7 Bugbear/);
+  await expect(line.runs).toHaveCount(0);
+  await line.expectSentences();
+  await page.keyboard.press("Enter");
+  await expect(line.field).toHaveValue(/^7 Bugbear/);
+  await expect(line.runs).toHaveText(/^Deal 7 to Bugbear/);
+  table.expectNoConsoleOutput();
+});
+
+const AREAS = {
+  en: { line: "24 fire to all goblins half dex 15", opens: "Open the damage bar: Deal 24 fire to", save: "Dexterity" },
+  es: { line: "24 fuego a todos los goblins mitad des 15", opens: "Abrir la barra de daño: ", save: "Destreza" },
+  fr: { line: "24 feu à tous les goblins moitié dex 15", opens: "Ouvrir la barre de dégâts : ", save: "Dextérité" },
+};
+
+for (const [lang, area] of Object.entries(AREAS)) {
+  test.describe(`an area, ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test(`a typed area save opens the damage bar with everything filled in, in ${lang}`, async ({ page }) => {
+      const [table, line] = await startCombat(page, lang, "D&D 5e (2014)");
+      await line.type(area.line);
+      await expect.poll(async () => withPlainSpaces(await line.runs.innerText())).toContain(area.opens);
+      await page.keyboard.press("Enter");
+      await expect(line.dialog).not.toBeVisible();
+      await expect(page.locator("#amount")).toBeFocused();
+      await expect(page.locator("#amount")).toHaveValue("24");
+      await expect(page.locator("#damage-type")).not.toHaveJSProperty("selectedIndex", 0);
+      await expect(page.locator(".row.picked")).toHaveCount(3);
+      await expect(page.locator(".half-save input").first()).toHaveValue(area.save);
+      await expect(page.locator("#save-for-half")).toHaveValue("15");
+      // Nothing is dealt before the saves.
+      await table.expectHitPoints("Goblin 1", /^7 .*\/ 7$/);
+      await expect(page.locator(".half-save .throw")).toHaveCount(3);
+      table.expectNoConsoleOutput();
+    });
+  });
 }

@@ -189,3 +189,39 @@ test("dice that the app rolls ask with their total, and keep it", async ({ page 
   await expect(page.locator(".amount.open")).toHaveCount(0);
   table.expectNoConsoleOutput();
 });
+
+test("damage to which a creature is immune asks for no legendary resistance", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 30 pc; Dragon +0 hp 90 lr 2 imm fire", [["Lidda", 20], ["Dragon", 8]]);
+  await page.keyboard.press("d");
+  await page.keyboard.type("24 fire dragon");
+  await page.locator("#half-save").click();
+  await page.locator("#save-for-half").fill("15");
+  await page.locator("#save-of-2").fill("9");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".amount.open")).toHaveCount(0);
+  await expect(page.locator(".log")).toContainText("9");
+  await table.expectHitPoints("Dragon", "90 / 90");
+  table.expectNoConsoleOutput();
+});
+
+test("an undo at the question leaves letters to be keys", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 30 pc; Dragon +0 hp 90 lr 2", [["Lidda", 20], ["Dragon", 8]]);
+  await page.keyboard.press("d");
+  await page.keyboard.type("5 dragon");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Dragon", "85 / 90");
+  await table.waitForShortcuts();
+  await page.keyboard.press("d");
+  await page.keyboard.type("24 dragon");
+  await page.locator("#half-save").click();
+  await page.locator("#save-for-half").fill("15");
+  await page.locator("#save-of-2").fill("9");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#resists-2")).toBeFocused();
+  await page.keyboard.press("z");
+  await expect(table.row("Dragon")).toContainText("90");
+  await page.keyboard.press("Shift+Z");
+  await expect(table.row("Dragon")).toContainText("85");
+  await expect(page.locator("#amount")).toHaveValue("24 dragon");
+  table.expectNoConsoleOutput();
+});

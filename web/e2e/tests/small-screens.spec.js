@@ -106,3 +106,27 @@ for (const ruleset of ["Dnd5e", "Dnd35"]) {
     table.expectNoConsoleOutput();
   });
 }
+
+test.describe("legendary actions on a phone", () => {
+  test.use(PHONE);
+
+  test("they cover no command, also with More open", async ({ page }) => {
+    const line = "Lidda +3 hp 16 pc; Jozan +0 hp 20 pc; Adult Red Dragon +0 hp 256 leg 3";
+    const table = await Table.inCombat(page, "en", "D&D 5e (2024)", line, [["Lidda", 18], ["Jozan", 15], ["Adult Red Dragon", 5]]);
+    await table.expectTurn("Lidda");
+    await page.locator("#go").tap();
+    await table.expectTurn("Jozan");
+    await expect(page.locator("form.legendary")).toBeVisible();
+    for (const tile of await page.locator(".panel .tile:not(.seldom)").filter({ visible: true }).all()) await expectUncovered(tile);
+    await page.locator("#more").tap();
+    await expect(page.locator("#more")).toHaveAttribute("aria-expanded", "true");
+    const turn = page.locator(".of-turn");
+    expect(await turn.evaluate((it) => it.clientHeight)).toBeGreaterThan(200);
+    for (const tile of await page.locator(".panel .tile").filter({ visible: true }).all()) {
+      await tile.scrollIntoViewIfNeeded();
+      await expectUncovered(tile);
+    }
+    await expectUncovered(page.locator("#go"));
+    table.expectNoConsoleOutput();
+  });
+});

@@ -15,7 +15,7 @@ use crate::components::aims;
 use crate::components::dying_roll;
 use crate::components::panel::picker;
 use crate::input::aim::Amount;
-use crate::input::command_line::{Dealt, DealtHit, Effect, Line, Named};
+use crate::input::command_line::{AimedDamage, Dealt, DealtHit, Effect, Line, Named};
 use crate::input::hit_points::Kind;
 use crate::store::Store;
 
@@ -32,6 +32,10 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
     let label = |label: &str, text: &str| store.message(&Message::Labeled { label, text });
     match line {
         Line::Points(_) => points(store, effect),
+        Line::AreaSave { .. } => match effect {
+            Effect::Aim(aimed) => aimed_words(store, aimed),
+            _ => String::new(),
+        },
         Line::SetPoints { who, left, maximum } => {
             let left = match maximum {
                 Some(maximum) => format!("{}/{}", number(*left), number(*maximum)),
@@ -117,6 +121,18 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         Line::Help => store.text(SetupText::KeysAndHelp).to_owned(),
         Line::EndCombat => store.text(CombatText::EndCombat).to_owned(),
     }
+}
+
+/// Returns the words that open the damage bar: Enter deals nothing yet.
+fn aimed_words(store: Store, aimed: &AimedDamage) -> String {
+    let parts = aimed.parts.iter().map(|(amount, typed)| {
+        let number = amount.parse();
+        (number.map_or(Amount::Dice(amount), Amount::Number), *typed)
+    });
+    let parts: Vec<_> = parts.collect();
+    let unsaved: Vec<_> = aimed.targets.iter().map(|(who, _)| *who).collect();
+    let deals = aims::deals(store, aimed.kind, &parts, &aimed.targets, &unsaved);
+    store.text_with(CommandLineText::OpenDamageBar, &[&deals])
 }
 
 /// Returns the words of a save against massive damage.

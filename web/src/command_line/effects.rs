@@ -1,7 +1,7 @@
 //! The effects of typed commands.
 
 use asalto_core::{Awaiting, Command, Condition};
-use asalto_text::{CombatText, CommandLineText};
+use asalto_text::{CombatText, CommandLineText, save_kind};
 use leptos::prelude::*;
 
 use super::button_words::words;
@@ -17,8 +17,9 @@ use crate::components::aims;
 use crate::components::main_command;
 use crate::components::panel::picker;
 use crate::components::tools;
+use crate::input::aim::{DamageSource, SaveText};
 use crate::input::command_line::{
-    Dealt, Effect, Fault, Line, Missing, Refusal, offered, other_readings, plan, read,
+    AimedDamage, Dealt, Effect, Fault, Line, Missing, Refusal, offered, other_readings, plan, read,
 };
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -126,6 +127,7 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
                 done
             }
             Effect::Rolled(dealt) => rolled(store, &dealt),
+            Effect::Aim(aimed) => return aims_damage(store, aimed),
             Effect::Reroll(groups) => groups.into_iter().all(|(modifier, who)| {
                 let dice = format!("d20{modifier:+}");
                 store.roll(&dice).is_some_and(|total| {
@@ -163,6 +165,36 @@ pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
         store.drop_targets();
     }
     done
+}
+
+/// Opens the damage bar with damage, its targets and their save.
+fn aims_damage(store: Store, aimed: AimedDamage) -> bool {
+    let AimedDamage {
+        kind,
+        parts,
+        targets,
+        save,
+    } = aimed;
+    let name = save
+        .kind
+        .map(|kind| save_kind(store.lang(), kind).to_owned());
+    let difficulty = save.difficulty.map(|number| number.to_string());
+    store.aim_damage(DamageSource {
+        of: parts.first().and_then(|(_, of)| *of),
+        amounts: parts
+            .into_iter()
+            .map(|(amount, of)| (amount, of.map(|typed| typed.of)))
+            .collect(),
+        kind: kind.damage(),
+        targets,
+        save: Some(SaveText {
+            name: name.unwrap_or_default(),
+            difficulty: difficulty.unwrap_or_default(),
+            // The fields of the save find the bonuses.
+            ..SaveText::default()
+        }),
+        spends: None,
+    })
 }
 
 /// Rolls dice, and changes hit points by the totals.

@@ -163,6 +163,25 @@ impl Prompt {
         self.active.get_untracked().is_some() || open && any
     }
 
+    /// Returns the option that Enter takes into the field in place of carrying out a command: the active one, or the nearest
+    /// line after a refusal.
+    fn enters(self) -> Option<usize> {
+        let refused = || self.outcome.with(|it| matches!(it, Some(Err(_))));
+        let nearest = || {
+            self.options
+                .with(|all| all.iter().position(|one| one.nearest))
+        };
+        let active = self.active.get();
+        active.or_else(|| refused().then(nearest).flatten())
+    }
+
+    /// Returns the line that Enter takes into the field.
+    fn entered(self) -> Option<String> {
+        let index = self.enters()?;
+        self.options
+            .with(|all| Some(all.get(index)?.line.trim().to_owned()))
+    }
+
     fn on_key(self, event: &KeyboardEvent) {
         match event.key().as_str() {
             "ArrowDown" => self.step(true),
@@ -170,22 +189,16 @@ impl Prompt {
             "Tab" if !event.shift_key() && self.completes() => {
                 self.take(self.active.get_untracked().unwrap_or_default());
             }
-            "Enter" if !event.is_composing() => match self.active.get_untracked() {
-                Some(index) => self.take(index),
-                None => self.run(),
-            },
+            "Enter" if !event.is_composing() => self.run(),
             _ => return,
         }
         event.prevent_default();
     }
 
-    /// Carries out the command and closes the command line. After a refusal it takes the nearest line into the
-    /// field, which shows its result; the next Enter carries it out.
+    /// Carries out the command and closes the command line. The active option, and after a refusal the nearest line, is taken
+    /// into the field instead, which shows its result; the next Enter carries it out.
     fn run(self) {
-        let nearest = self
-            .options
-            .with_untracked(|all| all.iter().position(|one| one.nearest));
-        if let (Some(Err(_)), Some(index)) = (self.outcome.get_untracked(), nearest) {
+        if let Some(index) = untrack(|| self.enters()) {
             return self.take(index);
         }
         if let Some(Ok((command, _))) = self.outcome.get_untracked() {
@@ -221,6 +234,8 @@ pub fn CommandLine() -> impl IntoView {
     };
     let expanded = flag(move || prompt.options.with(|options| !options.is_empty()));
     let on_option = move || active.get().map(option_id);
+    // The words are those of the next Enter: it completes the line, or carries it out.
+    let entered = Memo::new(move |_| prompt.entered());
     let button = move || {
         if let Some(why) = prompt.held_back.get() {
             let answer = match why {
@@ -239,18 +254,27 @@ pub fn CommandLine() -> impl IntoView {
                 .into_any(),
             );
         }
-        let outcome = prompt.outcome.get();
-        let Some(Ok((command, _))) = outcome else {
-            return None;
+        let (class, words) = match (entered.get(), prompt.outcome.get()) {
+            (Some(line), _) => {
+                let words = store.text_with(CommandLineText::EnterCompletes, &[&line]);
+                ("completes", words)
+            }
+            (None, Some(Ok((command, _)))) => ("runs", command.words),
+            (None, _) => return None,
         };
         Some(view! {
-            <button type="submit" class="runs"><span>{command.words}</span><kbd aria-hidden="true">"⏎"</kbd></button>
+            <button type="submit" class=class><span>{words}</span><kbd aria-hidden="true">"⏎"</kbd></button>
         }
         .into_any())
     };
-    let foreseen = move || match prompt.held_back_words() {
-        Some(said) => Some(view! { <p class="fault">{said}</p> }.into_any()),
-        None => told(prompt.outcome.get()?),
+    let foreseen = move || {
+        if let Some(said) = prompt.held_back_words() {
+            return Some(view! { <p class="fault">{said}</p> }.into_any());
+        }
+        let outcome = prompt.outcome.get()?;
+        // A line that is completed first has no effect yet. A refusal still has its reason.
+        let shown = outcome.is_err() || entered.with(Option::is_none);
+        shown.then(|| told(outcome)).flatten()
     };
     view! {
         <form on:submit=submit>

@@ -14,6 +14,7 @@ use crate::store::Store;
 pub fn of(store: Store, line: &Line, effect: &Effect, known: &[Condition]) -> Vec<String> {
     let all = match line {
         Line::Points(all) => all,
+        Line::AreaSave { points, .. } => std::slice::from_ref(points),
         Line::Begin {
             conditions,
             who,

@@ -82,13 +82,13 @@ fn nearest(store: Store, offers: &[Suggestion]) -> Vec<Choice> {
             }
         };
         let ready = matches!(offer, Suggestion::Line(line) if !line.contains('…'));
-        let key = (ready && std::mem::take(&mut first)).then(|| "⏎".to_owned());
+        let nearest = ready && std::mem::take(&mut first);
         Choice {
             line: line.replace("… ", ""),
             shown,
             about,
-            nearest: key.is_some(),
-            key,
+            nearest,
+            key: None,
         }
     });
     each.collect()

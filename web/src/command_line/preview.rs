@@ -16,7 +16,7 @@ use super::given;
 use super::newcomers::newcomers;
 use crate::components::aims;
 use crate::components::quick_line;
-use crate::input::command_line::{Dealt, Effect};
+use crate::input::command_line::{AimedDamage, Dealt, Effect, HalfSave};
 use crate::store::Store;
 
 /// The most lines of a preview.
@@ -65,6 +65,7 @@ pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> 
         CommandEffect::Line(effect) => match effect {
             Effect::Commands(commands) => foresee_all(store, commands)?,
             Effect::Rolled(dealt) => rolls(store, dealt)?,
+            Effect::Aim(aimed) => aims_at(store, aimed)?,
             Effect::Reroll(groups) => {
                 let all = groups.iter().map(|(modifier, who)| {
                     let named = aims::named(store, who);
@@ -111,6 +112,21 @@ fn rolls(store: Store, dealt: &Dealt) -> Result<Preview, String> {
         CommandLineText::RollsFor,
         &[&dealt.amounts.join(" + "), &named],
     );
+    Ok(Preview::of(vec![said]))
+}
+
+/// Predicts damage that waits in the damage bar for the saves of its targets.
+fn aims_at(store: Store, aimed: &AimedDamage) -> Result<Preview, String> {
+    let command = aimed.trial();
+    store.with_session(|session| refusal(store, check(session.encounter(), &command)))?;
+    let HalfSave { kind, difficulty } = aimed.save;
+    let kind = kind.map(|kind| text::save_kind(store.lang(), kind).to_owned());
+    let difficulty = difficulty.map(|number| {
+        let number = store.lang().number(number);
+        store.text_with(CommandLineText::SaveDifficulty, &[&number])
+    });
+    let save: Vec<_> = kind.into_iter().chain(difficulty).collect();
+    let said = store.text_with(CommandLineText::SavesInBar, &[&save.join(", ")]);
     Ok(Preview::of(vec![said]))
 }
 

@@ -78,6 +78,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::Question(_) => store.text(Text::Question).to_owned(),
         Fault::Negated => store.text(Text::Negated).to_owned(),
         Fault::Apart(_) => store.text(Text::Apart).to_owned(),
+        Fault::SaveForWhat(_) => store.text(Text::SaveForWhat).to_owned(),
         Fault::HitsApart(_) => store.text(Text::HitsApart).to_owned(),
         Fault::WhoActs(_) => store.text(Text::WhoGrapples).to_owned(),
         Fault::NotGrappled(who, by) => {

@@ -40,6 +40,7 @@ pub mod panel_subject;
 pub mod play_here;
 pub mod profile_form;
 pub mod quick_line;
+pub mod same_rolls;
 pub mod samples;
 pub mod save_bonus;
 pub mod screen_settings;

@@ -66,15 +66,18 @@ impl Store {
         }
     }
 
-    /// Aims the damage of a stat block at nobody yet, with the save that halves it.
-    pub fn aim_damage(&self, source: DamageSource) {
+    /// Aims the damage of a stat block at nobody yet, or that of a line at its targets, with the save that halves it. Returns
+    /// whether the screen has the damage bar.
+    pub fn aim_damage(&self, source: DamageSource) -> bool {
         if self.stands_back() || !document::is_there(&format!("#{AMOUNT}")) {
-            return;
+            return false;
         }
         self.change_aim(|aim| aim.ask(false, None));
         let DamageSource {
             of,
             amounts,
+            kind,
+            targets,
             save,
             spends,
         } = source;
@@ -83,20 +86,24 @@ impl Store {
             [(amount, _)] => amount.clone(),
             several => {
                 let parts = several.iter();
-                let parts = parts.map(|(amount, of)| {
-                    let of = untrack(|| self.text(damage_type_word(*of)).to_owned());
-                    format!("{amount} {of}")
+                let parts = parts.map(|(amount, of)| match of {
+                    Some(of) => {
+                        let of = untrack(|| self.text(damage_type_word(*of)).to_owned());
+                        format!("{amount} {of}")
+                    }
+                    None => amount.clone(),
                 });
                 parts.collect::<Vec<_>>().join(" + ")
             }
         };
         let single = amounts.len() < 2;
         self.write_amount(amount);
-        let of = typed(Some(of), self.defenses());
         self.change_aim(|aim| {
             if single {
                 aim.of = of;
             }
+            aim.damage = kind;
+            aim.take_targets(targets);
             aim.spends = spends;
             aim.saves = save.is_some();
             if let Some(save) = save {
@@ -106,6 +113,7 @@ impl Store {
         empty(self.why);
         // The focus selects the amount once the field shows it.
         document::focus_soon(AMOUNT);
+        true
     }
 
     /// Takes a text of the field for an amount.

@@ -2,7 +2,9 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use asalto_core::{CombatantId, Command, Dice, Event, NoDice, SessionChange, decide, resistible};
+use asalto_core::{
+    CombatantId, Command, Dice, EncounterView, Event, NoDice, SessionChange, decide, resistible,
+};
 use asalto_text::NoticeText;
 use leptos::prelude::*;
 
@@ -191,6 +193,20 @@ impl Store {
             let events = follow.filter_map(|command| decide(encounter, &command, dice).ok());
             let events: Vec<_> = events.flatten().collect();
             resistible(encounter, &events)
+        })
+    }
+
+    /// Returns the view of the encounter as a command would leave it now. None if the core refuses it. The dice fall the same
+    /// afterwards.
+    #[must_use]
+    pub fn view_after(&self, command: &Command) -> Option<EncounterView> {
+        let mut own = self.dice.get_value();
+        let by_app = !self.settings.real_dice.get_untracked();
+        let dice: &mut dyn Dice = if by_app { &mut own } else { &mut NoDice };
+        self.with_session(|session| {
+            let mut after = session.clone();
+            let done = after.dispatch(command, clock::now(), dice).is_ok();
+            done.then(|| after.view())
         })
     }
 

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::{Store, ToastButton, ToastMessage};
 use crate::browser::document;
-use crate::input::aim::AMOUNT;
+use crate::input::aim::{AIM_BAR, AIM_COMMAND};
 
 /// A step through the log or the order, which a shortcut of every screen takes.
 #[derive(Clone, Copy)]
@@ -39,11 +39,11 @@ impl Store {
         self.aim_by_enter();
     }
 
-    /// Returns the focus to the pending amount after a step through the log. Enter then does what the button of the
-    /// amount says, and not the step again.
+    /// Moves the focus to the button of the pending amount after a step through the log, unless it is in its bar. Enter then
+    /// does what that button says, and not the step again; the next letter is a key still, and a digit goes into the field.
     fn aim_by_enter(&self) {
-        if self.is_aiming() && document::has_keyboard() {
-            document::focus_now(AMOUNT);
+        if self.is_aiming() && document::has_keyboard() && !document::has_focus_in(AIM_BAR) {
+            document::focus_first(AIM_COMMAND);
         }
     }
 

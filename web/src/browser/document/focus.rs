@@ -116,6 +116,11 @@ fn focused() -> Option<Element> {
     active.filter(|element| element.tag_name() != "BODY")
 }
 
+/// Returns whether the focus is within an element that a selector finds.
+pub fn has_focus_in(selector: &str) -> bool {
+    focused().is_some_and(|element| matches!(element.closest(selector), Ok(Some(_))))
+}
+
 /// Takes the focus from a field. The field then hands over what was typed in it.
 pub fn commit_field() {
     let field = focused().filter(is_field);

@@ -18,7 +18,8 @@ pub use element_keys::{
 };
 pub use focus::{
     add_to_selected, commit_field, enter_now, focus_first, focus_if_lost, focus_now, focus_soon,
-    forget_focus, leave_for, press, press_first, remember_focus, return_focus, select,
+    forget_focus, has_focus_in, leave_for, press, press_first, remember_focus, return_focus,
+    select,
 };
 
 /// Returns the languages that the browser prefers, most preferred first.
@@ -146,14 +147,38 @@ pub fn show(selector: &str) {
     }
 }
 
-/// Scrolls the element with the focus into view, if it is within an element that a selector finds.
-pub fn show_focused(within: &str) {
-    let focused = document().and_then(|page| page.active_element());
-    let focused = focused.filter(|it| matches!(it.closest(within), Ok(Some(_))));
-    if let Some(focused) = focused {
-        let how = ScrollIntoViewOptions::new();
-        how.set_block(ScrollLogicalPosition::Nearest);
-        focused.scroll_into_view_with_scroll_into_view_options(&how);
+/// The room for the ring of the focus, in pixels.
+const RING: f64 = 4.0;
+
+/// Scrolls the element with the focus into view, if it is within an element that a selector finds. An element of that one may
+/// stay at its end and cover what scrolls.
+pub fn show_focused(within: &str, cover: &str) {
+    let Some(page) = document() else { return };
+    let focused = page.active_element();
+    let around = focused
+        .as_ref()
+        .and_then(|it| it.closest(within).ok().flatten());
+    let (Some(focused), Some(around)) = (focused, around) else {
+        return;
+    };
+    let how = ScrollIntoViewOptions::new();
+    how.set_block(ScrollLogicalPosition::Nearest);
+    focused.scroll_into_view_with_scroll_into_view_options(&how);
+    let Ok(Some(cover)) = page.query_selector(cover) else {
+        return;
+    };
+    let (field, edge) = (
+        focused.get_bounding_client_rect(),
+        cover.get_bounding_client_rect(),
+    );
+    let below = field.bottom() + RING - edge.top();
+    if field.top() < edge.top() && below > 0.0 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a part of a window has few pixels"
+        )]
+        let by = below.ceil() as i32;
+        around.set_scroll_top(around.scroll_top() + by);
     }
 }
 

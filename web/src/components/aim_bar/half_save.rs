@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::browser::{document, validity};
 use crate::components::calls::types_total;
 use crate::components::save_bonus::{self, save_choices};
-use crate::input::aim::Aim;
+use crate::input::aim::{AIM_BAR, AIM_COMMAND, Aim};
 use crate::input::command_line::Target;
 use crate::input::d20::{D20Reading, Roller};
 use crate::store::Store;
@@ -171,9 +171,9 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
         }
     };
     // The command covers the end of the bar on a phone.
-    let show = |_| document::after_picture(|| document::show_focused(".amount.open"));
+    let show = || document::after_picture(|| document::show_focused(AIM_BAR, AIM_COMMAND));
     view! {
-        <div class="half-save" on:keydown=on_key on:focusin=show>
+        <div class="half-save" on:keydown=on_key on:focusin=move |_| show() on:input=move |_| show()>
             <div class="d20">
                 <label>{store.label(CombatText::SaveName)}
                     <input autocomplete="off" maxlength="40"

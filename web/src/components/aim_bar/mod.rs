@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use crate::browser::{document, unsaved_groups, validity};
 use crate::components::aims;
 use crate::components::dying_roll::roll_of;
-use crate::input::aim::{AMOUNT, Aim, Amount, PendingChange};
+use crate::input::aim::{AIM_BAR, AIM_COMMAND, AMOUNT, Aim, Amount, PendingChange};
 use crate::input::command_line::Target;
 use crate::input::hit_points::Kind;
 use crate::input::shortcuts::Shortcut;
@@ -120,7 +120,7 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
     // Longer words make a higher button, which covers the end of the bar on a phone.
     Effect::new(move |_| {
         words.track();
-        document::after_picture(|| document::show_focused(".amount.open"));
+        document::after_picture(|| document::show_focused(AIM_BAR, AIM_COMMAND));
     });
     view! {
         {part(move || (!heals.get()).then(|| view! { <Shares/> }))}

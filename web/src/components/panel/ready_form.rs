@@ -65,6 +65,14 @@ fn Advice() -> impl IntoView {
     })
 }
 
+/// Returns the name of the readied action: a spell alone names it too.
+fn named(readied: &Readied) -> String {
+    let name = readied.name.trim();
+    let spell = || readied.spell.as_deref().unwrap_or_default().trim();
+    let name = if name.is_empty() { spell() } else { name };
+    name.to_owned()
+}
+
 /// The id of the form.
 const FORM: &str = "ready-form";
 
@@ -98,6 +106,7 @@ pub fn Readying() -> impl IntoView {
     let ready = move |event: SubmitEvent| {
         event.prevent_default();
         let mut readied = draft.get_untracked();
+        readied.name = named(&readied);
         readied.casting = spell_named(&readied.name);
         if readied.trigger.trim().is_empty() {
             Readied::UNSTATED.clone_into(&mut readied.trigger);
@@ -108,20 +117,27 @@ pub fn Readying() -> impl IntoView {
         }
     };
     main_form::offer_in_drawer(store, Shortcut::Ready, FORM, move || {
-        let what = draft.with(|draft| draft.name.trim().to_owned());
-        let label = store.message(&Message::Labeled {
-            label: store.text(CombatText::ReadyAction),
-            text: &what,
-        });
-        (!what.is_empty()).then_some(FilledForm {
+        let what = draft.with(named);
+        let label = store.text(CombatText::ReadyAction);
+        // Whatever is filled in keeps another command from passing over it.
+        let begun = draft.with(|draft| !draft.trigger.trim().is_empty() || draft.target.is_some())
+            || level.with(|level| !level.trim().is_empty());
+        let complete = !what.is_empty();
+        let label = if complete {
+            store.message(&Message::Labeled { label, text: &what })
+        } else {
+            label.to_owned()
+        };
+        (complete || begun).then_some(FilledForm {
             label,
-            complete: true,
+            complete,
             keyed: false,
         })
     });
     // A readied spell needs concentration (D5E-51).
     let policy = store.with_session(|session| session.encounter().rules().concentration);
     let concentrates = policy != ConcentrationPolicy::None;
+    let by_spell = flag(move || draft.with(|draft| draft.spell.is_some()));
     let spell = move |event| {
         let name = event_target_value(&event).trim().to_owned();
         draft.update(|draft| draft.spell = Some(name).filter(|name| !name.is_empty()));
@@ -146,7 +162,7 @@ pub fn Readying() -> impl IntoView {
             <form class="profile" id=FORM on:submit=ready>
                 <Advice/>
                 <label class="whole">{store.label(CombatText::ReadyWhat)}
-                    <input id="ready-what" required autocomplete="off" maxlength="200"
+                    <input id="ready-what" required=move || !by_spell.get() autocomplete="off" maxlength="200"
                         prop:value=shown_text(move || draft.with(|draft| draft.name.clone()))
                         on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
                 </label>

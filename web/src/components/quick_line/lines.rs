@@ -8,6 +8,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::letters::folded;
 use crate::browser::shell;
+use crate::components::same_rolls;
 use crate::input::quick_line::{
     self, Count, LineFault, LinePart, MOST_OF_A_KIND, Reading, Stage, expand,
 };
@@ -61,7 +62,9 @@ impl Offer {
             }
         }
         let made = untrack(|| self.made(store));
-        store.dispatch(adding(made))
+        let joins = adding(made);
+        let kept = same_rolls::kept(store, &joins);
+        store.dispatch_all([vec![joins], kept].concat())
     }
 }
 

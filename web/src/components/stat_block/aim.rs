@@ -2,11 +2,13 @@
 
 use asalto_core::CombatantId;
 use asalto_core::combatant::LimitedUse;
+use asalto_core::share::DamageKind;
 use asalto_text::{CreatureText, damage_type_word, save_kind_word};
 use leptos::prelude::*;
 
 use crate::content::bestiary::{BlockDamage, BlockSave, Entry};
 use crate::input::aim::{DamageSource, SaveText};
+use crate::input::command_line::typed;
 use crate::input::limited_uses::limited_uses;
 use crate::store::Store;
 
@@ -57,12 +59,14 @@ pub fn button(store: Store, entry: EntryDamage) -> AnyView {
         } else {
             let parts = parts.iter();
             parts
-                .map(|(dice, of)| (dice.replace('\u{2212}', "-"), *of))
+                .map(|(dice, of)| (dice.replace('\u{2212}', "-"), Some(*of)))
                 .collect()
         };
         store.aim_damage(DamageSource {
-            of: damage.of,
+            of: typed(Some(damage.of), store.defenses()),
             amounts,
+            kind: DamageKind::Lethal,
+            targets: Vec::new(),
             save,
             spends: spends.clone(),
         });

@@ -29,6 +29,12 @@ pub use words::Wording;
 /// The id of the field for an amount, and the name of its drawer.
 pub const AMOUNT: &str = "amount";
 
+/// The open bar of the amount.
+pub const AIM_BAR: &str = ".amount.open";
+
+/// The button of the open bar that carries out its command.
+pub const AIM_COMMAND: &str = ".amount.open > .deal";
+
 /// The name of the drawer with the reactions of the moment.
 const REACTIONS: &str = "offers";
 
@@ -378,6 +384,15 @@ impl Aim {
     pub fn release(&mut self) {
         self.forget_names();
         self.targets.clear();
+    }
+
+    /// Replaces the targets, unless there are none to take.
+    pub fn take_targets(&mut self, targets: Vec<Target>) {
+        if !targets.is_empty() {
+            self.forget_names();
+            self.save.failed.clear();
+            self.targets = targets;
+        }
     }
 
     /// Makes a combatant a target, with the share of the whole aim. The next call halves a full share of damage, and any other

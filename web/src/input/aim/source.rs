@@ -2,17 +2,23 @@
 
 use asalto_core::combatant::LimitedUse;
 use asalto_core::command::UseCommand;
-use asalto_core::{CombatantId, Command, DamageType, EncounterView};
+use asalto_core::share::DamageKind;
+use asalto_core::{CombatantId, Command, DamageType, EncounterView, TypedDamage};
 
 use super::{Aim, SaveText};
+use crate::input::command_line::Target;
 
-/// The damage of an entry of a stat block.
+/// The damage of an entry of a stat block, or of a typed line.
 #[derive(Clone, Debug)]
 pub struct DamageSource {
-    /// The type of the first part.
-    pub of: DamageType,
-    /// The parts, as dice with their types. Empty if the total is typed.
-    pub amounts: Vec<(String, DamageType)>,
+    /// The type of the first part, with what it bypasses.
+    pub of: Option<TypedDamage>,
+    /// The parts, as numbers or dice with their types. Empty if the total is typed.
+    pub amounts: Vec<(String, Option<DamageType>)>,
+    /// The effect on hit points.
+    pub kind: DamageKind,
+    /// The targets. The game master taps them if there are none.
+    pub targets: Vec<Target>,
     /// The save that halves it.
     pub save: Option<SaveText>,
     /// The limited use that the entry states, and whose it is.

@@ -1,10 +1,10 @@
 //! Amounts before they are known: dice with the types and targets of their hits.
 
-use asalto_core::share::DamagePart;
+use asalto_core::share::{DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{Command, TypedDamage};
 
 use super::change::change;
-use super::parsed::Target;
+use super::parsed::{HalfSave, Target};
 use crate::input::hit_points::Kind;
 
 /// A change of hit points by amounts that are numbers or dice. Each is rolled once for all targets.
@@ -27,6 +27,55 @@ pub struct DealtHit {
     pub types: Vec<Option<TypedDamage>>,
     /// The combatants with their shares.
     pub targets: Vec<Target>,
+}
+
+/// Damage that the damage bar aims at targets, each of which saves for half.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AimedDamage {
+    /// Whether it is lethal.
+    pub kind: Kind,
+    /// The amounts, numbers or dice, with their types. Several are parts of one hit.
+    pub parts: Vec<(String, Option<TypedDamage>)>,
+    /// The combatants with their shares.
+    pub targets: Vec<Target>,
+    /// The save.
+    pub save: HalfSave,
+}
+
+impl AimedDamage {
+    /// Returns the command with the lowest dice and a failed save for everyone. The core refuses it for the reason for which
+    /// it would refuse the damage with its saves.
+    #[must_use]
+    pub fn trial(&self) -> Command {
+        let mut parts = self.parts.iter().map(|(typed, damage_type)| DamagePart {
+            // Half of 1 would be nothing.
+            amount: typed.parse().unwrap_or(2),
+            damage_type: *damage_type,
+        });
+        let DamagePart {
+            amount,
+            damage_type,
+        } = parts.next().unwrap_or_default();
+        let fails = |&(who, share): &Target| DamageTarget {
+            who,
+            share,
+            modifier: 0,
+            typed: Some(0),
+            resists: false,
+        };
+        Command::ShareDamage(Box::new(SharedDamage {
+            amount,
+            save: Some(DamageSave {
+                name: String::new(),
+                difficulty: self.save.difficulty.unwrap_or(1),
+                success: DamageShare::Half,
+            }),
+            targets: self.targets.iter().map(fails).collect(),
+            kind: self.kind.damage(),
+            damage_type,
+            more: parts.collect(),
+        }))
+    }
 }
 
 impl Dealt {

@@ -60,6 +60,7 @@ pub(super) fn affected(line: &Line) -> Option<Vec<CombatantId>> {
             .iter()
             .flat_map(|one| one.targets.iter().map(|(who, _)| *who))
             .collect(),
+        Line::AreaSave { points, .. } => points.targets.iter().map(|(who, _)| *who).collect(),
         Line::Begin { who, .. }
         | Line::End { who, .. }
         | Line::SetPoints { who, .. }

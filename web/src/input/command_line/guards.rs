@@ -99,7 +99,12 @@ pub(super) fn without_stray(typed: &str, line: Line, context: &Context<'_>) -> R
         let sum = words.into_iter().find(|it| it.contains('+'));
         return Err(Fault::Unread(sum.unwrap_or_default().to_owned()));
     }
-    let is_points = |line: &Line| matches!(line, Line::Points(_) | Line::SetPoints { .. });
+    let is_points = |line: &Line| {
+        matches!(
+            line,
+            Line::Points(_) | Line::AreaSave { .. } | Line::SetPoints { .. }
+        )
+    };
     let changes = match &line {
         Line::Together(lines) => lines.iter().any(is_points),
         line => is_points(line),

@@ -171,7 +171,8 @@ fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         if parts.act(act) {
             parts.only(&[Acts(&[act]), Amount])?;
             let count = match parts.amounts().next() {
-                None => 1,
+                // Each word is a step: `undo undo`.
+                None => parts.times(act),
                 Some(_) => {
                     usize::try_from(parts.whole()?).map_err(|_| Fault::Missing(Missing::Amount))?
                 }
@@ -199,6 +200,10 @@ fn alone(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
             Turn,
             Who,
         ])?;
+        // A second turn may not be the one that is meant.
+        if parts.times(Act::Next) > 1 {
+            return Err(Fault::Unread(parts.last_of(Act::Next)));
+        }
         return match named.as_slice() {
             [] => Ok(Some(Line::Next)),
             [one] if Some(*one) == current.or(holder(parts)) => Ok(Some(Line::Next)),

@@ -31,6 +31,15 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
     };
     match line {
         Line::Points(all) => joined(all.iter().map(|one| points(one, &name))),
+        Line::AreaSave { points: one, save } => {
+            let kind = save
+                .kind
+                .map(|kind| save_kind(Lang::En, kind).to_lowercase());
+            let difficulty = save.difficulty.map(|number| number.to_string());
+            let words = [points(one, &name), "; half on".to_owned()].concat();
+            let words = [Some(words), kind, difficulty].into_iter().flatten();
+            words.collect::<Vec<_>>().join(" ")
+        }
         Line::SetPoints { who, left, maximum } => match maximum {
             None => to(&format!("points {left}"), who),
             Some(maximum) => to(&format!("points {left}/{maximum}"), who),

@@ -6,6 +6,7 @@
 
 mod actions;
 mod apart;
+mod area_save;
 mod arrivals;
 mod boons;
 mod bypass;
@@ -81,15 +82,15 @@ pub use bypass::{
 };
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
-pub use dealt::{Dealt, DealtHit};
+pub use dealt::{AimedDamage, Dealt, DealtHit};
 pub use meaning::meaning;
 pub use nonlethal::taken_out as nonlethal_taken_out;
 pub use offered::offered;
 pub use offers::suggestions;
 pub use other_readings::other_readings;
 pub use parsed::{
-    Ask, Context, Fault, LONGEST, Lasting, Line, Missing, Named, OtherName, Points, Target,
-    TypedAmount,
+    Ask, Context, Fault, HalfSave, LONGEST, Lasting, Line, Missing, Named, OtherName, Points,
+    Target, TypedAmount,
 };
 pub use plan::{Effect, Refusal, plan};
 pub use suggestion::Suggestion;
@@ -105,8 +106,9 @@ use readings::each_reading;
 pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let end = typed.char_indices().nth(LONGEST);
     let typed = &typed[..end.map_or(typed.len(), |(at, _)| at)];
-    let read =
-        statement(typed, context).or_else(|fault| together::read(typed, context, fault, statement));
+    let read = area_save::read(typed, context, statement).unwrap_or_else(|| {
+        statement(typed, context).or_else(|fault| together::read(typed, context, fault, statement))
+    });
     let read = read.or_else(|fault| defenses::read(typed, context, fault));
     let read = read.and_then(|line| guards::without_stray(typed, line, context));
     match guards::question(typed) {

@@ -55,6 +55,7 @@ fn leads_on(line: &str, encounter: &Encounter, context: &Context<'_>, known: &[C
     };
     match plan(&read, encounter, context, known) {
         Ok(Effect::Commands(commands)) => accepts(encounter, &commands),
+        Ok(Effect::Aim(aimed)) => check(encounter, &aimed.trial()).is_ok(),
         Ok(Effect::Rolled(dealt)) => deals(encounter, &dealt),
         Ok(_) => true,
         Err(Refusal::Fault(fault)) => asks(&fault),

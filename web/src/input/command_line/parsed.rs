@@ -123,11 +123,27 @@ pub struct Points {
     pub critical: bool,
 }
 
+/// A save that halves damage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HalfSave {
+    /// The kind of the save, if it was typed.
+    pub kind: Option<SaveKind>,
+    /// The DC, if it was typed.
+    pub difficulty: Option<i32>,
+}
+
 /// A command as it is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
     /// Changes hit points.
     Points(Vec<Points>),
+    /// Aims damage with a save for half.
+    AreaSave {
+        /// The damage.
+        points: Points,
+        /// The save.
+        save: HalfSave,
+    },
     /// Sets the current hit points, and the maximum if it is typed.
     SetPoints {
         /// The combatants.
@@ -389,6 +405,8 @@ pub enum Fault {
     Ask(Ask),
     /// Several combatants have a condition each, which these lines give.
     Apart(Vec<String>),
+    /// Damage has a save, which may halve it, as in this line.
+    SaveForWhat(String),
     /// Several hits need a line each, which these are.
     HitsApart(Vec<String>),
     /// A verb that one combatant does to another stands before two names. Each line has one of them act.

@@ -39,6 +39,22 @@ impl<'p> Parts<'p> {
             .any(|it| matches!(&it.kind, Kind::Act(acts) if acts.contains(&act)))
     }
 
+    /// Returns the items with a verb.
+    fn of(self, act: Act) -> impl Iterator<Item = &'p Item> {
+        let is_it = move |it: &&Item| matches!(&it.kind, Kind::Act(acts) if acts.contains(&act));
+        self.items.iter().filter(is_it)
+    }
+
+    /// Returns how often a verb is said.
+    pub(crate) fn times(self, act: Act) -> usize {
+        self.of(act).count()
+    }
+
+    /// Returns the last word for a verb, as it was typed.
+    pub(crate) fn last_of(self, act: Act) -> String {
+        self.of(act).last().map(self.typed).unwrap_or_default()
+    }
+
     pub(crate) fn any(self, acts: &[Act]) -> bool {
         acts.iter().any(|act| self.act(*act))
     }

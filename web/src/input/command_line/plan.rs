@@ -11,7 +11,7 @@ use asalto_core::{
 };
 use asalto_text as text;
 
-use super::dealt::Dealt;
+use super::dealt::{AimedDamage, Dealt};
 use super::parsed::{Context, Fault, Line, Missing};
 use crate::input::quick_line;
 
@@ -22,6 +22,8 @@ pub enum Effect {
     Commands(Vec<Command>),
     /// Rolls dice, and changes hit points by the total.
     Rolled(Dealt),
+    /// Aims damage in the damage bar, which has the saves of the targets.
+    Aim(AimedDamage),
     /// Rolls a d20 with a modifier for combatants that act together, and moves them to the total.
     Reroll(Vec<(i16, Vec<CombatantId>)>),
     /// Runs the command of the main button.
@@ -103,6 +105,7 @@ impl Planner<'_> {
     pub(super) fn plan(self, line: &Line) -> Result<Effect, Refusal> {
         let commands = match line {
             Line::Points(all) => return self.points(all),
+            Line::AreaSave { points, save } => return self.area_save(points, *save),
             Line::SetPoints { who, left, maximum } => {
                 each(who, |who| self.set_points(who, *left, *maximum))?
             }

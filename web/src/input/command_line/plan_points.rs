@@ -5,8 +5,8 @@ use asalto_core::{Bypass, CombatantId, Command, Condition, Encounter, EncounterV
 
 use super::bypass;
 use super::change::typed;
-use super::dealt::{Dealt, DealtHit};
-use super::parsed::{Fault, Line, Points, Target};
+use super::dealt::{AimedDamage, Dealt, DealtHit};
+use super::parsed::{Fault, HalfSave, Line, Points, Target};
 use super::plan::{Effect, Planner, Refusal};
 use crate::input::hit_points::{Kind, after, from_to};
 
@@ -34,6 +34,33 @@ impl Planner<'_> {
             }
         }
         Ok(Effect::Commands(commands))
+    }
+
+    /// Returns the damage that the damage bar aims, with its save. The bar has one switch for what a weapon bypasses, so all
+    /// targets have the same.
+    pub(super) fn area_save(self, points: &Points, save: HalfSave) -> Result<Effect, Refusal> {
+        if let Effect::Commands(_) | Effect::Rolled(_) =
+            self.points(std::slice::from_ref(points))?
+        {
+            let dealt = self.dealt(points)?;
+            let past = points.past.first().filter(|_| points.parts.len() > 1);
+            let ([hit], None) = (dealt.hits.as_slice(), past) else {
+                let past = points.past.first().map(|past| past.typed.clone());
+                return Err(Fault::Unread(past.unwrap_or_default()).into());
+            };
+            return Ok(Effect::Aim(AimedDamage {
+                kind: dealt.kind,
+                parts: dealt
+                    .amounts
+                    .iter()
+                    .cloned()
+                    .zip(hit.types.iter().copied())
+                    .collect(),
+                targets: hit.targets.clone(),
+                save,
+            }));
+        }
+        Err(Refusal::Nothing)
     }
 
     /// Returns the targets whose hit points are tracked, or all of them if nobody's are: the refusal names them.

@@ -41,6 +41,7 @@ pub(crate) struct Lines {
     pub end_turn: &'static str,
     pub end_combat: &'static str,
     pub ready: &'static str,
+    pub half: &'static str,
     pub hide: &'static str,
     pub remove: &'static str,
     pub find: &'static str,

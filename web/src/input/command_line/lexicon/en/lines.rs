@@ -13,6 +13,7 @@ pub(super) const LINES: Lines = Lines {
     end_turn: "end turn",
     end_combat: "end combat",
     ready: "ready shoot when it moves",
+    half: "half",
     hide: "hide {who} from players",
     remove: "remove {who}",
     find: "find {who}",

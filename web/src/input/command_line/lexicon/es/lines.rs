@@ -13,6 +13,7 @@ pub(super) const LINES: Lines = Lines {
     end_turn: "terminar turno",
     end_combat: "terminar combate",
     ready: "preparar disparo cuando se mueva",
+    half: "mitad",
     hide: "ocultar {who} a los jugadores",
     remove: "quitar {who}",
     find: "buscar {who}",

@@ -13,6 +13,7 @@ pub(super) const LINES: Lines = Lines {
     end_turn: "finir le tour",
     end_combat: "finir le combat",
     ready: "préparer un tir quand il bouge",
+    half: "moitié",
     hide: "cacher {who} aux joueurs",
     remove: "retirer {who}",
     find: "chercher {who}",
