@@ -41,6 +41,7 @@ mod secret_cases;
 mod secret_combatants;
 mod secret_first;
 mod secret_kinds;
+mod secret_places;
 mod secret_ties;
 mod secret_turns;
 mod secrets;

@@ -42,6 +42,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         Awaiting::Turn(_) => commands.extend(in_turn(encounter)),
         Awaiting::Resolution { .. } => {
             commands.push(Command::Resolve);
+            commands.push(Command::Negate);
             commands.extend(priority::verdict_choices(encounter));
         }
         Awaiting::Attempt(_)

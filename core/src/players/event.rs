@@ -278,7 +278,8 @@ players see TableEvent by table(moment) {
     // Someone unseen was before it.
     ComesNext { who: seen } if moment.moves_up(who),
     PhaseEnded,
-    TurnKept { who: seen },
+    // Only someone unseen comes after its new place.
+    TurnKept { who: seen } if moment.keeps_turn(who),
     ActsAgain { who: seen },
 }
 

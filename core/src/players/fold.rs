@@ -54,6 +54,7 @@ impl PlayerLog {
             shown,
             held: HeldEvents::default(),
             foreseen: ForeseenEvents::default(),
+            restored: Vec::new(),
             progress: Progress::GoesOn,
             priority: PriorityAhead::default(),
             waits_for: WaitsFor::Seen,
@@ -128,6 +129,8 @@ pub(super) struct Fold<'s> {
     pub(super) shown: Encounter,
     pub(super) held: HeldEvents,
     pub(super) foreseen: ForeseenEvents,
+    /// The ends of effects that a turn has given back to players as it was put back, although they are over.
+    pub(super) restored: Vec<Event>,
     progress: Progress,
     /// The actor in sight that players have seen receive priority in place of one that is unseen.
     pub(super) priority: PriorityAhead,
@@ -227,6 +230,7 @@ impl Fold<'_> {
             self.release(events, &mut told)?;
             self.correct(&mut told)?;
         }
+        self.end_restored(None, &mut told)?;
         self.circulate_anew(events, &mut told)?;
         let ended = self.foreseen.take_end() && self.shown.turn_of().is_none();
         if begins_unseen || (ended && waits_for == WaitsFor::UnseenTurn) {
@@ -276,7 +280,8 @@ impl Fold<'_> {
 
     /// Tells the events that bring the players' combatants in line with the encounter.
     fn correct(&mut self, told: &mut Vec<Event>) -> Option<()> {
-        let later: Vec<_> = self.held.events().chain(self.foreseen.events()).collect();
+        let later = self.held.events().chain(self.foreseen.events());
+        let later: Vec<_> = later.chain(&self.restored).collect();
         for event in corrections(&self.sight, &self.whole, &self.shown, &later) {
             self.tell(event, told)?;
         }
@@ -422,6 +427,7 @@ impl Fold<'_> {
     /// Tells an event. If someone is or was out of sight, an event that does not fit what players see is left out.
     pub(super) fn tell(&mut self, event: Event, told: &mut Vec<Event>) -> Option<()> {
         self.correct_foreseen(&event, told)?;
+        self.end_restored(Some(&event), told)?;
         if let (Event::TurnEnded { who, .. }, Some(turn)) = (&event, self.shown.stack().turn())
             && turn.owner == *who
         {
@@ -437,7 +443,10 @@ impl Fold<'_> {
                 self.left_out.push(event);
                 return Some(());
             }
-            self.shown = next;
+            let before = std::mem::replace(&mut self.shown, next);
+            if matches!(event, Event::TurnPutBack { .. }) {
+                self.note_restored(&before);
+            }
         }
         told.push(event);
         Some(())

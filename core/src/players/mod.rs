@@ -30,6 +30,7 @@ mod recirculation;
 mod redact;
 mod redact_stack;
 mod renumber;
+mod restored;
 mod screen;
 mod screen_builder;
 mod screen_stack;

@@ -98,6 +98,13 @@ impl Moment<'_> {
         self.sight.is_whole() || next.is_none() || next != self.seen(who)
     }
 
+    /// Whether players see a turn kept for later: it is still to come by their places anyway if only someone unseen comes
+    /// between.
+    pub(super) fn keeps_turn(&self, who: CombatantId) -> bool {
+        let is_to_come = |who| self.shown.turn_is_to_come(who);
+        self.before.turn_is_to_come(who) || self.seen(who).is_some_and(|who| !is_to_come(who))
+    }
+
     /// Returns a new order, unless it clears the places of unseen combatants alone.
     pub(super) fn new_order(&self, places: &[Place]) -> Option<Vec<Place>> {
         let held = self.before.order().places();

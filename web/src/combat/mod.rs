@@ -6,7 +6,7 @@ mod skipped;
 pub mod texts;
 pub mod toast;
 
-use asalto_core::{Awaiting, Command, Session, check};
+use asalto_core::{Awaiting, Command};
 use asalto_text::{self as text, CombatText, Message};
 use leptos::prelude::*;
 
@@ -159,8 +159,8 @@ fn Countered() -> impl IntoView {
     let store = Store::take();
     let offered = flag(move || {
         let resolves = main_command::command(store) == Some(Command::Resolve);
-        let may_counter = |session: &Session| check(session.encounter(), &Command::Negate).is_ok();
-        resolves && !store.watches() && store.with_session(may_counter)
+        let may_counter = |available: &Vec<Command>| available.contains(&Command::Negate);
+        resolves && !store.watches() && store.available.with(may_counter)
     });
     let counter = move |_| {
         store.dispatch(Command::Negate);

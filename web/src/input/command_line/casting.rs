@@ -1,18 +1,50 @@
 //! Spells with concentration: `mialee casts bless`, `mialee casts hold person on bugbear`.
 
+use asalto_core::Rules;
+use asalto_core::effect::Duration;
+use asalto_core::rules::{ConcentrationPolicy, HeldSpell};
+
 use super::doers::Done;
 use super::free::Text;
-use super::parsed::{Fault, Line};
+use super::items::Kind;
+use super::lexicon;
+use super::parsed::{Context, Fault, Lasting, Line};
 use super::sense::Act;
+use super::tokens::tokens;
+use crate::input::conditions;
 
-/// The spells with concentration, in the three languages and without accents.
-const CONCENTRATED: &str = "hold person|bless|bane|haste|hex|slow|invisibility|fly|fear|hunter's mark|confusion|entangle|web\
-    |bendicion|perdicion|maleficio|acelerar|prisa|ralentizar|invisibilidad|volar|vuelo|miedo|marca del cazador|inmovilizar persona|retener persona|telarana\
-    |benediction|fleau|malefice|hate|rapidite|lenteur|invisibilite|vol|peur|marque du chasseur|immobilisation de personne|toile d'araignee";
+/// The names of the spells with concentration, in the three languages and without accents.
+const SPELLS: [(HeldSpell, &str); 13] = [
+    (HeldSpell::Bane, "bane|perdicion|fleau"),
+    (HeldSpell::Bless, "bless|bendicion|benediction"),
+    (HeldSpell::Confusion, "confusion"),
+    (HeldSpell::Entangle, "entangle"),
+    (HeldSpell::Fear, "fear|miedo|peur"),
+    (HeldSpell::Fly, "fly|volar|vuelo|vol"),
+    (HeldSpell::Haste, "haste|acelerar|prisa|hate|rapidite"),
+    (HeldSpell::Hex, "hex|maleficio|malefice"),
+    (
+        HeldSpell::HoldPerson,
+        "hold person|inmovilizar persona|retener persona|immobilisation de personne",
+    ),
+    (
+        HeldSpell::HuntersMark,
+        "hunter's mark|marca del cazador|marque du chasseur",
+    ),
+    (
+        HeldSpell::Invisibility,
+        "invisibility|invisibilidad|invisibilite",
+    ),
+    (HeldSpell::Slow, "slow|ralentizar|lenteur"),
+    (HeldSpell::Web, "web|telarana|toile d'araignee"),
+];
 
-/// Returns whether a spell needs concentration.
-fn is_concentrated(spell: &str) -> bool {
-    CONCENTRATED.split('|').any(|one| one == spell)
+/// Returns the spell with concentration that has this name, in lowercase and without accents.
+pub(super) fn named(spell: &str) -> Option<HeldSpell> {
+    let spell = spell.replace('’', "'");
+    let has = |names: &str| names.split('|').any(|one| one == spell);
+    let mut all = SPELLS.into_iter();
+    all.find_map(|(of, names)| has(names).then_some(of))
 }
 
 /// Reads `mialee casts bless`. Nobody is named who would receive a condition, so only the concentration is left.
@@ -24,27 +56,71 @@ pub(super) fn alone(text: Text<'_>) -> Option<Result<Line, Fault>> {
         return None;
     }
     let spell = text.raw(text.skip(verb.at + verb.used, end), end);
-    let folded = (text.context.fold)(&spell).replace('’', "'");
+    let known = named(&(text.context.fold)(&spell));
     let spell = spell.to_lowercase();
-    is_concentrated(&folded).then_some(Ok(Line::Concentrate { who, spell }))
+    known.map(|_| Ok(Line::Concentrate { who, spell }))
 }
 
-/// Adds the concentration of a caster to a condition that is cast: `mialee casts hold person on bugbear`.
+/// Adds the concentration of a caster to a condition that is cast: `mialee casts hold person on bugbear`. Without a name it is
+/// the acting combatant: `cast bless on all`. A bare name of a spell leaves the end of its condition open.
 pub(crate) fn concentrates(line: Line, done: &Done<'_>) -> Line {
-    let (Some(cast), [caster], Line::Begin { .. }) = (&done.cast, done.doers.as_slice(), &line)
-    else {
+    let context = done.parts.context;
+    let mut items = done.parts.items.iter();
+    let given = items.find(|it| matches!(it.kind, Kind::Condition(_)));
+    let typed = done.cast.clone().or_else(|| given.map(done.parts.typed));
+    let Some((typed, spell)) = typed.and_then(|typed| {
+        let spell = named(&(context.fold)(&typed))?;
+        Some((typed, spell))
+    }) else {
         return line;
     };
-    let spell = (done.parts.context.fold)(cast);
-    if !is_concentrated(&spell) {
-        return line;
-    }
-    let spell = cast.to_lowercase();
-    Line::Together(vec![
-        line,
-        Line::Concentrate {
-            who: *caster,
-            spell,
+    let casts = done.parts.act(Act::Cast);
+    let caster = match (&done.cast, done.doers.as_slice()) {
+        (Some(_), [caster]) => Some(*caster),
+        (None, []) if casts => conditions::acting(context.view),
+        _ => None,
+    };
+    match (line, caster) {
+        (line @ Line::Begin { .. }, Some(who)) => {
+            let spell = typed.to_lowercase();
+            Line::Together(vec![line, Line::Concentrate { who, spell }])
+        }
+        (
+            Line::Begin {
+                conditions,
+                who,
+                duration: None,
+                cause: None,
+            },
+            None,
+        ) => Line::Begin {
+            conditions,
+            who,
+            duration: ends_otherwise(spell).then_some(Lasting::Known(Duration::Open)),
+            cause: None,
         },
-    ])
+        (line, _) => line,
+    }
+}
+
+/// Returns whether the usual end of a spell's condition is not the end of the spell.
+fn ends_otherwise(spell: HeldSpell) -> bool {
+    spell.condition().is_some_and(|one| !one.is_open_ended())
+}
+
+/// Returns the line with concentration for a line that names only the spell: `hold person bugbear`.
+pub(super) fn with_caster(typed: &str, context: &Context<'_>) -> Option<String> {
+    let concentrates = Rules::from(context.view.ruleset).concentration;
+    let acts = conditions::acting(context.view).is_some();
+    if concentrates == ConcentrationPolicy::None || !acts {
+        return None;
+    }
+    let words = tokens(typed, context.lang, context.fold);
+    let spell = |used: &usize| {
+        let to = words[used - 1].at.end;
+        named(&(context.fold)(&typed[words[0].at.start..to])).is_some()
+    };
+    (1..=words.len().min(4)).rev().find(spell)?;
+    let cast = lexicon::of(context.lang).lines.cast;
+    Some(format!("{cast} {}", typed.trim_start()))
 }

@@ -15,6 +15,7 @@ use super::sources;
 /// Verbs that give a condition.
 const BEGINS: &[Act] = &[
     Act::Give,
+    Act::Cast,
     Act::Drop,
     Act::Hide,
     Act::Use,

@@ -1,6 +1,7 @@
 //! The other readings of a line that is understood.
 
 use super::boons::is_boon;
+use super::casting;
 use super::lexicon;
 use super::parsed::{Context, Line};
 use super::people::People;
@@ -9,9 +10,32 @@ use super::sense::Sense;
 use super::suggestion::Suggestion;
 use super::tokens::{Token, tokens};
 
-/// Lists the other readings of a line that is understood: a boon for everyone, for each side and for both.
+/// Lists the other readings of a line that is understood: a spell with the concentration of its caster, and a boon for
+/// everyone, for each side and for both.
 #[must_use]
 pub fn other_readings(typed: &str, line: &Line, context: &Context<'_>) -> Vec<Suggestion> {
+    let bare = matches!(line, Line::Begin { cause: None, .. });
+    let cast = bare.then(|| casting::with_caster(typed, context)).flatten();
+    let is_cast = |cast: &String| {
+        matches!(
+            super::read(
+                cast,
+                &Context {
+                    typed: cast,
+                    ..*context
+                }
+            ),
+            Ok(Line::Together(_))
+        )
+    };
+    let cast = cast.filter(is_cast).map(Suggestion::Example);
+    cast.into_iter()
+        .chain(for_sides(typed, line, context))
+        .collect()
+}
+
+/// Lists the readings of a boon for everyone, for each side and for both.
+fn for_sides(typed: &str, line: &Line, context: &Context<'_>) -> Vec<Suggestion> {
     let given = match line {
         // A spell with the concentration of its caster.
         Line::Together(all) => all.first().unwrap_or(line),

@@ -5,8 +5,9 @@ use asalto_core::rules::ExhaustionPolicy;
 use asalto_core::{CombatantId, Command, Condition, Rejection, check};
 use asalto_text as text;
 
+use super::casting;
 use super::lexicon;
-use super::parsed::{Fault, Lasting, Named};
+use super::parsed::{Fault, Lasting, Line, Named};
 use super::plan::{Planner, Refusal};
 use crate::input::conditions;
 
@@ -49,6 +50,48 @@ impl Planner<'_> {
             }
         }
         Ok(if all.is_empty() { unchanged } else { all })
+    }
+
+    /// Gives the conditions of a spell. Its caster concentrates on it first, so that they end with it, or with the save
+    /// that the spell has. Where the rules have no concentration, they last until they are removed.
+    pub(super) fn cast(
+        self,
+        (caster, spell): (CombatantId, &str),
+        given: &Line,
+        untracked: bool,
+    ) -> Result<Vec<Command>, Refusal> {
+        let Line::Begin {
+            conditions: named,
+            who,
+            duration,
+            cause,
+        } = given
+        else {
+            return Err(Refusal::Nothing);
+        };
+        let open = Lasting::Known(Duration::Open);
+        if untracked {
+            return self.begin(named, who, (duration.or(Some(open)), *cause));
+        }
+        let policy = self.encounter.rules().concentration;
+        let save = casting::named(&(self.context.fold)(spell))
+            .and_then(|spell| spell.turn_save(policy))
+            .map(|kind| Lasting::Save {
+                difficulty: None,
+                kind: Some(kind),
+            });
+        let lasts = duration.or(save).unwrap_or(open);
+        let spell = spell.to_owned();
+        let mut all = vec![Command::Concentrate { who: caster, spell }];
+        for named in named {
+            let condition = named.condition(self.known);
+            for &who in who {
+                let (duration, _) = self.duration(who, &condition, Some(lasts));
+                let lasts = (duration, Some(caster));
+                all.push(conditions::begins(who, condition.clone(), lasts, None));
+            }
+        }
+        Ok(all)
     }
 
     /// Returns whether a combatant has a condition as it would begin: until it is removed, from a cause that the line does not

@@ -216,6 +216,9 @@ impl Planner<'_> {
         let mut commands = Vec::new();
         // Where the rules have no concentration, a caster only casts.
         let untracked = self.encounter.rules().concentration == ConcentrationPolicy::None;
+        if let [given @ Line::Begin { .. }, Line::Concentrate { who, spell }] = all {
+            return self.cast((*who, spell), given, untracked);
+        }
         let kept = |line: &&Line| !(untracked && matches!(line, Line::Concentrate { .. }));
         for line in all.iter().filter(kept) {
             match self.plan(line)? {

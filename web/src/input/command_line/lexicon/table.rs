@@ -59,6 +59,7 @@ pub(crate) struct Lines {
     pub drop_concentration: &'static str,
     pub add: &'static str,
     pub grapples: &'static str,
+    pub cast: &'static str,
     pub release: &'static str,
     pub roll: &'static str,
 }

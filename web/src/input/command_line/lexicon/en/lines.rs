@@ -31,6 +31,7 @@ pub(super) const LINES: Lines = Lines {
     drop_concentration: "{who} drops concentration",
     add: "add {n}",
     grapples: "{who} grapples {n}",
+    cast: "cast",
     release: "release {who}",
     roll: "roll {n}",
 };

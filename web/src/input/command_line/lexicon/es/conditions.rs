@@ -41,7 +41,7 @@ pub(super) const CONDITIONS: Conditions = &[
     ),
     (
         "paralyzed",
-        "paralizado|paralizada|paralizados|paralizadas|paraliza|paralizan|paralizar|paralisis",
+        "paralizado|paralizada|paralizados|paralizadas|paraliza|paralizan|paralizar|paralisis|inmovilizar persona|retener persona",
     ),
     (
         "petrified",

@@ -31,6 +31,7 @@ pub(super) const LINES: Lines = Lines {
     drop_concentration: "{who} pierde concentración",
     add: "añade {n}",
     grapples: "{who} agarra {n}",
+    cast: "lanza",
     release: "soltar a {who}",
     roll: "tirar {n}",
 };

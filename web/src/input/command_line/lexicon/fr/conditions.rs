@@ -41,7 +41,7 @@ pub(super) const CONDITIONS: Conditions = &[
     ),
     (
         "paralyzed",
-        "paralysé|paralyse|paralysent|paralysee|paralyses|paralyser|paralysie",
+        "paralysé|paralyse|paralysent|paralysee|paralyses|paralyser|paralysie|immobilisation de personne",
     ),
     (
         "petrified",

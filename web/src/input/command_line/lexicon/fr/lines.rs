@@ -31,6 +31,7 @@ pub(super) const LINES: Lines = Lines {
     drop_concentration: "{who} perd concentration",
     add: "ajoute {n}",
     grapples: "{who} agrippe {n}",
+    cast: "lance",
     release: "relâcher {who}",
     roll: "lancer {n}",
 };
