@@ -1,6 +1,6 @@
 //! The sentences for texts that are no commands.
 
-use asalto_core::{Command, Rejection, Side, check};
+use asalto_core::{CombatantId, Command, Rejection, Side, check};
 use asalto_text::{AimText, CommandLineText as Text};
 use leptos::prelude::With;
 
@@ -81,17 +81,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
         Fault::SaveForWhat(_) => store.text(Text::SaveForWhat).to_owned(),
         Fault::HitsApart(_) => store.text(Text::HitsApart).to_owned(),
         Fault::WhoActs(_) => store.text(Text::WhoGrapples).to_owned(),
-        Fault::NotGrappled(who, by) => {
-            let named = crate::components::aims::named(store, who);
-            match by.as_slice() {
-                [] => store.text_with(Text::NobodyGrapples, &[&named]),
-                [by] => store.text_with(Text::DoesNotGrapple, &[&named, &store.name(*by)]),
-                several => {
-                    let several = crate::components::aims::named(store, several);
-                    store.text_with(Text::NoneGrapples, &[&named, &several])
-                }
-            }
-        }
+        Fault::NotGrappled(who, by) => not_grappled(store, who, by),
         Fault::NoGrapple(who) => store.text_with(Text::GrapplesNobody, &[&store.name(*who)]),
         Fault::NoTurns(..) => store.text(Text::NoTurns).to_owned(),
         Fault::NoOrder => store.text(Text::NoOrder).to_owned(),
@@ -119,6 +109,19 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Missing::NewName => store.text(Text::NoNewName),
         }
         .to_owned(),
+    }
+}
+
+/// Returns the sentence about those whom nobody grapples, or not the ones that a line names.
+fn not_grappled(store: Store, who: &[CombatantId], by: &[CombatantId]) -> String {
+    let named = crate::components::aims::named(store, who);
+    match by {
+        [] => store.text_with(Text::NobodyGrapples, &[&named]),
+        [by] => store.text_with(Text::DoesNotGrapple, &[&named, &store.name(*by)]),
+        several => {
+            let several = crate::components::aims::named(store, several);
+            store.text_with(Text::NoneGrapples, &[&named, &several])
+        }
     }
 }
 

@@ -6,7 +6,6 @@ use asalto_core::combatant::{Controller, Group};
 use asalto_core::{Awaiting, Combatant, CombatantId, CombatantView, Command, EncounterView, Side};
 use leptos::prelude::*;
 
-use super::quick_line::{last_group, rolls_once};
 use crate::order::base_name;
 use crate::store::Store;
 
@@ -76,4 +75,19 @@ pub fn commands(store: Store, kinds: Vec<Kind>, once: bool) -> Vec<Command> {
         })
     });
     edits.collect()
+}
+
+/// Returns the highest group of the encounter. A group that has left may return.
+pub fn last_group(store: Store) -> Group {
+    store.with_session(|session| {
+        let all = session.encounter().participants();
+        let groups = all.filter_map(|one| one.profile.group);
+        groups.max().unwrap_or_default()
+    })
+}
+
+/// Returns whether the ruleset rolls once for identical creatures.
+pub fn rolls_once(store: Store) -> bool {
+    store.view.track();
+    store.with_session(|session| session.encounter().rules().rolls_once_for_identical())
 }

@@ -3,8 +3,7 @@
 use asalto_text::SetupText;
 use leptos::prelude::*;
 
-use crate::components::quick_line::rolls_once;
-use crate::components::same_rolls::{commands, rolls_as_one, several};
+use crate::components::same_rolls::{commands, rolls_as_one, rolls_once, several};
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 

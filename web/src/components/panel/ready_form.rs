@@ -73,6 +73,27 @@ fn named(readied: &Readied) -> String {
     name.to_owned()
 }
 
+/// Gives the main button the form as soon as anything is filled in, so that no other command passes over it.
+fn offer(store: Store, draft: RwSignal<Readied>, level: RwSignal<String>) {
+    main_form::offer_in_drawer(store, Shortcut::Ready, FORM, move || {
+        let what = draft.with(named);
+        let label = store.text(CombatText::ReadyAction);
+        let begun = draft.with(|draft| !draft.trigger.trim().is_empty() || draft.target.is_some())
+            || level.with(|level| !level.trim().is_empty());
+        let complete = !what.is_empty();
+        let label = if complete {
+            store.message(&Message::Labeled { label, text: &what })
+        } else {
+            label.to_owned()
+        };
+        (complete || begun).then_some(FilledForm {
+            label,
+            complete,
+            keyed: false,
+        })
+    });
+}
+
 /// The id of the form.
 const FORM: &str = "ready-form";
 
@@ -116,24 +137,7 @@ pub fn Readying() -> impl IntoView {
             document::leave_for("go");
         }
     };
-    main_form::offer_in_drawer(store, Shortcut::Ready, FORM, move || {
-        let what = draft.with(named);
-        let label = store.text(CombatText::ReadyAction);
-        // Whatever is filled in keeps another command from passing over it.
-        let begun = draft.with(|draft| !draft.trigger.trim().is_empty() || draft.target.is_some())
-            || level.with(|level| !level.trim().is_empty());
-        let complete = !what.is_empty();
-        let label = if complete {
-            store.message(&Message::Labeled { label, text: &what })
-        } else {
-            label.to_owned()
-        };
-        (complete || begun).then_some(FilledForm {
-            label,
-            complete,
-            keyed: false,
-        })
-    });
+    offer(store, draft, level);
     // A readied spell needs concentration (D5E-51).
     let policy = store.with_session(|session| session.encounter().rules().concentration);
     let concentrates = policy != ConcentrationPolicy::None;

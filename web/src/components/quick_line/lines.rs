@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::letters::folded;
 use crate::browser::shell;
-use crate::components::same_rolls;
+use crate::components::same_rolls::{self, last_group, rolls_once};
 use crate::input::quick_line::{
     self, Count, LineFault, LinePart, MOST_OF_A_KIND, Reading, Stage, expand,
 };
@@ -137,21 +137,6 @@ pub fn read(store: Store, parts: &[LinePart]) -> Vec<Newcomer> {
         }
     }
     made
-}
-
-/// Returns the highest group of the encounter. A group that has left may return.
-pub fn last_group(store: Store) -> Group {
-    store.with_session(|session| {
-        let all = session.encounter().participants();
-        let groups = all.filter_map(|one| one.profile.group);
-        groups.max().unwrap_or_default()
-    })
-}
-
-/// Returns whether the ruleset rolls once for identical creatures.
-pub fn rolls_once(store: Store) -> bool {
-    store.view.track();
-    store.with_session(|session| session.encounter().rules().rolls_once_for_identical())
 }
 
 /// Adds the lines that were entered before the app had loaded. The first script sends each line after the

@@ -14,6 +14,7 @@ use crate::components::calls::total_field;
 use crate::components::decisions::decision;
 use crate::components::lazy_part::later;
 use crate::components::profile_form::kept;
+use crate::components::same_rolls::rolls_once;
 use crate::input::matcher::Closeness;
 use crate::input::quick_line::{self, LineFault, LinePart};
 use crate::parts::{self as app_parts, Part};
@@ -22,7 +23,7 @@ use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
 pub use faults::sentence;
-pub use lines::{Offer, adding, last_group, parts, read, reading, rolls_once, take_early_lines};
+pub use lines::{Offer, adding, parts, read, reading, take_early_lines};
 pub use preview::preview;
 
 /// The id of the field.

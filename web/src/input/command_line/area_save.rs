@@ -89,13 +89,12 @@ pub(super) fn read(
             Some(Ok(Line::AreaSave { points, save }))
         }
         Err(
-            fault @ (Fault::Missing(_) | Fault::Which(..) | Fault::NoNumber(..) | Fault::Nobody(_)),
-        )
-        | Err(fault @ Fault::NeitherNameNorType(_))
-            if sure && phrase.halves =>
-        {
-            Some(Err(fault))
-        }
+            fault @ (Fault::Missing(_)
+            | Fault::Which(..)
+            | Fault::NoNumber(..)
+            | Fault::Nobody(_)
+            | Fault::NeitherNameNorType(_)),
+        ) if sure && phrase.halves => Some(Err(fault)),
         _ => None,
     }
 }

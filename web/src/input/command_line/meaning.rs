@@ -9,7 +9,7 @@ use asalto_core::share::DamageShare;
 use asalto_core::{ActionKind, CombatantId, Command, EncounterView, SaveKind};
 use asalto_text::{Lang, damage_type, save_kind};
 
-use super::parsed::{Lasting, Line, Named, Points, TypedAmount};
+use super::parsed::{HalfSave, Lasting, Line, Named, Points, TypedAmount};
 use crate::input::hit_points::Kind;
 
 /// Returns the meaning of a line. `conditions` are the English names of the conditions of the context.
@@ -22,28 +22,14 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
     let names = |who: &[CombatantId]| who.iter().map(name).collect::<Vec<_>>().join(", ");
     let to = |what: &str, who: &[CombatantId]| format!("{what}: {}", names(who));
     let one = |what: &str, who: &CombatantId| format!("{what}: {}", name(who));
-    let conditions_of = |all: &[Named]| {
-        let all = all.iter().map(|named| match named {
-            Named::Known(index) => conditions.get(*index).cloned().unwrap_or_default(),
-            Named::Custom(words) => words.clone(),
-        });
-        all.collect::<Vec<_>>().join(" + ")
-    };
+    let conditions_of = |all: &[Named]| called(all, conditions);
     match line {
         Line::Points(all) => joined(all.iter().map(|one| points(one, &name))),
-        Line::AreaSave { points: one, save } => {
-            let kind = save
-                .kind
-                .map(|kind| save_kind(Lang::En, kind).to_lowercase());
-            let difficulty = save.difficulty.map(|number| number.to_string());
-            let words = [points(one, &name), "; half on".to_owned()].concat();
-            let words = [Some(words), kind, difficulty].into_iter().flatten();
-            words.collect::<Vec<_>>().join(" ")
+        Line::AreaSave { points, save } => area(points, *save, &name),
+        Line::SetPoints { who, left, maximum } => {
+            let of = maximum.map(|maximum| format!("/{maximum}"));
+            to(&format!("points {left}{}", of.unwrap_or_default()), who)
         }
-        Line::SetPoints { who, left, maximum } => match maximum {
-            None => to(&format!("points {left}"), who),
-            Some(maximum) => to(&format!("points {left}/{maximum}"), who),
-        },
         Line::Maximum { who, maximum } => to(&format!("maximum {maximum}"), who),
         Line::ChangeMaximum { who, by } => to(&format!("maximum {by:+}"), who),
         Line::LowerTemporary { who, by: Some(by) } => to(&format!("temporary -{by}"), who),
@@ -124,6 +110,27 @@ pub fn meaning(line: &Line, view: &EncounterView, conditions: &[String]) -> Stri
         Line::Help => "help".to_owned(),
         Line::EndCombat => "end combat".to_owned(),
     }
+}
+
+/// Returns the names of conditions.
+fn called(all: &[Named], conditions: &[String]) -> String {
+    let all = all.iter().map(|named| match named {
+        Named::Known(index) => conditions.get(*index).cloned().unwrap_or_default(),
+        Named::Custom(words) => words.clone(),
+    });
+    all.collect::<Vec<_>>().join(" + ")
+}
+
+/// Returns the meaning of damage with a save for half.
+fn area(
+    damage: &Points,
+    HalfSave { kind, difficulty }: HalfSave,
+    name: &dyn Fn(&CombatantId) -> String,
+) -> String {
+    let kind = kind.map(|kind| save_kind(Lang::En, kind).to_lowercase());
+    let difficulty = difficulty.map(|number| number.to_string());
+    let words = [Some(points(damage, name) + "; half on"), kind, difficulty];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Returns meanings that a line has together.
