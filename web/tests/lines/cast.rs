@@ -1,0 +1,60 @@
+//! Spells that are cast, with the concentration of their casters.
+
+use std::path::Path;
+
+use asalto_text::Lang;
+
+use super::{answer, combat, scenario};
+
+#[test]
+fn a_spell_that_is_cast_lasts_as_long_as_its_caster_concentrates() {
+    let at = |ruleset| {
+        combat(Path::new("cast"), &scenario(0, "A", ruleset))
+            .unwrap_or_else(|error| panic!("{error}"))
+    };
+    let fifth = at("dnd5e2024");
+    for (line, meaning, effects) in [
+        (
+            "hold person bugbear",
+            "give paralyzed: Bugbear until removed",
+            0,
+        ),
+        (
+            "cast hold person on bugbear",
+            "give paralyzed: Bugbear + concentrate hold person: Tordek",
+            1,
+        ),
+        (
+            "mialee casts hold person on bugbear",
+            "give paralyzed: Bugbear + concentrate hold person: Mialee",
+            1,
+        ),
+        (
+            "cast bless on all",
+            "give blessed: Lidda, Mialee, Jozan, Tordek + concentrate bless: Tordek",
+            4,
+        ),
+    ] {
+        let found = answer(&fifth, Lang::En, line, &[]);
+        assert_eq!(found.meaning.as_deref(), Some(meaning), "{line}");
+        assert!(found.accepted, "{line}: {}", found.effect);
+        let begun = found.effect.matches("AddEffect").count();
+        assert_eq!(begun, effects, "{line}: {}", found.effect);
+        let first = found.effect.starts_with("Commands([Concentrate");
+        assert_eq!(first, effects > 0, "{line}: {}", found.effect);
+        let saves = found.effect.contains("kind: Some(Wisdom)");
+        assert_eq!(saves, effects == 1, "{line}: {}", found.effect);
+    }
+    let offered = |session, line| answer(session, Lang::En, line, &[]).more;
+    let cast = "or cast hold person bugbear".to_owned();
+    assert!(offered(&fifth, "hold person bugbear").contains(&cast));
+    // The older rules have no concentration on these spells.
+    let older = at("dnd35");
+    assert!(!offered(&older, "hold person bugbear").contains(&cast));
+    let found = answer(&older, Lang::En, "mialee casts hold person on bugbear", &[]);
+    assert!(
+        found.accepted && found.effect.contains("AddCondition"),
+        "{}",
+        found.effect
+    );
+}
