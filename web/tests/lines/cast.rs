@@ -58,3 +58,48 @@ fn a_spell_that_is_cast_lasts_as_long_as_its_caster_concentrates() {
         found.effect
     );
 }
+
+#[test]
+fn the_words_for_a_cast_are_no_roll_before_a_spell() {
+    let cases = [
+        (
+            1,
+            Lang::Es,
+            [
+                (
+                    "lanza inmovilizar persona a osgo",
+                    "give paralyzed: Osgo + concentrate inmovilizar persona: Tordek",
+                ),
+                (
+                    "lanza bendición a lidda y jozan",
+                    "give blessed: Lidda, Jozan + concentrate bendición: Tordek",
+                ),
+                ("lanza 2d6", "roll 2d6"),
+            ],
+        ),
+        (
+            2,
+            Lang::Fr,
+            [
+                (
+                    "lance immobilisation de personne sur le gobelours",
+                    "give paralyzed: Gobelours + concentrate immobilisation de personne: Tordek",
+                ),
+                (
+                    "lance bénédiction sur lidda et jozan",
+                    "give blessed: Lidda, Jozan + concentrate bénédiction: Tordek",
+                ),
+                ("lance 2d6", "roll 2d6"),
+            ],
+        ),
+    ];
+    for (place, lang, lines) in cases {
+        let session = combat(Path::new("cast"), &scenario(place, "A", "dnd5e2024"))
+            .unwrap_or_else(|error| panic!("{error}"));
+        for (line, meaning) in lines {
+            let found = answer(&session, lang, line, &[]);
+            assert_eq!(found.meaning.as_deref(), Some(meaning), "{line}");
+            assert!(found.accepted, "{line}: {}", found.effect);
+        }
+    }
+}

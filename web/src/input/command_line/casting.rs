@@ -10,7 +10,7 @@ use super::items::Kind;
 use super::lexicon;
 use super::parsed::{Context, Fault, Lasting, Line};
 use super::sense::Act;
-use super::tokens::tokens;
+use super::tokens::{Token, tokens};
 use crate::input::conditions;
 
 /// The names of the spells with concentration, in the three languages and without accents.
@@ -108,6 +108,15 @@ fn ends_otherwise(spell: HeldSpell) -> bool {
     spell.condition().is_some_and(|one| !one.is_open_ended())
 }
 
+/// Returns the spell with concentration that some words of the line begin with.
+pub(super) fn leading(words: &[Token], context: &Context<'_>) -> Option<HeldSpell> {
+    let from = words.first()?.at.start;
+    (1..=words.len().min(4)).rev().find_map(|count| {
+        let to = words[count - 1].at.end;
+        named(&(context.fold)(&context.typed[from..to]))
+    })
+}
+
 /// Returns the line with concentration for a line that names only the spell: `hold person bugbear`.
 pub(super) fn with_caster(typed: &str, context: &Context<'_>) -> Option<String> {
     let concentrates = Rules::from(context.view.ruleset).concentration;
@@ -115,12 +124,7 @@ pub(super) fn with_caster(typed: &str, context: &Context<'_>) -> Option<String> 
     if concentrates == ConcentrationPolicy::None || !acts {
         return None;
     }
-    let words = tokens(typed, context.lang, context.fold);
-    let spell = |used: &usize| {
-        let to = words[used - 1].at.end;
-        named(&(context.fold)(&typed[words[0].at.start..to])).is_some()
-    };
-    (1..=words.len().min(4)).rev().find(spell)?;
+    leading(&tokens(typed, context.lang, context.fold), context)?;
     let cast = lexicon::of(context.lang).lines.cast;
     Some(format!("{cast} {}", typed.trim_start()))
 }

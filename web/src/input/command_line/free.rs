@@ -2,6 +2,7 @@
 
 use asalto_core::CombatantId;
 
+use super::casting;
 use super::items::{Amount, typed};
 use super::lexicon;
 use super::parsed::{Context, Fault, Line, Missing};
@@ -187,6 +188,11 @@ pub(super) fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
     let (from, end) = (verb.at + verb.used, text.tokens.len());
     if from == end {
         return Some(Err(Fault::Missing(Missing::Amount)));
+    }
+    // `lanza bendición a todos` casts a spell.
+    let casts = text.verb(Act::Cast).is_some_and(|cast| cast.at == verb.at);
+    if casts && casting::leading(&text.tokens[text.skip(from, end)..], text.context).is_some() {
+        return None;
     }
     let dice = text.tokens[from].text.contains('d')
         && Amount::read(
