@@ -210,6 +210,39 @@ impl Session {
         found
     }
 
+    /// Returns whether a combatant has begun to concentrate in its turn that goes on: a condition that it gives now is most
+    /// likely of that spell.
+    ///
+    /// ```
+    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd5e);
+    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
+    /// for name in ["Mialee", "Orc"] {
+    ///     give(Command::AddCombatant(Box::new(Combatant::new(name, Side::FOES))))?;
+    /// }
+    /// let [mialee, orc] = [1, 2].map(asalto_core::CombatantId);
+    /// give(Command::Start)?;
+    /// for (who, total) in [(mialee, 20), (orc, 10)] {
+    ///     give(Command::EnterInitiative { who, total })?;
+    /// }
+    /// give(Command::Concentrate { who: mialee, spell: "hold person".to_owned() })?;
+    /// assert!(session.has_begun_to_concentrate(mialee));
+    /// assert!(!session.has_begun_to_concentrate(orc));
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn has_begun_to_concentrate(&self, who: CombatantId) -> bool {
+        let played = self.entries[..self.cursor].iter().rev();
+        let mut events = played.flat_map(|entry| entry.events.iter().rev());
+        let acts = self.encounter().turn_of() == Some(who);
+        let found = events.find_map(|event| match event {
+            Event::ConcentrationBegan { who: of, .. } if *of == who => Some(true),
+            Event::TurnStarted { .. } => Some(false),
+            _ => None,
+        });
+        acts && found == Some(true)
+    }
+
     /// Returns the events of the log before one of them, or all of them for any other event.
     fn events_before<'s>(&'s self, event: &'s Event) -> impl Iterator<Item = &'s Event> {
         let played = &self.entries[..self.cursor];

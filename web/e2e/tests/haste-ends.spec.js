@@ -19,7 +19,8 @@ test.describe("in French, by touch at 360 px", () => {
     };
     await table.expectTurn("Mialee");
     await concentrate("Mialee", "Hâte");
-    await table.give("Jozan", "accéléré", { until: { duration: "jusqu’à nouvel ordre", by: "Mialee" } });
+    // A condition given right after a spell ends with its concentration.
+    await table.give("Jozan", "accéléré");
     await table.advance();
     await table.expectTurn("Jozan");
     await concentrate("Jozan", "Bénédiction");

@@ -17,15 +17,23 @@ pub fn acting(store: Store) -> Option<CombatantId> {
     store.view.with(conditions::acting)
 }
 
-/// Returns the usual duration of a condition and its cause.
+/// Returns the usual duration of a condition and its cause. A condition of the spell that the acting combatant has just cast
+/// ends with its concentration.
 pub fn usual(
     store: Store,
     who: CombatantId,
     condition: &Condition,
 ) -> (Duration, Option<CombatantId>) {
-    store
+    let (duration, cause) = store
         .view
-        .with(|view| conditions::usual(view, who, condition))
+        .with(|view| conditions::usual(view, who, condition));
+    let casts = |by| untrack(|| store.with_session(|session| session.has_begun_to_concentrate(by)));
+    match cause {
+        Some(by) if condition.usually_ends_with_concentration() && casts(by) => {
+            (Duration::Open, cause)
+        }
+        _ => (duration, cause),
+    }
 }
 
 /// Returns the acting combatant as the cause of a grapple.
