@@ -208,7 +208,7 @@ test("combat starts with what an open form says, and not at all if the form refu
   await name.fill("Ogre chief");
   await page.locator(".roster form.profile").getByLabel("Hit points").fill("80");
   await page.locator("#go").click();
-  await table.totals({ Lidda: 20, "Ogre chief": 10 });
+  for (const [name, total] of /** @type {const} */ ([["Lidda", 20], ["Ogre chief", 10]])) await table.total(name, total);
   await table.expectTurn("Lidda");
   await expect(table.row("Ogre chief").locator(".hp").first()).toContainText("80");
   table.expectNoConsoleOutput();
