@@ -39,6 +39,16 @@ let waits = false;
 const questions = () => document.querySelectorAll(".prompt").length;
 const isResting = () => document.activeElement?.matches(RESTING.join());
 
+// Whether the last key wrote into a field. Whoever is typing presses no button that comes to the place of the field.
+let types = false;
+const TYPED = "input:not([type='checkbox'], [type='radio']), textarea";
+addEventListener("keydown", ({ key, target }) => {
+  types = (key.length === 1 || key === "Backspace") && target instanceof Element && target.matches(TYPED);
+}, true);
+addEventListener("pointerdown", () => {
+  types = false;
+}, true);
+
 addEventListener("focusin", ({ target }) => {
   last = target;
   waits = false;
@@ -58,7 +68,9 @@ onChange(document.body, { childList: true, subtree: true }, (changes) => {
     losses += 1;
     const loss = losses;
     // Components that request the focus get it first.
-    keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id, placeOf(lost, changes));
+    const place = placeOf(lost, changes);
+    if (types && lost.matches(TYPED)) whenLost(() => loss === losses, () => restAt(place));
+    else keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id, place);
   } else if (waits) keep();
 });
 
@@ -71,7 +83,34 @@ onChange(document.body, { childList: true, subtree: true }, (changes) => {
  * @param {Element | null} [place] what is at the place of the lost element
  */
 export function keepSoon(isMeant = () => true, rests = false, id = "", place = null) {
-  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && keep(rests, id, place)));
+  whenLost(isMeant, () => focusNext(rests, id, place));
+}
+
+/**
+ * Runs something once the page has updated, if the focus is lost then.
+ *
+ * @param {() => boolean} isMeant
+ * @param {() => void} run
+ */
+function whenLost(isMeant, run) {
+  requestAnimationFrame(() => requestAnimationFrame(() => isMeant() && isLost() && run()));
+}
+
+function isLost() {
+  const on = document.activeElement;
+  // The browser takes the focus from a hidden element some time later.
+  return !on || on === document.body || !on.checkVisibility();
+}
+
+/**
+ * Rests the focus of whoever was typing: on a heading, or at the place of the field, where no key does anything.
+ *
+ * @param {Element | null} place
+ */
+function restAt(place) {
+  const heading = RESTING.map((one) => document.querySelector(one)).find((one) => one?.checkVisibility());
+  const next = /** @type {HTMLElement | null} */ (heading ?? focusable(place) ?? focusable(document.querySelector("main")));
+  if (next) give(next);
 }
 
 /**
@@ -107,20 +146,26 @@ function beside(place) {
   // The page of a party is one section.
   const button = (place.closest("section") ?? place.closest("main.party"))?.querySelector(".said button");
   if (button?.checkVisibility()) return button;
-  if (!place.checkVisibility() || place.matches(BESIDE)) return null;
-  if (!place.hasAttribute("tabindex")) {
-    place.setAttribute("tabindex", "-1");
-    place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
-  }
-  return place;
+  return place.matches(BESIDE) ? null : focusable(place);
 }
 
-/** @param {Element | null} [place] */
-function keep(rests = false, id = "", place = null) {
-  const on = document.activeElement;
-  // The browser takes the focus from a hidden element some time later.
-  if (on && on !== document.body && on.checkVisibility()) return;
-  focusNext(rests, id, place);
+/**
+ * Makes a place take the focus, for as long as it has it. It is no button: there is nothing that a key would press.
+ *
+ * @param {Element | null} place
+ */
+function focusable(place) {
+  const calm = place?.closest("button, a, summary, label")?.parentElement ?? place;
+  if (!calm?.isConnected || !calm.checkVisibility()) return null;
+  if (!calm.hasAttribute("tabindex")) {
+    calm.setAttribute("tabindex", "-1");
+    calm.addEventListener("blur", () => calm.removeAttribute("tabindex"), { once: true });
+  }
+  return calm;
+}
+
+function keep() {
+  if (isLost()) focusNext();
 }
 
 /** @param {Element | null} [place] */
@@ -130,7 +175,11 @@ function focusNext(rests = false, id = "", place = null) {
   const shown = (/** @type {string[]} */ all) => all.map((one) => document.querySelector(one)).find((one) => one?.checkVisibility());
   const next = /** @type {HTMLElement | null | undefined} */ (shown(places) ?? (rests ? null : (beside(place) ?? shown([BESIDE_HEADING]))));
   waits = !next;
-  if (!next) return;
+  if (next) give(next);
+}
+
+/** @param {HTMLElement} next */
+function give(next) {
   // A component that requests the focus may take it from here, but not from a field that the user has moved to.
   next.toggleAttribute(REFOCUSED, true);
   next.addEventListener("blur", () => next.removeAttribute(REFOCUSED), { once: true });

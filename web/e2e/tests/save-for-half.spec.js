@@ -218,6 +218,12 @@ test("an undo at the question leaves letters to be keys", async ({ page }) => {
   await page.locator("#save-of-2").fill("9");
   await page.keyboard.press("Enter");
   await expect(page.locator("#resists-2")).toBeFocused();
+  const asks = page.locator(".resists.failed");
+  await expect(asks).toHaveCount(1);
+  // The first undo is that of the failed save, and leaves the log alone.
+  await page.keyboard.press("z");
+  await expect(asks).toHaveCount(0);
+  await expect(table.row("Dragon")).toContainText("85");
   await page.keyboard.press("z");
   await expect(table.row("Dragon")).toContainText("90");
   await page.keyboard.press("Shift+Z");

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::{Store, ToastButton, ToastMessage};
 use crate::browser::document;
-use crate::input::aim::{AIM_BAR, AIM_COMMAND};
+use crate::input::aim::{AIM_BAR, AIM_COMMAND, Aim};
 
 /// A step through the log or the order, which a shortcut of every screen takes.
 #[derive(Clone, Copy)]
@@ -47,8 +47,14 @@ impl Store {
         }
     }
 
-    /// Undoes one entry of the log and announces it.
+    /// Undoes one entry of the log and announces it. Before damage is dealt, the question about its failed saves is undone
+    /// instead.
     pub fn undo(&self) {
+        if self.is_aiming() && self.aim.with_untracked(Aim::asks_to_resist) {
+            self.change_aim(Aim::forget_failures);
+            self.announced.set(self.text(SetupText::Undo).to_owned());
+            return;
+        }
         let mut undone = self.last_lines();
         if self.moved_here(SessionChange::Cursor, Session::undo)
             && let Some(first) = undone.first_mut()

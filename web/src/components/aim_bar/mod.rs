@@ -126,7 +126,8 @@ fn Controls(form: Form, heals: Signal<bool>) -> impl IntoView {
         {part(move || (!heals.get()).then(|| view! { <Shares/> }))}
         <button class="quiet cancel" on:click=move |_| form.leave()>
             {store.label(AimText::Cancel)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Escape)}</kbd></button>
-        <button class="go deal" aria-disabled=shown_text(move || waits().to_string())
+        // A second press soon after the first answers no question that the first has put.
+        <button class="go deal" data-once aria-disabled=shown_text(move || waits().to_string())
             on:click=move |_| form.enter(false)>{words}</button>
         <Critical/>
         <Spends heals/>

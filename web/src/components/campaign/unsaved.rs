@@ -28,8 +28,8 @@ struct Unsaved {
 
 thread_local! {
     static ALL: RefCell<Vec<Unsaved>> = const { RefCell::new(Vec::new()) };
-    /// The group of which another sentence tells.
-    static TOLD_ELSEWHERE: RefCell<Option<GroupId>> = const { RefCell::new(None) };
+    /// The group of which another sentence tells, with the key of the name in that sentence.
+    static TOLD_ELSEWHERE: RefCell<Option<(GroupId, u64)>> = const { RefCell::new(None) };
     /// The sentence on every page.
     static TOLD: RefCell<Option<String>> = const { RefCell::new(None) };
 }
@@ -45,10 +45,17 @@ pub fn tell(store: Store, place: Place, groups: impl Iterator<Item = (GroupId, S
     tell_all(store);
 }
 
-/// Leaves a group to another sentence on the page, or none any more.
-pub fn leave_to_sentence(store: Store, id: Option<GroupId>) {
-    if TOLD_ELSEWHERE.replace(id) != id {
+/// Leaves a group to another sentence on the page, or none any more. The sentence has the name with this key.
+pub fn leave_to_sentence(store: Store, group: Option<(GroupId, u64)>) {
+    if TOLD_ELSEWHERE.replace(group) != group {
         tell_all(store);
+    }
+}
+
+/// Takes a group back from a sentence that is withdrawn. The sentence of another notice may tell of it by now.
+pub fn take_from_sentence(store: Store, group: (GroupId, u64)) {
+    if TOLD_ELSEWHERE.with_borrow(|told| *told == Some(group)) {
+        leave_to_sentence(store, None);
     }
 }
 
@@ -100,7 +107,7 @@ fn names_at(place: Place) -> Vec<String> {
     ALL.with_borrow(|all| {
         let here = all
             .iter()
-            .filter(|one| one.place == place && Some(one.id) != elsewhere);
+            .filter(|one| one.place == place && elsewhere.is_none_or(|(id, _)| one.id != id));
         here.map(|one| isolated(&one.name).into_owned()).collect()
     })
 }

@@ -30,6 +30,13 @@ impl SaveText {
             .map_or(0, |(_, bonus)| *bonus)
     }
 
+    /// Forgets the failed saves, and the answers to the question about them.
+    pub fn forget_failures(&mut self) {
+        let failed = std::mem::take(&mut self.failed);
+        self.resisting
+            .retain(|who| failed.iter().all(|(one, _)| one != who));
+    }
+
     /// Names the save. It is another one than that which has failed.
     pub fn set_name(&mut self, name: &str) {
         self.failed.clear();

@@ -25,6 +25,17 @@ impl Aim {
         self.saves && self.kind().harms()
     }
 
+    /// Returns whether the question about the legendary resistance of failed saves waits for an answer (D5E-72).
+    #[must_use]
+    pub fn asks_to_resist(&self) -> bool {
+        self.has_save() && !self.save.failed.is_empty()
+    }
+
+    /// Takes the question about failed saves back, with its answers.
+    pub fn forget_failures(&mut self) {
+        self.save.forget_failures();
+    }
+
     /// Returns the affected targets whose save is still open.
     #[must_use]
     pub fn unsaved(&self) -> Vec<CombatantId> {

@@ -68,9 +68,9 @@ impl ChangeNotice {
         let undo = undo.map(undo_button);
         let words = unsaved::saved_words(self.store, text, saved);
         let id = GroupId::of(saved);
-        let claim = Claim::Saved(id, key(&saved.group.name));
-        self.say(Said::new(words, claim, undo));
-        unsaved::leave_to_sentence(self.store, Some(id));
+        let name = key(&saved.group.name);
+        self.say(Said::new(words, Claim::Saved(id, name), undo));
+        unsaved::leave_to_sentence(self.store, Some((id, name)));
     }
 
     /// Reports a deletion. Its undo takes the focus, and ends when its place is no longer in the bin, or the group is back.
@@ -135,8 +135,10 @@ impl ChangeNotice {
         self.now.try_update(|_| ());
         for said in over {
             self.store.unsay(&said.words);
+            if let Claim::Saved(id, name) = said.claim {
+                unsaved::take_from_sentence(self.store, (id, name));
+            }
         }
-        unsaved::leave_to_sentence(self.store, None);
     }
 
     /// Withdraws the sentence that a group is saved, because something else is not saved by now.
