@@ -40,11 +40,11 @@ messages! {
     UnsavedAllAtHome: "Not saved yet: {0}. Go back to Encounters to try again.";
     DeletedElsewhere: "Another tab has deleted “{0}”.";
     DeletedWhileTyping: "Another tab has deleted “{0}”, so what you typed isn’t saved. Try again to save it anew.";
-    ConflictOf: "Another tab has changed “{0}”, so nothing was saved. Your text is still here.";
-    FaultConflict: "Another tab has changed it, so nothing was saved. Your text is still here.";
-    Conflict: "Another tab has changed {0}. Choose for each field which version stays.";
+    ConflictOf: "“{0}” has been changed elsewhere, so nothing was saved. Your text is still here.";
+    FaultConflict: "It has been changed elsewhere, so nothing was saved. Your text is still here.";
+    Conflict: "{0} has been changed elsewhere. Choose for each field which version stays.";
     Here: "Here: {0}";
-    OtherTab: "Other tab: {0}";
+    OtherTab: "Elsewhere: {0}";
     IsIn: "present";
     IsNotIn: "absent";
     Details: "Other details";

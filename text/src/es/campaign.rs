@@ -40,11 +40,11 @@ translation! {
     UnsavedAllAtHome: "Aún sin guardar: {0}. Vuelve a Encuentros para intentarlo de nuevo.";
     DeletedElsewhere: "Otra pestaña ha borrado «{0}».";
     DeletedWhileTyping: "Otra pestaña ha borrado «{0}», así que lo que escribiste no se ha guardado. Inténtalo de nuevo para guardarlo otra vez.";
-    ConflictOf: "Otra pestaña ha cambiado «{0}»: no se ha guardado nada. Lo que has escrito sigue aquí.";
-    FaultConflict: "Otra pestaña lo ha cambiado: no se ha guardado nada. Lo que has escrito sigue aquí.";
-    Conflict: "Otra pestaña ha cambiado {0}. Elige en cada campo qué versión se queda.";
+    ConflictOf: "«{0}» ha cambiado en otra parte: no se ha guardado nada. Lo que has escrito sigue aquí.";
+    FaultConflict: "Ha cambiado en otra parte: no se ha guardado nada. Lo que has escrito sigue aquí.";
+    Conflict: "{0} ha cambiado en otra parte. Elige en cada campo qué versión se queda.";
     Here: "Aquí: {0}";
-    OtherTab: "En la otra pestaña: {0}";
+    OtherTab: "En otra parte: {0}";
     IsIn: "está";
     IsNotIn: "no está";
     Details: "Otros detalles";

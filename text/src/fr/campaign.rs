@@ -40,11 +40,11 @@ translation! {
     UnsavedAllAtHome: "Pas encore enregistrés : {0}. Revenez aux rencontres pour réessayer.";
     DeletedElsewhere: "Un autre onglet a supprimé « {0} ».";
     DeletedWhileTyping: "Un autre onglet a supprimé « {0} » : votre saisie n’est pas enregistrée. Réessayez pour l’enregistrer à nouveau.";
-    ConflictOf: "Un autre onglet a modifié « {0} » : rien n’a été enregistré. Votre saisie est toujours là.";
-    FaultConflict: "Un autre onglet l’a modifié : rien n’a été enregistré. Votre saisie est toujours là.";
-    Conflict: "Un autre onglet a modifié {0}. Choisissez pour chaque champ la version à garder.";
+    ConflictOf: "« {0} » a été modifié ailleurs : rien n’a été enregistré. Votre saisie est toujours là.";
+    FaultConflict: "Modifié ailleurs : rien n’a été enregistré. Votre saisie est toujours là.";
+    Conflict: "{0} a été modifié ailleurs. Choisissez pour chaque champ la version à garder.";
     Here: "Ici : {0}";
-    OtherTab: "Dans l’autre onglet : {0}";
+    OtherTab: "Ailleurs : {0}";
     IsIn: "présent";
     IsNotIn: "absent";
     Details: "Autres détails";

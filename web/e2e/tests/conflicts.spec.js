@@ -17,19 +17,19 @@ test("a party that two tabs change keeps both changes", async ({ page, context }
   await typeElsewhere(other, "HP: Tordek", "11");
   await typeElsewhere(other, "Max: Lidda", "18");
   await type(page, "Notes: Lidda", "owes Tordek 20 gp");
-  await expect(said(page)).toContainText("Another tab has changed “The Companions”, so nothing was saved. Your text is still here.");
+  await expect(said(page)).toContainText("“The Companions” has been changed elsewhere, so nothing was saved. Your text is still here.");
   await expect(field(page, "Notes: Lidda")).toHaveValue("owes Tordek 20 gp");
   // What is typed after the refusal counts too.
   await type(page, "HP: Tordek", "7");
   await said(page).getByRole("button", { name: "Try again" }).click();
-  await expect(conflict(page).getByRole("heading")).toContainText("Another tab has changed The Companions.");
+  await expect(conflict(page).getByRole("heading")).toContainText("The Companions has been changed elsewhere.");
   await expect(conflict(page).locator("li")).toHaveCount(5);
   for (const [label, here, there, chosen] of [
-    ["Level: Lidda", "Here: empty", "Other tab: 3", "there"],
-    ["HP: Lidda", "Here: 16", "Other tab: 18", "there"],
-    ["Max: Lidda", "Here: 16", "Other tab: 18", "there"],
-    ["Notes: Lidda", "Here: owes Tordek 20 gp", "Other tab: empty", "here"],
-    ["HP: Tordek", "Here: 7", "Other tab: 11", "here"],
+    ["Level: Lidda", "Here: empty", "Elsewhere: 3", "there"],
+    ["HP: Lidda", "Here: 16", "Elsewhere: 18", "there"],
+    ["Max: Lidda", "Here: 16", "Elsewhere: 18", "there"],
+    ["Notes: Lidda", "Here: owes Tordek 20 gp", "Elsewhere: empty", "here"],
+    ["HP: Tordek", "Here: 7", "Elsewhere: 11", "here"],
   ]) {
     await expect(version(page, label, "Here")).toContainText(here);
     await expect(version(page, label, "Other tab")).toContainText(there);
@@ -67,12 +67,12 @@ test("members that one tab adds and another removes are shown, and a third chang
   await page.locator(".members").getByRole("button", { name: "Remove: Tordek" }).click();
   await said(page).getByRole("button", { name: "Try again" }).click();
   await expect(version(page, "Tordek", "Here: absent")).toHaveAttribute("aria-pressed", "true");
-  await expect(version(page, "Jozan", "Other tab: present")).toHaveAttribute("aria-pressed", "true");
+  await expect(version(page, "Jozan", "Elsewhere: present")).toHaveAttribute("aria-pressed", "true");
   // The other tab changes it once more before this one saves.
   await typeElsewhere(other, "Level: Lidda", "5");
   await conflict(page).getByRole("button", { name: "Save" }).click();
   await said(page).getByRole("button", { name: "Try again" }).click();
-  await expect(version(page, "Level: Lidda", "Other tab: 5")).toHaveAttribute("aria-pressed", "true");
+  await expect(version(page, "Level: Lidda", "Elsewhere: 5")).toHaveAttribute("aria-pressed", "true");
   await conflict(page).getByRole("button", { name: "Save" }).click();
   await expect(said(page)).toContainText("Saved: The Companions.");
   await page.reload();
@@ -101,10 +101,10 @@ test("a template and the stat block of a creature have the same way on", async (
   await expect(said(other)).toContainText("Saved: Raiders of the mill.");
   await page.bringToFront();
   await page.keyboard.press("Enter");
-  await expect(said(page)).toContainText("Another tab has changed “Raiders”");
+  await expect(said(page)).toContainText("“Raiders” has been changed elsewhere");
   await said(page).getByRole("button", { name: "Try again" }).click();
   await expect(version(page, "Name", "Here: Raiders of the bridge")).toHaveAttribute("aria-pressed", "true");
-  await expect(version(page, "Name", "Other tab: Raiders of the mill")).toBeVisible();
+  await expect(version(page, "Name", "Elsewhere: Raiders of the mill")).toBeVisible();
   await conflict(page).getByRole("button", { name: "Save" }).click();
   await expect(groups(page).getByText("Raiders of the bridge")).toBeVisible();
 
@@ -119,7 +119,7 @@ test("a template and the stat block of a creature have the same way on", async (
   await expect(said(other)).toContainText("Saved: Goblin.");
   await save(page);
   await said(page).getByRole("button", { name: "Try again" }).click();
-  await version(page, "Stat block: Goblin", "Other tab: Bite. 1d4").click();
+  await version(page, "Stat block: Goblin", "Elsewhere: Bite. 1d4").click();
   await conflict(page).getByRole("button", { name: "Save" }).click();
   await expect(said(page)).toContainText("Saved: Goblin.");
   await groups(page).getByRole("button", { name: "Stat block: Goblin" }).click();
@@ -137,7 +137,7 @@ test("a name that another tab has overtaken outlives the page that asks about it
   await expect(said(other)).toContainText("Saved: Raiders of the mill.");
   await page.bringToFront();
   await page.keyboard.press("Enter");
-  await expect(said(page)).toContainText("Another tab has changed “Raiders”");
+  await expect(said(page)).toContainText("“Raiders” has been changed elsewhere");
   // The first one folds the form, the second one leaves home.
   await page.keyboard.press("Escape");
   await expect(groups(page).getByRole("textbox")).toHaveCount(0);
@@ -152,7 +152,7 @@ test("a name that another tab has overtaken outlives the page that asks about it
   await page.evaluate(() => (location.hash = "#/home"));
   // A reload would lose it, so the browser asks.
   await expect(page.locator("html")).toHaveAttribute("data-unsaved-groups", "1");
-  await expect(version(page, "Name", "Other tab: Raiders of the mill")).toBeVisible();
+  await expect(version(page, "Name", "Elsewhere: Raiders of the mill")).toBeVisible();
   await conflict(page).getByRole("button", { name: "Save" }).click();
   await expect(groups(page).getByText("Raiders of the bridge")).toBeVisible();
   // Nothing is asked any more.

@@ -101,7 +101,7 @@ test("a saved name and an unsaved page of one party stand in one sentence", asyn
   await typeElsewhere(other, "Level: Lidda", "3");
   await page.bringToFront();
   await type(page, "Notes: Lidda", "owes Tordek 20 gp");
-  await expect(said(page)).toContainText("Another tab has changed “The Companions”, so nothing was saved.");
+  await expect(said(page)).toContainText("“The Companions” has been changed elsewhere, so nothing was saved.");
   await expect(state(page)).toHaveText("Not saved");
   await page.evaluate(() => (location.hash = "#/home"));
   const told = page.locator("main.home .notices");
