@@ -26,8 +26,12 @@ const KEYED = "[data-once]:not(.rolls-dice, .takes-total)";
 /** The buttons that open something, and close it again. */
 const OPENER = "[aria-expanded], summary";
 
-/** The elements that take letters: fields and lists. Dice begin with a letter, so the field of an amount takes each of them. */
-const TYPED = "input:not([type='checkbox'], [type='radio'], #amount), textarea, select";
+/** The elements that take letters: fields and lists. */
+const TYPED = "input:not([type='checkbox'], [type='radio']), textarea, select";
+
+/** The field of an amount. Dice begin with a letter, so a repeat is shorter there. */
+const AMOUNT = "#amount";
+const REPEAT_OF_DICE = 250;
 
 const BUTTON = "button, summary, a, label, .row";
 
@@ -121,7 +125,8 @@ function isTypedAgain(event) {
   const { key, target, timeStamp: at, repeat } = event;
   const types = target instanceof Element && target.matches(TYPED);
   const isLetter = /^\p{L}$/u.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (types && opened?.key === key && (repeat || at - opened.at < DOUBLE)) return true;
+  const most = types && target.matches(AMOUNT) ? REPEAT_OF_DICE : DOUBLE;
+  if (types && opened?.key === key && (repeat || at - opened.at < most)) return true;
   if (types || !isLetter) opened = undefined;
   else if (!repeat) opened = { key, at };
   return false;

@@ -44,7 +44,7 @@ messages! {
     FaultConflict: "It has been changed elsewhere, so nothing was saved. Your text is still here.";
     Conflict: "{0} has been changed elsewhere. Choose for each field which version stays.";
     Here: "Here: {0}";
-    OtherTab: "Elsewhere: {0}";
+    Elsewhere: "Elsewhere: {0}";
     IsIn: "present";
     IsNotIn: "absent";
     Details: "Other details";

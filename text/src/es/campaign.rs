@@ -44,7 +44,7 @@ translation! {
     FaultConflict: "Ha cambiado en otra parte: no se ha guardado nada. Lo que has escrito sigue aquí.";
     Conflict: "{0} ha cambiado en otra parte. Elige en cada campo qué versión se queda.";
     Here: "Aquí: {0}";
-    OtherTab: "En otra parte: {0}";
+    Elsewhere: "En otra parte: {0}";
     IsIn: "está";
     IsNotIn: "no está";
     Details: "Otros detalles";

@@ -44,7 +44,7 @@ translation! {
     FaultConflict: "Modifié ailleurs : rien n’a été enregistré. Votre saisie est toujours là.";
     Conflict: "{0} a été modifié ailleurs. Choisissez pour chaque champ la version à garder.";
     Here: "Ici : {0}";
-    OtherTab: "Ailleurs : {0}";
+    Elsewhere: "Ailleurs : {0}";
     IsIn: "présent";
     IsNotIn: "absent";
     Details: "Autres détails";

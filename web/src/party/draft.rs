@@ -197,17 +197,20 @@ impl Draft {
         });
     }
 
-    /// Tells that another tab has deleted the party.
+    /// Tells that another tab has deleted the party. Whoever has deleted it here knows, and has an undo.
     fn lose(&self) {
         self.failed.set(true);
         self.desk(|desk| desk.why = Some(DELETED));
         self.keep_while_unsaved();
-        self.refuse(DELETED);
+        if !shelf::is_discarded_here(GroupUse::Party, self.id()) {
+            self.refuse(DELETED);
+        }
         tell_unsaved(self.store);
     }
 
     /// Goes on with a party that is back, and saves what was typed meanwhile.
     fn go_on(&self, theirs: SavedGroup) {
+        shelf::note_returned(GroupUse::Party, self.id());
         self.notice().clear();
         self.notice().end_question(self.group_id());
         let mine = self.group.get_untracked();

@@ -134,7 +134,7 @@ fn field(
             };
             let of = match version {
                 Version::Mine => CampaignText::Here,
-                Version::Theirs => CampaignText::OtherTab,
+                Version::Theirs => CampaignText::Elsewhere,
             };
             store.text_with(of, &[&value])
         });

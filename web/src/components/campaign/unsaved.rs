@@ -108,6 +108,9 @@ fn names_at(place: Place) -> Vec<String> {
         let here = all
             .iter()
             .filter(|one| one.place == place && elsewhere.is_none_or(|(id, _)| one.id != id));
-        here.map(|one| isolated(&one.name).into_owned()).collect()
+        // The list may have given it another name meanwhile.
+        let listed = |one: &Unsaved| one.id.saved().map(|saved| saved.group.name);
+        let named = |one: &Unsaved| listed(one).unwrap_or_else(|| one.name.clone());
+        here.map(|one| isolated(&named(one)).into_owned()).collect()
     })
 }

@@ -1,6 +1,6 @@
 //! The saved campaign, as a signal that every part of the page shares.
 
-use std::cell::{Cell, LazyCell};
+use std::cell::{Cell, LazyCell, RefCell};
 
 use asalto_core::Combatant;
 use leptos::prelude::*;
@@ -50,6 +50,8 @@ pub enum ShelfError {
 thread_local! {
     /// The number of saves and deletions of groups on this page.
     static CHANGES: Cell<u32> = const { Cell::new(0) };
+    /// The groups that this page has deleted, and that are not back.
+    static DISCARDED: RefCell<Vec<(GroupUse, u32)>> = const { RefCell::new(Vec::new()) };
     /// Whether anything of a campaign was ever saved in this browser.
     static IS_THERE: LazyCell<ArcRwSignal<bool>> =
         LazyCell::new(|| ArcRwSignal::new(storage::read(LAST).is_some()));
@@ -302,7 +304,18 @@ pub async fn discard(saved: &SavedGroup, how: Deletion) -> Result<Deleted, Shelf
     let deleted = deletion::group(kind(saved.group.of), saved.id, name, how).await;
     let deleted = deleted.map_err(ShelfError::Archive)?;
     forget(saved);
+    DISCARDED.with_borrow_mut(|all| all.push((saved.group.of, saved.id)));
     Ok(deleted)
+}
+
+/// Returns whether this page has deleted a group, and no other tab.
+pub fn is_discarded_here(of: GroupUse, id: u32) -> bool {
+    DISCARDED.with_borrow(|all| all.contains(&(of, id)))
+}
+
+/// Notes that a group is back, which this page may have deleted.
+pub fn note_returned(of: GroupUse, id: u32) {
+    DISCARDED.with_borrow_mut(|all| all.retain(|one| *one != (of, id)));
 }
 
 /// Removes a group from the signal.
