@@ -231,3 +231,19 @@ test("an undo at the question leaves letters to be keys", async ({ page }) => {
   await expect(page.locator("#amount")).toHaveValue("24 dragon");
   table.expectNoConsoleOutput();
 });
+
+test("a double click on the command does not answer the question that its first click puts", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 30 pc; Dragon +0 hp 90 lr 2", [["Lidda", 20], ["Dragon", 8]]);
+  await page.keyboard.press("d");
+  await page.keyboard.type("24 dragon");
+  await page.locator("#half-save").click();
+  await page.locator("#save-for-half").fill("15");
+  await page.locator("#save-of-2").fill("9");
+  await page.locator(".amount.open > .deal").dblclick();
+  await expect(page.locator(".resists.failed")).toHaveCount(1);
+  await table.expectHitPoints("Dragon", "90 / 90");
+  await page.locator("#resists-2").check();
+  await page.locator(".amount.open > .deal").click();
+  await table.expectHitPoints("Dragon", "78 / 90");
+  table.expectNoConsoleOutput();
+});

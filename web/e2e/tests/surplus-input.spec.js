@@ -342,7 +342,7 @@ test.describe("by touch", () => {
 
 test("the quick repeat of a letter is neither typed into what it has opened nor closes it", async ({ page }) => {
   const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 30 pc; Ogre +0 hp 30", [["Lidda", 20], ["Ogre", 8]]);
-  for (const key of ["c", "t", "e", "a"]) {
+  for (const key of ["c", "t", "e", "a", "d"]) {
     await page.keyboard.press(key);
     await page.keyboard.press(key);
     const typed = await page.locator("input:focus, textarea:focus").evaluateAll((all) => all.map((one) => one.value));
