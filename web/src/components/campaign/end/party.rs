@@ -94,6 +94,8 @@ fn save_button(
                 });
             });
             notice.show_saved(CampaignText::BackDone, &done, Some(undo));
+            // The pressed button is gone.
+            ChangeNotice::focus_button();
         });
     };
     view! { <button type="button" class="take-back" on:click=save>{words}</button> }.into_any()
