@@ -53,7 +53,7 @@ pub fn listen(store: Store) {
     // An encounter that had no room may be saved later, by any command or by “Try again”.
     Effect::new(move |_| {
         store.keeper.warning.track();
-        store.keeper.number();
+        let _followed = store.keeper.number();
         finish_return(store);
     });
     window_event_listener(leptos::ev::storage, move |event| {
