@@ -95,6 +95,7 @@ test("the result of each member is a choice after combat, and saving it can be u
   await back.getByRole("button", { name: "Save to Thursday table" }).click();
   // Lidda is rested, so only she differs from the combat that is over.
   await expect(before).toHaveCount(1);
+  await expect(back.locator(".said").getByRole("button", { name: "Undo" })).toBeFocused();
   await back.locator(".said").getByRole("button", { name: "Undo" }).click();
   await expect(before).toHaveCount(2);
   table.expectNoConsoleOutput();

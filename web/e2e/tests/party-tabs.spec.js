@@ -272,12 +272,18 @@ test("setup and the end of a combat follow a party that another tab renames and 
   await page.keyboard.type("end combat");
   await page.keyboard.press("Enter");
   await expect(back.filter({ hasText: "Heroes" })).toHaveCount(1);
+  const note = page.locator(".outcomes .note").first();
+  await note.fill("owes 20 gp");
   await rename("Heroes", "Thursday table");
   await expect(back.filter({ hasText: "Thursday table" })).toHaveCount(1);
+  await expect(note).toHaveValue("owes 20 gp");
   await groups(other).getByRole("button", { name: "Delete: Thursday table" }).click();
   await expect(back.filter({ hasText: "Thursday table" })).toHaveCount(0);
+  await expect(page.locator(".ended .said")).toContainText("Another tab has deleted “Thursday table”, so what you typed isn’t saved.");
   await said(other).getByRole("button", { name: "Undo" }).click();
   await expect(back.filter({ hasText: "Thursday table" })).toHaveCount(1);
+  await expect(page.locator(".ended .said")).toHaveCount(0);
+  await expect(note).toHaveValue("owes 20 gp");
   // The next setup.
   const home = new Home(page);
   await home.open();

@@ -159,6 +159,12 @@ impl OpenEncounter {
         self.warning.get_untracked() == Some(NoticeText::DeletedElsewhere)
     }
 
+    /// Returns whether storage had no room for the last change of the open encounter.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        self.warning.get_untracked() == Some(NoticeText::NotSaved)
+    }
+
     /// Withdraws the question about an encounter that another tab has deleted.
     pub fn withdraw_deleted(&self) {
         if self.is_deleted() {

@@ -25,6 +25,8 @@ thread_local! {
     static WITH_ARCHIVE: Cell<Option<WithArchive>> = const { Cell::new(None) };
     /// The label of the open encounter when another tab deleted it.
     static LABEL: RefCell<String> = const { RefCell::new(String::new()) };
+    /// The id and the label of the encounter that this tab keeps, until it is saved. It stays in the bin until then.
+    static RETURNING: RefCell<Option<(u32, String)>> = const { RefCell::new(None) };
 }
 
 /// Enables the functions that need the archive. Their code loads with home.
@@ -48,6 +50,12 @@ pub fn listen(store: Store) {
         }
         is_asked
     });
+    // An encounter that had no room may be saved later, by any command or by “Try again”.
+    Effect::new(move |_| {
+        store.keeper.warning.track();
+        let _followed = store.keeper.number();
+        finish_return(store);
+    });
     window_event_listener(leptos::ev::storage, move |event| {
         let changed = event.key().as_deref() == Some(bin::CHANGED);
         if changed && store.keeper.is_deleted() {
@@ -60,7 +68,24 @@ pub fn listen(store: Store) {
 /// Saves the open encounter that another tab has deleted, with its label.
 pub fn keep_deleted(store: Store) {
     store.save_here();
-    let (id, label) = (store.keeper.opened(), LABEL.take());
+    RETURNING.set(Some((store.keeper.opened(), LABEL.take())));
+    finish_return(store);
+}
+
+/// Completes the return of the encounter that this tab keeps, once it is saved.
+fn finish_return(store: Store) {
+    let Some((id, label)) = RETURNING.take() else {
+        return;
+    };
+    if store.keeper.opened() != id {
+        // It was left before it had room. The bin still has it.
+        return;
+    }
+    let is_unsaved = store.keeper.is_deleted() || store.keeper.is_refused();
+    if is_unsaved {
+        RETURNING.set(Some((id, label)));
+        return;
+    }
     with_archive(store, move |archive| (archive.keep)(store, id, &label));
 }
 
@@ -84,6 +109,10 @@ fn keep(store: Store, id: u32, text: &str) {
         store.keeper.lists.update(|lists| *lists += 1);
     }
     spawn_local(async move {
+        // The bin may have the only copy.
+        if !encounters::is_saved(id).await {
+            return;
+        }
         if label != Label::default() {
             let _full = encounters::put_label(id, &label).await;
         }

@@ -13,13 +13,29 @@ const TEXTS: &str = "asalto.1.archive.bin.";
 /// Writes a text. The oldest places of the bin go while there is no room for it.
 ///
 /// # Errors
-/// [`Full`] if there is no room although the bin is empty. The previous text is still there.
+/// [`Full`] if there is no room even without the bin. The previous text and the bin are still there.
 pub fn write_over_bin(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
+    let mut gone: Vec<(String, String)> = Vec::new();
     while port.write(key, text).is_err() {
-        let oldest = bin_places(port).into_iter().min().ok_or(Full)?;
+        let Some(oldest) = bin_places(port).into_iter().min() else {
+            for (key, text) in gone {
+                // They have had this room.
+                let _taken_meanwhile = port.write(&key, &text);
+            }
+            return Err(Full);
+        };
+        gone.extend(texts_at(port, oldest));
         clear_bin(port, oldest);
     }
     Ok(())
+}
+
+/// Returns the entry and the texts at a place of the bin, with their keys.
+fn texts_at(port: &dyn Port, place: u64) -> Vec<(String, String)> {
+    let keys = port.keys().into_iter();
+    let own = keys.filter(|key| place_of(key) == Some(place));
+    own.filter_map(|key| port.read(&key).map(|text| (key, text)))
+        .collect()
 }
 
 /// Returns the places of the bin.
@@ -166,6 +182,16 @@ mod tests {
             // Nothing else went.
             assert!(port.read("asalto.1.encounter.1.spare").is_some());
         }
+    }
+
+    #[test]
+    fn a_text_without_room_takes_nothing_from_the_bin() {
+        let (port, _) = with_three();
+        port.room.set(Some(used(&port)));
+        let before = port.texts.borrow().clone();
+        let large = "d".repeat(9 * LENGTH);
+        assert_eq!(write_over_bin(&port, "a", &large), Err(Full));
+        assert_eq!(*port.texts.borrow(), before);
     }
 
     #[test]

@@ -79,7 +79,7 @@ pub fn make_room(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
         for spare in port.keys().into_iter().filter(is_spare) {
             port.remove(&spare);
         }
-        port.write(key, text)?;
+        write_over_bin(port, key, text)?;
     }
     let stored = port.read(key);
     (stored.as_deref() == Some(text)).then_some(()).ok_or(Full)

@@ -73,6 +73,11 @@ impl ChangeNotice {
         unsaved::leave_to_sentence(self.store, Some((id, name)));
     }
 
+    /// Moves the focus to the button of the last sentence.
+    pub fn focus_button() {
+        document::focus_soon(BUTTON);
+    }
+
     /// Reports a deletion. Its undo takes the focus, and ends when its place is no longer in the bin, or the group is back.
     pub fn show_deleted(self, words: String, undo: Undo, deleted: &Deleted) {
         let undo = Some(undo_button(undo));
@@ -86,7 +91,7 @@ impl ChangeNotice {
         let words = self.store.text(refusal(why)).to_owned();
         let undo = Some(undo_button(undo));
         self.say_anywhere(Said::new(words, Claim::Nothing, undo));
-        document::focus_soon(BUTTON);
+        Self::focus_button();
     }
 
     /// Keeps to what is true: follows what becomes of the groups and of the bin, in this tab and in another one.

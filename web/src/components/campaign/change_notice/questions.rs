@@ -114,6 +114,13 @@ impl ChangeNotice {
         unsaved_groups::note("groups", asks || LEFT.with_borrow(waits));
     }
 
+    /// Returns whether a refused save of a group waits for an answer.
+    pub fn asks_about(self, id: GroupId) -> bool {
+        let is_meant = |save: &RefusedSave| save.group_id() == Some(id);
+        self.refused
+            .with_untracked(|refused| refused.iter().any(is_meant))
+    }
+
     /// Adds a refused save to those that wait, in place of an earlier one of the same group.
     fn wait_for(self, save: &RefusedSave) {
         let is_other = |one: &RefusedSave| one.group_id() != save.group_id();

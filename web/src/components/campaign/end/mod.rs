@@ -4,6 +4,7 @@
 mod aftermath;
 mod enemies;
 mod next_combat;
+mod notes;
 mod numbers;
 mod party;
 mod summary;
@@ -19,6 +20,7 @@ use crate::ui::{flag, part, text};
 
 use enemies::Enemies;
 pub use next_combat::Again;
+use notes::Notes;
 use numbers::Facts;
 use party::Party;
 use summary::CombatSummary;
@@ -31,12 +33,15 @@ pub fn End() -> impl IntoView {
     provide_context(played);
     let notice = ChangeNotice::new(store);
     notice.follow();
+    on_cleanup(move || notice.leave_to_home());
+    let notes = Notes::new();
+    notes.outlive_party(played, notice);
     let has_party = flag(move || played.party.with(|party| !party.is_empty()));
     let enemies = flag(move || played.enemies.with(|enemies| !enemies.is_empty()));
     let unsaved = flag(move || played.saved.with(Option::is_none));
     view! {
         <div class="campaign ended">
-            {part(move || has_party.get().then(|| view! { <Party notice/> }))}
+            {part(move || has_party.get().then(|| view! { <Party notice notes/> }))}
             {notice.shown()}
             {part(move || enemies.get().then(|| view! { <Enemies/> }))}
             {part(move || (unsaved.get() && has_party.get()).then(|| view! { <SaveForm/> }))}

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::aftermath as choice;
 use super::aftermath::Take;
+use super::notes::Notes;
 use super::numbers::number;
 use super::summary::taken;
 use super::{ChangeNotice, CombatSummary};
@@ -18,10 +19,9 @@ use crate::ui::{each, flag, key, part, text as shown_text};
 
 /// The list of the party, and a button that saves it if the party is a saved one.
 #[component]
-pub fn Party(notice: ChangeNotice) -> impl IntoView {
+pub fn Party(notice: ChangeNotice, notes: Notes) -> impl IntoView {
     let store = Store::take();
     let played: CombatSummary = expect_context();
-    let notes = RwSignal::new(Vec::<(CombatantId, String)>::new());
     let rows = move || played.party.get();
     let has_points = flag(move || played.award.with(Option::is_some));
     let points = move || {
@@ -35,7 +35,7 @@ pub fn Party(notice: ChangeNotice) -> impl IntoView {
         let changed = flag(move || {
             played
                 .outcomes
-                .with(|all| all.iter().any(|one| one.changed || is_noted(one, notes)))
+                .with(|all| all.iter().any(|one| one.changed || notes.differ(one)))
         });
         Some(view! { {part(move || Some(if changed.get() {
             save_button(store, played, notice, notes, &saved)
@@ -58,7 +58,7 @@ fn save_button(
     store: Store,
     played: CombatSummary,
     notice: ChangeNotice,
-    notes: RwSignal<Vec<(CombatantId, String)>>,
+    notes: Notes,
     saved: &SavedGroup,
 ) -> AnyView {
     let name = saved.group.name.clone();
@@ -77,36 +77,32 @@ fn save_button(
                 Take::Rested => *member = outcome.now.clone().fresh(),
                 Take::Before => {}
             }
-            let written = notes.with_untracked(|notes| {
-                let mut notes = notes.iter().rev();
-                let note = notes.find(|(who, _)| *who == outcome.who);
-                note.map(|(_, note)| note.trim().to_owned())
-            });
-            if let Some(note) = written {
-                member.note = note;
+            if let Some(note) = notes.of(outcome.who) {
+                note.trim().clone_into(&mut member.note);
             }
         }
         let before = saved.clone();
+        let written = notes.all();
         notice.save(Some(before), group, move |saved| {
             let (done, old) = (saved.clone(), old.clone());
+            notes.forget(&written);
+            let written = written.clone();
             let undo = Callback::new(move |()| {
+                notes.give_back(&written);
                 notice.save_back(saved.clone(), old.clone(), move |back| {
                     notice.announce_undone(&back);
                 });
             });
             notice.show_saved(CampaignText::BackDone, &done, Some(undo));
+            // The pressed button is gone.
+            ChangeNotice::focus_button();
         });
     };
     view! { <button type="button" class="take-back" on:click=save>{words}</button> }.into_any()
 }
 
 /// Builds the row of a combatant: its fate, the state that it keeps, its experience points and its note.
-fn row(
-    store: Store,
-    played: CombatSummary,
-    who: CombatantId,
-    notes: RwSignal<Vec<(CombatantId, String)>>,
-) -> AnyView {
+fn row(store: Store, played: CombatSummary, who: CombatantId, notes: Notes) -> AnyView {
     let outcome = Memo::new(move |_| {
         played.outcomes.with(|all| {
             let mut all = all.iter();
@@ -162,16 +158,11 @@ fn row(
     };
     let note = move || {
         // The field stays after the party is saved, since a note often comes to mind later.
-        let written = outcome.get()?.now.note;
+        let saved = outcome.get()?.now.note;
+        let written = notes.of(who).unwrap_or(saved);
         let label =
             shown_text(move || store.text_with(CampaignText::NoteOf, &[&text::isolated(&name())]));
-        let write = move |event| {
-            let note = event_target_value(&event);
-            notes.update(|notes| {
-                notes.retain(|(one, _)| *one != who);
-                notes.push((who, note));
-            });
-        };
+        let write = move |event| notes.write(who, event_target_value(&event));
         Some(view! {
             <input class="note" aria-label=label placeholder=store.label(CampaignText::Notes)
                 maxlength=Member::LONGEST_NOTE.to_string() autocomplete="off" prop:value=written on:input=write/>
@@ -186,14 +177,6 @@ fn row(
         </li>
     }
     .into_any()
-}
-
-/// Returns whether another note than the saved one is written.
-fn is_noted(outcome: &Outcome, notes: RwSignal<Vec<(CombatantId, String)>>) -> bool {
-    notes.with(|notes| {
-        let mut own = notes.iter().filter(|(who, _)| *who == outcome.who);
-        own.any(|(_, note)| note.trim() != outcome.now.note)
-    })
 }
 
 /// Builds the button of a choice.
