@@ -1,6 +1,7 @@
 // A creature of the list brings what it heals in each turn, and a question about it can be answered beside another one.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
+import { untilNextPress } from "../drivers/pace.js";
 import { CommandLine } from "../pages/command-line.js";
 import { DrivenTable } from "../pages/driven-table.js";
 import { Players } from "../pages/players.js";
@@ -80,12 +81,23 @@ test("the question of a regeneration names the energy taken since the turn befor
   await deal("7 fire troll");
   await untilTroll();
   await expect(prompt.locator(".hint")).toHaveText("Damage taken since its last turn: fire");
+  // The main button does not answer a question that has a choice.
+  await expect(prompt.getByRole("button")).toHaveText(["Regain 10", "Prevented this turn"]);
+  await expect(page.locator("#go")).toHaveCount(0);
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press("n");
+    await untilNextPress(page);
+  }
+  await expect(prompt).toContainText("Troll regenerates 10");
+  await table.expectHitPoints("Troll", "57 / 84");
   await table.press(prompt.getByRole("button", { name: "Prevented this turn" }));
   await table.expectTurn("Troll");
   await table.advance();
   await table.expectTurn("Aria");
+  await table.expectHitPoints("Troll", "57 / 84");
   await untilTroll();
   await expect(prompt.locator(".hint")).toHaveCount(0);
+  await expect(page.locator("#go")).toContainText("Regain 10");
   table.expectNoConsoleOutput();
 });
 

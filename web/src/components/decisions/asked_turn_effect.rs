@@ -20,14 +20,14 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
     let (has_dice, can_be_prevented) = (due.has_dice(), due.can_be_prevented());
-    let energy = due.energy_taken(store);
+    let due = StoredValue::new(due);
     let taken = move || {
+        let energy = due.with_value(|due| due.energy_taken(store));
         let words = energy.iter().map(|&of| store.text(damage_type_word(of)));
         let words: Vec<_> = words.collect();
         let listed = words.join(", ");
         (!words.is_empty()).then(|| store.text_with(TurnEffectText::TakenSince, &[&listed]))
     };
-    let due = StoredValue::new(due);
     let asks = move || due.with_value(|due| due.asks(store));
     let by_table = flag(move || due.with_value(|due| due.is_typed(store)));
     let total = move || typed.with(|typed| total_of(typed));
@@ -44,7 +44,8 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     };
     let words = move || due.with_value(|due| due.words(store, total()));
     let carries_out = flag(move || total().is_some() || !by_table.get());
-    // Another decision blocks the main button, which would carry out what has no dice.
+    let is_choice = flag(move || due.with_value(|due| due.is_choice(store)));
+    // This choice or another decision blocks the main button, which would carry out what has no dice.
     let alone = flag(move || !has_dice && Decision::any_stops_main(store));
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
@@ -54,10 +55,12 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
             {has_dice.then(|| view! {
                 <form class="d20" on:submit=submit>
                     <label>{store.label(TurnEffectText::Total)}
-                        <input id="turn-effect-total" inputmode="numeric" data-whole data-total="" data-min="1" data-max="99999" data-main-key="" data-digits="" autocomplete="off" size="5" maxlength="6" on:focus=document::select
+                        <input id="turn-effect-total" inputmode="numeric" data-whole data-total="" data-min="1" data-max="99999" data-main-key=move || (!is_choice.get()).then_some("") data-digits="" autocomplete="off" size="5" maxlength="6" on:focus=document::select
                             prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
                     {part(move || carries_out.get().then(|| view! {
-                        <button class="rolls-dice" type="submit">{shown_text(words)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button>
+                        <button class="rolls-dice" class:optional=is_choice type="submit">{shown_text(words)}{part(move || (!is_choice.get()).then(|| view! {
+                            <kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd>
+                        }))}</button>
                     }))}
                 </form>
             })}

@@ -61,18 +61,19 @@ impl Decision {
         all
     }
 
-    /// Returns whether this decision blocks the main button. A death save, a recharge and what an effect does do not: the
-    /// button carries them out.
-    pub fn stops_main(&self) -> bool {
+    /// Returns whether this decision blocks the main button. A death save, a recharge and most of what an effect does do
+    /// not: the button carries them out.
+    pub fn stops_main(&self, store: Store) -> bool {
         match self {
             Self::Check(_) | Self::Counter(..) | Self::Save(_) | Self::Initiative => true,
-            Self::DeathSave(_) | Self::TurnEffect(_) | Self::Recharge(_) => false,
+            Self::TurnEffect(due) => due.is_choice(store),
+            Self::DeathSave(_) | Self::Recharge(_) => false,
         }
     }
 
     /// Returns whether a decision blocks the main button now.
     pub fn any_stops_main(store: Store) -> bool {
-        Self::all(store).iter().any(Self::stops_main)
+        Self::all(store).iter().any(|one| one.stops_main(store))
     }
 
     /// Returns whether two decisions are made in one step: the same combatant makes both now.

@@ -75,7 +75,13 @@ impl DueEffect {
         store.text_with(asks, &[&store.name(self.who), &condition, &dice])
     }
 
-    /// Returns the types of energy that can prevent it, which were taken since the turn before, oldest first.
+    /// Returns whether a person has to say if it happens: energy was taken that can prevent it.
+    pub fn is_choice(&self, store: Store) -> bool {
+        !self.energy_taken(store).is_empty()
+    }
+
+    /// Returns the types of energy that can prevent it, which were taken since the turn before, oldest first. In D&D 3.0
+    /// and 3.5 energy prevents nothing: its damage is lethal to a combatant that regenerates.
     pub fn energy_taken(&self, store: Store) -> Vec<DamageType> {
         if !matches!(
             self.does,
@@ -83,8 +89,15 @@ impl DueEffect {
         ) {
             return Vec::new();
         }
-        let mut taken =
-            untrack(|| store.with_session(|session| session.energy_since_turn(self.who)));
+        store.view.track();
+        let mut taken = untrack(|| {
+            store.with_session(|session| {
+                if session.encounter().rules().vitality.counts_nonlethal() {
+                    return Vec::new();
+                }
+                session.energy_since_turn(self.who)
+            })
+        });
         taken.reverse();
         taken
     }

@@ -30,7 +30,7 @@ pub fn command(store: Store) -> Option<Command> {
 fn offered(store: Store) -> Option<Command> {
     let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
     let fills_in = store.main_form.with(Option::is_some);
-    if over || fills_in || Decision::all(store).iter().any(Decision::stops_main) {
+    if over || fills_in || Decision::any_stops_main(store) {
         return None;
     }
     let first = store

@@ -48,7 +48,7 @@ pub fn words(store: Store) -> Option<String> {
 
 /// Returns whether nobody can pass now: a question must be answered first, or a form is being filled in.
 pub fn is_busy(store: Store) -> bool {
-    store.main_form.with(Option::is_some) || Decision::all(store).iter().any(Decision::stops_main)
+    store.main_form.with(Option::is_some) || Decision::any_stops_main(store)
 }
 
 fn everyone_passes() -> Command {

@@ -3,7 +3,9 @@
 
 use std::ops::Range;
 
+use asalto_core::Command;
 use asalto_core::share::DamageShare;
+use asalto_text::Lang;
 
 use super::lexicon;
 use super::parsed::{Context, Fault, HalfSave, Line};
@@ -40,6 +42,11 @@ const LEADS: [&str; 16] = [
     "a", "an", "the", "with", "on", "and", "for", "con", "y", "una", "un", "avec", "et", "une",
     "pour", "&",
 ];
+
+/// Returns whether a word of the links is the beginning of an ability alone in a language: `con` is a link in Spanish.
+fn is_ability_only(word: &str, lang: Lang) -> bool {
+    word == "con" && lang != Lang::Es
+}
 
 /// The phrase of a save, and its place in the tokens.
 struct Phrase {
@@ -81,6 +88,13 @@ pub(super) fn read(
                 return None;
             }
             if !phrase.halves {
+                // `lidda con save dc 13 18` is a save that she makes.
+                let is_save = |command: Box<Command>| matches!(*command, Command::Save(_));
+                if let Ok(Line::Command(command)) = one(typed, context)
+                    && is_save(command)
+                {
+                    return None;
+                }
                 let half = lexicon::of(context.lang).lines.half;
                 let line = format!("{rest} {half} {}", &typed[place]);
                 return Some(Err(Fault::SaveForWhat(line)));
@@ -104,6 +118,7 @@ fn phrase(all: &[Token], from: usize, people: &People, context: &Context<'_>) ->
     let (mut at, mut end) = (from, from);
     let (mut halves, mut saves, mut led) = (false, false, false);
     let (mut kind, mut weak, mut difficulty) = (None, None, None);
+    let mut begins_weak = false;
     let is_named = |at: usize| match people.find(&all[at..], false) {
         Search::Found(found) => found.iter().any(|one| one.whole),
         _ => false,
@@ -148,14 +163,15 @@ fn phrase(all: &[Token], from: usize, people: &People, context: &Context<'_>) ->
         } else if SAVES.contains(&text) {
             saves = true;
             at += 1;
-        } else if LINKS.contains(&text) {
-            if at == from {
-                return None;
-            }
+        } else if LINKS.contains(&text) && !is_ability_only(text, context.lang) {
             let next = all.get(at + 1).map(|it| it.text.as_str());
-            let before = next
-                .is_some_and(|it| it.bytes().all(|it| it.is_ascii_digit()) || SAVES.contains(&it));
-            if let Some(named) = named().filter(|_| before && weak.is_none()) {
+            let counts = next.is_some_and(|it| it.bytes().all(|it| it.is_ascii_digit()));
+            let before = counts || next.is_some_and(|it| SAVES.contains(&it));
+            if at == from {
+                // `con salvación` is no save of Constitution, but `con 13` may be.
+                weak = Some(named().filter(|_| counts)?);
+                begins_weak = true;
+            } else if let Some(named) = named().filter(|_| before && weak.is_none()) {
                 weak = Some(named);
             }
             at += 1;
@@ -171,6 +187,7 @@ fn phrase(all: &[Token], from: usize, people: &People, context: &Context<'_>) ->
     }
     let kind = kind.or(weak);
     let is_save = match difficulty {
+        Some(_) if begins_weak => halves,
         Some(_) => kind.is_some() || led && halves,
         None => kind.is_some() && saves && halves,
     };

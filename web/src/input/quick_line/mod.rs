@@ -62,7 +62,7 @@ pub fn read(line: &str, reading: Reading<'_>) -> Result<Vec<LinePart>, LineFault
     // The first part that a side behind the last one is for as well.
     let mut sentence = 0;
     for at in split::parts(&line, reading) {
-        if line[..at.start].ends_with([';', '\n']) {
+        if line[..at.start].ends_with(split::ENDS) {
             sentence = made.len();
         }
         for text in split::at_counts(&line[at], reading) {

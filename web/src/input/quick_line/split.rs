@@ -10,6 +10,9 @@ use super::word::words;
 /// The words that join two kinds of combatants: `an ogre and 2 wolves`.
 const AND: [&str; 5] = ["and", "&", "y", "e", "et"];
 
+/// The signs that end a part like a new line, as in the example of the field: `4 goblins · Grok hp 9`.
+pub(super) const ENDS: [char; 4] = [';', '\n', '•', '·'];
+
 /// The sign that joins two kinds before a count and a name: `4 goblins + 2 wolves`. The sign of `ogre + 2 hp 30` is that
 /// of a modifier.
 const PLUS: &str = "+";
@@ -32,7 +35,7 @@ pub(super) fn parts(line: &str, reading: Reading<'_>) -> Vec<Range<usize>> {
             continue;
         }
         let length = match letter {
-            ';' | '\n' => 1,
+            _ if ends(line, at, letter) => letter.len_utf8(),
             ',' if begins_at_comma(line, at, reading) => 1,
             letter if letter.is_whitespace() => and_before(&line[at..], reading),
             _ => 0,
@@ -79,6 +82,14 @@ pub(super) fn at_counts(text: &str, reading: Reading<'_>) -> Vec<String> {
         part.collect::<Vec<_>>().join(" ")
     });
     parts.collect()
+}
+
+/// Returns whether a letter ends a part. The point inside the name `Gal·la` is a letter of Catalan.
+fn ends(line: &str, at: usize, letter: char) -> bool {
+    let is_blank = |letter: Option<char>| letter.is_none_or(char::is_whitespace);
+    let (before, after) = (&line[..at], &line[at + letter.len_utf8()..]);
+    let inside = !is_blank(before.chars().next_back()) && !is_blank(after.chars().next());
+    ENDS.contains(&letter) && !(letter == '·' && inside)
 }
 
 /// Returns the mark that ends what this one begins.
@@ -128,7 +139,8 @@ fn and_before(rest: &str, reading: Reading<'_>) -> usize {
 
 /// Returns the beginning of a text that a decision needs, at most.
 fn near(text: &str) -> &str {
-    let end = text.find([',', ';', '\n']).unwrap_or(text.len());
+    let end = text.find([',', ';', '\n', '•', '·']);
+    let end = end.unwrap_or(text.len());
     let end = text[..end].char_indices().nth(80).map_or(end, |(at, _)| at);
     &text[..end]
 }

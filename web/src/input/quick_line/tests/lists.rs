@@ -328,3 +328,29 @@ fn newcomers_fight_for_a_side() {
         ],
     );
 }
+
+#[test]
+fn a_point_between_parts_ends_them_as_in_the_example() {
+    let parted = "4 Goblin, Grok hp 9, 2 Wolf hidden, Aria pc init 3";
+    check(
+        Lang::En,
+        &[
+            (
+                "4 goblins · Grok hp 9 · 2 wolves hidden · Aria +3 pc",
+                parted,
+            ),
+            (
+                "4 goblins • Grok hp 9 • 2 wolves hidden • Aria +3 pc",
+                parted,
+            ),
+            ("• 2 goblins\n• ogre", "2 Goblin, Ogre"),
+            ("· ·", ""),
+            // Inside a name it is a letter of Catalan.
+            ("Gal·la pc", "Gal·la pc"),
+        ],
+    );
+    check(
+        Lang::Es,
+        &[("2 trasgos · Grok pg 9", "2 Trasgo, Grok hp 9")],
+    );
+}
