@@ -166,7 +166,8 @@ impl Session {
     }
 
     /// Returns the types of energy of which a combatant has taken damage since its turn before the one that goes on, or
-    /// before the coming one if it is not acting: each once, the newest first. A regeneration can depend on them.
+    /// before the coming one if it is not acting: each once, the newest first. A regeneration can depend on them
+    /// (AMB-D5E-36). None where energy is lethal to a combatant that regenerates, and prevents nothing (AMB-D35-35).
     ///
     /// ```
     /// # use asalto_core::{Combatant, Command, DamageType, NoDice, Ruleset, Session, Side, Timestamp};
@@ -183,6 +184,9 @@ impl Session {
     /// ```
     #[must_use]
     pub fn energy_since_turn(&self, who: CombatantId) -> Vec<DamageType> {
+        if self.encounter().rules().vitality.counts_nonlethal() {
+            return Vec::new();
+        }
         let acts = self.encounter().turn_of() == Some(who);
         let mut turns = if acts { 2 } else { 1 };
         let mut found = Vec::new();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use asalto_core::effect::{TurnEffectInput, TurnEffectKind};
 use asalto_core::{CombatantId, CombatantView, Command, Condition, DamageType, EncounterView};
 use asalto_text::{self as text, TurnEffectText};
-use leptos::prelude::untrack;
+use leptos::prelude::{Track, untrack};
 
 use crate::components::calls::types_total;
 use crate::store::Store;
@@ -80,8 +80,7 @@ impl DueEffect {
         !self.energy_taken(store).is_empty()
     }
 
-    /// Returns the types of energy that can prevent it, which were taken since the turn before, oldest first. In D&D 3.0
-    /// and 3.5 energy prevents nothing: its damage is lethal to a combatant that regenerates.
+    /// Returns the types of energy that can prevent it, which were taken since the turn before, oldest first.
     pub fn energy_taken(&self, store: Store) -> Vec<DamageType> {
         if !matches!(
             self.does,
@@ -90,14 +89,8 @@ impl DueEffect {
             return Vec::new();
         }
         store.view.track();
-        let mut taken = untrack(|| {
-            store.with_session(|session| {
-                if session.encounter().rules().vitality.counts_nonlethal() {
-                    return Vec::new();
-                }
-                session.energy_since_turn(self.who)
-            })
-        });
+        let mut taken =
+            untrack(|| store.with_session(|session| session.energy_since_turn(self.who)));
         taken.reverse();
         taken
     }
