@@ -26,8 +26,8 @@ const KEYED = "[data-once]:not(.rolls-dice, .takes-total)";
 /** The buttons that open something, and close it again. */
 const OPENER = "[aria-expanded], summary";
 
-/** The elements that take letters: fields and lists. */
-const TYPED = "input:not([type='checkbox'], [type='radio']), textarea, select";
+/** The elements that take letters: fields and lists. In the field of a number that is awaited, letters stay keys. */
+const TYPED = "input:not([type='checkbox'], [type='radio'], [data-main-key]), textarea, select";
 
 /** The field of an amount. Dice begin with a letter, so a repeat is shorter there. */
 const AMOUNT = "#amount";

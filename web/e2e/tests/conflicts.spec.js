@@ -8,7 +8,7 @@ import { expectNothingLost } from "../reports/faults.js";
 
 const conflict = (page) => page.locator("form.conflict");
 
-/** The button of a version of a field: “Here” or “Other tab”. */
+/** The button of a version of a field: “Here” or “Elsewhere”. */
 const version = (page, label, words) => conflict(page).getByRole("group", { name: label, exact: true }).getByRole("button", { name: words });
 
 test("a party that two tabs change keeps both changes", async ({ page, context }) => {
@@ -32,11 +32,11 @@ test("a party that two tabs change keeps both changes", async ({ page, context }
     ["HP: Tordek", "Here: 7", "Elsewhere: 11", "here"],
   ]) {
     await expect(version(page, label, "Here")).toContainText(here);
-    await expect(version(page, label, "Other tab")).toContainText(there);
-    await expect(version(page, label, chosen === "here" ? "Here" : "Other tab")).toHaveAttribute("aria-pressed", "true");
+    await expect(version(page, label, "Elsewhere")).toContainText(there);
+    await expect(version(page, label, chosen === "here" ? "Here" : "Elsewhere")).toHaveAttribute("aria-pressed", "true");
   }
   expect(await axeViolations(page)).toEqual([]);
-  await version(page, "HP: Tordek", "Other tab").click();
+  await version(page, "HP: Tordek", "Elsewhere").click();
   await conflict(page).getByRole("button", { name: "Save" }).click();
   await expect(conflict(page)).toHaveCount(0);
   await expect(said(page)).toContainText("Saved: The Companions.");
