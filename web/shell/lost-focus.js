@@ -41,12 +41,25 @@ const isResting = () => document.activeElement?.matches(RESTING.join());
 
 // Whether the last key wrote into a field. Whoever is typing presses no button that comes to the place of the field.
 let types = false;
-const TYPED = "input:not([type='checkbox'], [type='radio']), textarea";
-addEventListener("keydown", ({ key, target }) => {
-  types = (key.length === 1 || key === "Backspace") && target instanceof Element && target.matches(TYPED);
+const TYPED = "input:not([type='checkbox'], [type='radio'], [data-main-key]), textarea";
+// The time of the last key that was meant for a field that is gone. What is typed on is no command.
+let typedOn = -Infinity;
+const PAUSE = 2000;
+addEventListener("keydown", (event) => {
+  const { key, target, timeStamp: at } = event;
+  const writes = key.length === 1 || key === "Backspace" || key === "Enter";
+  if (writes && at - typedOn < PAUSE && !(target instanceof Element && target.matches(TYPED))) {
+    typedOn = at;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  typedOn = -Infinity;
+  types = writes && key !== "Enter" && target instanceof Element && target.matches(TYPED);
 }, true);
 addEventListener("pointerdown", () => {
   types = false;
+  typedOn = -Infinity;
 }, true);
 
 addEventListener("focusin", ({ target }) => {
@@ -69,8 +82,10 @@ onChange(document.body, { childList: true, subtree: true }, (changes) => {
     const loss = losses;
     // Components that request the focus get it first.
     const place = placeOf(lost, changes);
-    if (types && lost.matches(TYPED)) whenLost(() => loss === losses, () => restAt(place));
-    else keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id, place);
+    if (types && lost.matches(TYPED)) {
+      typedOn = performance.now();
+      whenLost(() => loss === losses, () => restAt(place));
+    } else keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id, place);
   } else if (waits) keep();
 });
 

@@ -6,7 +6,7 @@ use asalto_text::{CampaignText, isolated};
 use leptos::prelude::*;
 
 use super::group_id::GroupId;
-use crate::storage::campaign::SavedGroup;
+use crate::storage::campaign::{Campaign, SavedGroup};
 use crate::store::Store;
 
 /// The place where the user goes on with an unsaved change.
@@ -59,6 +59,11 @@ pub fn take_from_sentence(store: Store, group: (GroupId, u64)) {
     }
 }
 
+/// Tells it again under the names that the list has now.
+pub fn tell_again(store: Store) {
+    tell_all(store);
+}
+
 /// Returns the sentence that a group is saved. What was typed on its page may wait for another attempt.
 pub fn saved_words(store: Store, text: CampaignText, saved: &SavedGroup) -> String {
     let id = GroupId::of(saved);
@@ -108,9 +113,15 @@ fn names_at(place: Place) -> Vec<String> {
         let here = all
             .iter()
             .filter(|one| one.place == place && elsewhere.is_none_or(|(id, _)| one.id != id));
-        // The list may have given it another name meanwhile.
-        let listed = |one: &Unsaved| one.id.saved().map(|saved| saved.group.name);
-        let named = |one: &Unsaved| listed(one).unwrap_or_else(|| one.name.clone());
-        here.map(|one| isolated(&named(one)).into_owned()).collect()
+        // The list may have given it another name meanwhile, or have deleted it: its page does not open then.
+        let is_read = Campaign::signal().with_untracked(|campaign| campaign.is_read);
+        let named = |one: &Unsaved| match one.id.saved() {
+            Some(saved) => Some(saved.group.name),
+            None if is_read && place == Place::Page => None,
+            None => Some(one.name.clone()),
+        };
+        here.filter_map(named)
+            .map(|name| isolated(&name).into_owned())
+            .collect()
     })
 }

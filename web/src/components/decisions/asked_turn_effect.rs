@@ -47,6 +47,11 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     let is_choice = flag(move || due.with_value(|due| due.is_choice(store)));
     // This choice or another decision blocks the main button, which would carry out what has no dice.
     let alone = flag(move || !has_dice && Decision::any_stops_main(store));
+    let prevented = move || {
+        view! {
+            <button on:click=move |_| settle(TurnEffectInput::Prevented)>{store.label(TurnEffectText::Prevented)}</button>
+        }
+    };
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
@@ -66,10 +71,12 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
             })}
             {can_be_prevented.then(|| view! {
                 <div class="buttons">
+                    // What energy may prevent is not the first answer, which a hasty key takes.
+                    {part(move || is_choice.get().then(prevented))}
                     {part(move || alone.get().then(|| view! {
                         <button on:click=move |_| settle(TurnEffectInput::Roll)>{shown_text(words)}</button>
                     }))}
-                    <button on:click=move |_| settle(TurnEffectInput::Prevented)>{store.label(TurnEffectText::Prevented)}</button>
+                    {part(move || (!is_choice.get()).then(prevented))}
                 </div>
             })}
         </div>

@@ -24,15 +24,17 @@ pub fn usual(
     who: CombatantId,
     condition: &Condition,
 ) -> (Duration, Option<CombatantId>) {
-    let (duration, cause) = store
-        .view
-        .with(|view| conditions::usual(view, who, condition));
-    let casts = |by| untrack(|| store.with_session(|session| session.has_begun_to_concentrate(by)));
-    match cause {
-        Some(by) if condition.usually_ends_with_concentration() && casts(by) => {
-            (Duration::Open, cause)
-        }
-        _ => (duration, cause),
+    let casts = |by: &CombatantId| {
+        untrack(|| store.with_session(|session| session.has_begun_to_concentrate(*by)))
+    };
+    let caster = acting(store)
+        .and_then(|acts| cause(who, acts))
+        .filter(casts);
+    match caster {
+        Some(_) if condition.usually_ends_with_concentration() => (Duration::Open, caster),
+        _ => store
+            .view
+            .with(|view| conditions::usual(view, who, condition)),
     }
 }
 
