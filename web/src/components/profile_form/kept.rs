@@ -90,28 +90,24 @@ pub fn is_kept(store: Store) -> bool {
     kept(store, None).is_some()
 }
 
-/// Saves the forms on screen that are not saved. Returns false if one refuses its entries, which then has the focus.
+/// Saves the changes in the forms on screen that edit combatants. Returns false if one refuses its entries, which then has
+/// the focus. A form that adds a combatant keeps its entries.
 pub fn save_open(store: Store) -> bool {
     let encounter = store.keeper.opened();
     let is_kept = |who| {
         KEPT.with_borrow(|all| {
             all.iter()
-                .any(|kept| kept.encounter == encounter && kept.who == who)
+                .any(|kept| kept.encounter == encounter && kept.who == Some(who))
         })
     };
-    let unsaved: Vec<_> = KEPT.with_borrow(|all| {
+    let edited: Vec<_> = KEPT.with_borrow(|all| {
         let here = all.iter().filter(|kept| kept.encounter == encounter);
-        here.map(|kept| kept.who).collect()
+        here.filter_map(|kept| kept.who).collect()
     });
-    unsaved.into_iter().all(|who| {
-        let button = format!("form.profile[data-edits=\"{}\"] [type=submit]", edits(who));
+    edited.into_iter().all(|who| {
+        let button = format!("form.profile[data-edits=\"{}\"] [type=submit]", who.0);
         !(document::press_first(&button) && is_kept(who))
     })
-}
-
-/// Returns the attribute by which the form of a combatant is found.
-pub fn edits(who: Option<CombatantId>) -> String {
-    who.map_or_else(|| "new".to_owned(), |who| who.0.to_string())
 }
 
 /// Forgets the entries of a form.

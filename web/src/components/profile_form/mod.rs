@@ -104,7 +104,7 @@ pub fn ProfileForm() -> impl IntoView {
         document::focus_soon("edited-name");
     }
     view! {
-        <form class="profile" data-edits=kept::edits(editing) on:submit=save on:keydown=move |event| leave(done, &event)>
+        <form class="profile" data-edits=editing.map(|who| who.0) on:submit=save on:keydown=move |event| leave(done, &event)>
             {is_unsaved.then(|| view! { <p class="hint whole">{store.label(ProfileText::NotSaved)}</p> })}
             <label class="whole">{store.label(ProfileText::Name)}
                 <input id=editing.map(|_| "edited-name") required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
