@@ -9,7 +9,7 @@ import { expectNothingLost } from "../reports/faults.js";
 const conflict = (page) => page.locator("form.conflict");
 
 /** The button of a version of a field: “Here” or “Elsewhere”. */
-const version = (page, label, words) => conflict(page).getByRole("group", { name: label, exact: true }).getByRole("button", { name: words });
+const version = (page, label, words) => conflict(page).getByRole("group", { name: label, exact: true }).getByRole("button", { name: new RegExp(`^${words.replaceAll(/[.()?*+]/g, "\\$&")}`) });
 
 test("a party that two tabs change keeps both changes", async ({ page, context }) => {
   const { table, other } = await partyInTwoTabs(page, context);

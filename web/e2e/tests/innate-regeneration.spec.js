@@ -82,7 +82,7 @@ test("the question of a regeneration names the energy taken since the turn befor
   await untilTroll();
   await expect(prompt.locator(".hint")).toHaveText("Damage taken since its last turn: fire");
   // The main button does not answer a question that has a choice.
-  await expect(prompt.getByRole("button")).toHaveText(["Regain 10", "Prevented this turn"]);
+  await expect(prompt.getByRole("button")).toHaveText(["Prevented this turn", "Regain 10"]);
   await expect(page.locator("#go")).toHaveCount(0);
   for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press("n");
