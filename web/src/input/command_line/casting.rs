@@ -6,46 +6,13 @@ use asalto_core::rules::{ConcentrationPolicy, HeldSpell};
 
 use super::doers::Done;
 use super::free::Text;
+use super::held_spells::{leading, named};
 use super::items::Kind;
 use super::lexicon;
 use super::parsed::{Context, Fault, Lasting, Line};
 use super::sense::Act;
-use super::tokens::{Token, tokens};
+use super::tokens::tokens;
 use crate::input::conditions;
-
-/// The names of the spells with concentration, in the three languages and without accents.
-const SPELLS: [(HeldSpell, &str); 13] = [
-    (HeldSpell::Bane, "bane|perdicion|fleau"),
-    (HeldSpell::Bless, "bless|bendicion|benediction"),
-    (HeldSpell::Confusion, "confusion"),
-    (HeldSpell::Entangle, "entangle"),
-    (HeldSpell::Fear, "fear|miedo|peur"),
-    (HeldSpell::Fly, "fly|volar|vuelo|vol"),
-    (HeldSpell::Haste, "haste|acelerar|prisa|hate|rapidite"),
-    (HeldSpell::Hex, "hex|maleficio|malefice"),
-    (
-        HeldSpell::HoldPerson,
-        "hold person|inmovilizar persona|retener persona|immobilisation de personne",
-    ),
-    (
-        HeldSpell::HuntersMark,
-        "hunter's mark|marca del cazador|marque du chasseur",
-    ),
-    (
-        HeldSpell::Invisibility,
-        "invisibility|invisibilidad|invisibilite",
-    ),
-    (HeldSpell::Slow, "slow|ralentizar|lenteur"),
-    (HeldSpell::Web, "web|telarana|toile d'araignee"),
-];
-
-/// Returns the spell with concentration that has this name, in lowercase and without accents.
-pub(super) fn named(spell: &str) -> Option<HeldSpell> {
-    let spell = spell.replace('’', "'");
-    let has = |names: &str| names.split('|').any(|one| one == spell);
-    let mut all = SPELLS.into_iter();
-    all.find_map(|(of, names)| has(names).then_some(of))
-}
 
 /// Reads `mialee casts bless`. Nobody is named who would receive a condition, so only the concentration is left.
 pub(super) fn alone(text: Text<'_>) -> Option<Result<Line, Fault>> {
@@ -106,15 +73,6 @@ pub(crate) fn concentrates(line: Line, done: &Done<'_>) -> Line {
 /// Returns whether the usual end of a spell's condition is not the end of the spell.
 fn ends_otherwise(spell: HeldSpell) -> bool {
     spell.condition().is_some_and(|one| !one.is_open_ended())
-}
-
-/// Returns the spell with concentration that some words of the line begin with.
-pub(super) fn leading(words: &[Token], context: &Context<'_>) -> Option<HeldSpell> {
-    let from = words.first()?.at.start;
-    (1..=words.len().min(4)).rev().find_map(|count| {
-        let to = words[count - 1].at.end;
-        named(&(context.fold)(&context.typed[from..to]))
-    })
 }
 
 /// Returns the line with concentration for a line that names only the spell: `hold person bugbear`.

@@ -2,7 +2,7 @@
 
 use asalto_core::CombatantId;
 
-use super::casting;
+use super::held_spells;
 use super::items::{Amount, typed};
 use super::lexicon;
 use super::parsed::{Context, Fault, Line, Missing};
@@ -191,7 +191,7 @@ pub(super) fn roll(text: Text<'_>) -> Option<Result<Line, Fault>> {
     }
     // `lanza bendición a todos` casts a spell.
     let casts = text.verb(Act::Cast).is_some_and(|cast| cast.at == verb.at);
-    if casts && casting::leading(&text.tokens[text.skip(from, end)..], text.context).is_some() {
+    if casts && held_spells::leading(&text.tokens[text.skip(from, end)..], text.context).is_some() {
         return None;
     }
     let dice = text.tokens[from].text.contains('d')

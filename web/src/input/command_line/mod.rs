@@ -27,6 +27,7 @@ mod free;
 mod free_text;
 mod give;
 mod guards;
+mod held_spells;
 mod interpret;
 mod items;
 mod joining;

@@ -5,7 +5,7 @@ use asalto_core::rules::ExhaustionPolicy;
 use asalto_core::{CombatantId, Command, Condition, Rejection, check};
 use asalto_text as text;
 
-use super::casting;
+use super::held_spells;
 use super::lexicon;
 use super::parsed::{Fault, Lasting, Line, Named};
 use super::plan::{Planner, Refusal};
@@ -74,7 +74,7 @@ impl Planner<'_> {
             return self.begin(named, who, (duration.or(Some(open)), *cause));
         }
         let policy = self.encounter.rules().concentration;
-        let save = casting::named(&(self.context.fold)(spell))
+        let save = held_spells::named(&(self.context.fold)(spell))
             .and_then(|spell| spell.turn_save(policy))
             .map(|kind| Lasting::Save {
                 difficulty: None,
