@@ -7,6 +7,7 @@
 // The letter of a command presses the button of that command by a script. Its quick repeat counts no second time where that of
 // the button does not: it neither closes what the first one has opened, nor is it typed there. The key of the main button is
 // pressed on purpose, as often as anybody likes.
+import { TEXT_FIELD } from "./screen-parts.js";
 
 /** The time in which a second press belongs to the first, in milliseconds. The page may be slow to show another button. */
 const DOUBLE = 500;
@@ -26,8 +27,8 @@ const KEYED = "[data-once]:not(.rolls-dice, .takes-total)";
 /** The buttons that open something, and close it again. */
 const OPENER = "[aria-expanded], summary";
 
-/** The elements that take letters: fields and lists. In the field of a number that is awaited, letters stay keys. */
-const TYPED = "input:not([type='checkbox'], [type='radio'], [data-main-key]), textarea, select";
+/** The elements that take letters: fields and lists. */
+const TYPED = `${TEXT_FIELD}, select`;
 
 /** The field of an amount. Dice begin with a letter, so a repeat is shorter there. */
 const AMOUNT = "#amount";

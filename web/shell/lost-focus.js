@@ -2,6 +2,7 @@
 // then goes to the next command, never to the page as a whole.
 import { onChange } from "./interfaces.js";
 import { TOGGLE_DIALOG } from "./protocol.js";
+import { TEXT_FIELD } from "./screen-parts.js";
 
 // Opens a dialog, or closes the open one. Screen readers start the help sheet at its heading.
 addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
@@ -41,21 +42,20 @@ const isResting = () => document.activeElement?.matches(RESTING.join());
 
 // Whether the last key wrote into a field. Whoever is typing presses no button that comes to the place of the field.
 let types = false;
-const TYPED = "input:not([type='checkbox'], [type='radio'], [data-main-key]), textarea";
 // The time of the last key that was meant for a field that is gone. What is typed on is no command.
 let typedOn = -Infinity;
 const PAUSE = 2000;
 addEventListener("keydown", (event) => {
   const { key, target, timeStamp: at } = event;
   const writes = key.length === 1 || key === "Backspace" || key === "Enter";
-  if (writes && at - typedOn < PAUSE && !(target instanceof Element && target.matches(TYPED))) {
+  if (writes && at - typedOn < PAUSE && !(target instanceof Element && target.matches(TEXT_FIELD))) {
     typedOn = at;
     event.preventDefault();
     event.stopImmediatePropagation();
     return;
   }
   typedOn = -Infinity;
-  types = writes && key !== "Enter" && target instanceof Element && target.matches(TYPED);
+  types = writes && key !== "Enter" && target instanceof Element && target.matches(TEXT_FIELD);
 }, true);
 addEventListener("pointerdown", () => {
   types = false;
@@ -82,7 +82,7 @@ onChange(document.body, { childList: true, subtree: true }, (changes) => {
     const loss = losses;
     // Components that request the focus get it first.
     const place = placeOf(lost, changes);
-    if (types && lost.matches(TYPED)) {
+    if (types && lost.matches(TEXT_FIELD)) {
       typedOn = performance.now();
       whenLost(() => loss === losses, () => restAt(place));
     } else keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id, place);

@@ -1,6 +1,9 @@
 // Finds the parts of the screen from child to child. A search of the page by class visits every row after
 // each change, and so does a live collection of the browser.
 
+/** A field for words. In the field of a number that is awaited, letters stay keys. */
+export const TEXT_FIELD = "input:not([type='checkbox'], [type='radio'], [data-main-key]), textarea";
+
 /** The panel and the bar of a combat, which are one sheet on a narrow screen. */
 export const sheet = () => at(".screen", ".sheet");
 

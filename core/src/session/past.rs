@@ -190,8 +190,7 @@ impl Session {
         let acts = self.encounter().turn_of() == Some(who);
         let mut turns = if acts { 2 } else { 1 };
         let mut found = Vec::new();
-        let played = self.entries[..self.cursor].iter().rev();
-        for event in played.flat_map(|entry| entry.events.iter().rev()) {
+        for event in self.newest_events() {
             match event {
                 Event::TurnStarted { who: of, .. } if *of == who => turns -= 1,
                 Event::Combatant(CombatantEvent::TypedDamageTaken {
@@ -236,15 +235,19 @@ impl Session {
     /// ```
     #[must_use]
     pub fn has_begun_to_concentrate(&self, who: CombatantId) -> bool {
-        let played = self.entries[..self.cursor].iter().rev();
-        let mut events = played.flat_map(|entry| entry.events.iter().rev());
         let acts = self.encounter().turn_of() == Some(who);
-        let found = events.find_map(|event| match event {
+        let found = self.newest_events().find_map(|event| match event {
             Event::ConcentrationBegan { who: of, .. } if *of == who => Some(true),
             Event::TurnStarted { .. } => Some(false),
             _ => None,
         });
         acts && found == Some(true)
+    }
+
+    /// Returns the events up to the cursor, newest first.
+    fn newest_events(&self) -> impl Iterator<Item = &Event> {
+        let played = self.entries[..self.cursor].iter().rev();
+        played.flat_map(|entry| entry.events.iter().rev())
     }
 
     /// Returns the events of the log before one of them, or all of them for any other event.

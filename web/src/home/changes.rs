@@ -21,15 +21,12 @@ use crate::store::{Store, encounter_title};
 /// The id of the search, which takes the focus when a row is gone.
 pub const SEARCH: &str = "search-encounters";
 
-thread_local! {
-    /// What home has said in the notice on every page.
-    static SAID: RefCell<Option<String>> = const { RefCell::new(None) };
-}
-
 /// An announcement, and whether it is over.
 type Passing = (String, Box<dyn Fn() -> bool>);
 
 thread_local! {
+    /// What home has said in the notice on every page.
+    static SAID: RefCell<Option<String>> = const { RefCell::new(None) };
     /// What home has announced about something with a name.
     static PASSING: RefCell<Option<Passing>> = const { RefCell::new(None) };
 }

@@ -3,7 +3,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use asalto_core::{
-    CombatantId, Command, Dice, EncounterView, Event, NoDice, SessionChange, decide, resistible,
+    CombatantId, Command, Dice, EncounterView, Event, NoDice, Session, SessionChange, decide,
+    resistible,
 };
 use asalto_text::NoticeText;
 use leptos::prelude::*;
@@ -174,10 +175,7 @@ impl Store {
         expressions: &[String],
         follow: impl Fn(&[i32]) -> Vec<Command>,
     ) -> Vec<(CombatantId, i32)> {
-        let mut own = self.dice.get_value();
-        let by_app = !self.settings.real_dice.get_untracked();
-        let dice: &mut dyn Dice = if by_app { &mut own } else { &mut NoDice };
-        self.with_session(|session| {
+        self.foresee(|session, dice| {
             let encounter = session.encounter();
             let totals = expressions.iter().map(|expression| {
                 let roll = Command::Roll {
@@ -200,14 +198,19 @@ impl Store {
     /// afterwards.
     #[must_use]
     pub fn view_after(&self, command: &Command) -> Option<EncounterView> {
-        let mut own = self.dice.get_value();
-        let by_app = !self.settings.real_dice.get_untracked();
-        let dice: &mut dyn Dice = if by_app { &mut own } else { &mut NoDice };
-        self.with_session(|session| {
+        self.foresee(|session, dice| {
             let mut after = session.clone();
             let done = after.dispatch(command, clock::now(), dice).is_ok();
             done.then(|| after.view())
         })
+    }
+
+    /// Runs something with a copy of the dice, which fall the same afterwards. There are none if real dice are rolled.
+    fn foresee<T>(&self, run: impl FnOnce(&Session, &mut dyn Dice) -> T) -> T {
+        let mut own = self.dice.get_value();
+        let by_app = !self.settings.real_dice.get_untracked();
+        let dice: &mut dyn Dice = if by_app { &mut own } else { &mut NoDice };
+        self.with_session(|session| run(session, dice))
     }
 
     /// Saves before it shows, so that everything on screen is saved.

@@ -51,7 +51,7 @@ impl Store {
     /// instead.
     pub fn undo(&self) {
         if self.is_aiming() && self.aim.with_untracked(Aim::asks_to_resist) {
-            self.change_aim(Aim::forget_failures);
+            self.change_aim(|aim| aim.save.forget_failures());
             self.announced.set(self.text(SetupText::Undo).to_owned());
             return;
         }

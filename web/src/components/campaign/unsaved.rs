@@ -59,11 +59,6 @@ pub fn take_from_sentence(store: Store, group: (GroupId, u64)) {
     }
 }
 
-/// Tells it again under the names that the list has now.
-pub fn tell_again(store: Store) {
-    tell_all(store);
-}
-
 /// Returns the sentence that a group is saved. What was typed on its page may wait for another attempt.
 pub fn saved_words(store: Store, text: CampaignText, saved: &SavedGroup) -> String {
     let id = GroupId::of(saved);
@@ -76,7 +71,8 @@ pub fn saved_words(store: Store, text: CampaignText, saved: &SavedGroup) -> Stri
     store.text_with(text, &[&saved.group.name])
 }
 
-fn tell_all(store: Store) {
+/// Tells about all of them under the names that the list has now.
+pub fn tell_all(store: Store) {
     let words = [
         (Place::Page, CampaignText::Unsaved, CampaignText::UnsavedAll),
         (

@@ -21,12 +21,12 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let (has_dice, can_be_prevented) = (due.has_dice(), due.can_be_prevented());
     let due = StoredValue::new(due);
+    let energy = Memo::new(move |_| due.with_value(|due| due.energy_taken(store)));
     let taken = move || {
-        let energy = due.with_value(|due| due.energy_taken(store));
+        let energy = energy.get();
         let words = energy.iter().map(|&of| store.text(damage_type_word(of)));
-        let words: Vec<_> = words.collect();
-        let listed = words.join(", ");
-        (!words.is_empty()).then(|| store.text_with(TurnEffectText::TakenSince, &[&listed]))
+        let listed = words.collect::<Vec<_>>().join(", ");
+        (!energy.is_empty()).then(|| store.text_with(TurnEffectText::TakenSince, &[&listed]))
     };
     let asks = move || due.with_value(|due| due.asks(store));
     let by_table = flag(move || due.with_value(|due| due.is_typed(store)));
@@ -44,7 +44,7 @@ pub fn AskedTurnEffect(due: DueEffect) -> impl IntoView {
     };
     let words = move || due.with_value(|due| due.words(store, total()));
     let carries_out = flag(move || total().is_some() || !by_table.get());
-    let is_choice = flag(move || due.with_value(|due| due.is_choice(store)));
+    let is_choice = flag(move || !energy.read().is_empty());
     // This choice or another decision blocks the main button, which would carry out what has no dice.
     let alone = flag(move || !has_dice && Decision::any_stops_main(store));
     let prevented = move || {

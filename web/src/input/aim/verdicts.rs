@@ -31,11 +31,6 @@ impl Aim {
         self.has_save() && !self.save.failed.is_empty()
     }
 
-    /// Takes the question about failed saves back, with its answers.
-    pub fn forget_failures(&mut self) {
-        self.save.forget_failures();
-    }
-
     /// Returns the affected targets whose save is still open.
     #[must_use]
     pub fn unsaved(&self) -> Vec<CombatantId> {

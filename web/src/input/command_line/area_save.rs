@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use asalto_core::Command;
 use asalto_core::share::DamageShare;
+use asalto_core::{Command, SaveKind};
 use asalto_text::Lang;
 
 use super::lexicon;
@@ -66,6 +66,9 @@ pub(super) fn read(
     one: fn(&str, &Context<'_>) -> Result<Line, Fault>,
 ) -> Option<Result<Line, Fault>> {
     let all = tokens(typed, context.lang, context.fold);
+    if !may_have_phrase(&all, context) {
+        return None;
+    }
     let people = People::new(context);
     let phrase = (0..all.len()).find_map(|from| phrase(&all, from, &people, context))?;
     let Range { start, end } = phrase.at;
@@ -113,6 +116,23 @@ pub(super) fn read(
     }
 }
 
+/// Returns whether any word may belong to the phrase of a save: most lines have none, and names take time to find.
+fn may_have_phrase(all: &[Token], context: &Context<'_>) -> bool {
+    (0..all.len()).any(|at| {
+        let text = all[at].text.as_str();
+        let (senses, _) = lexicon::senses(&all[at..], context.lang);
+        SAVES.contains(&text)
+            || senses.contains(&Sense::Attr(Attr::Dc))
+            || save_named(text, context).is_some()
+    })
+}
+
+/// Returns the kind of save that a word names.
+fn save_named(text: &str, context: &Context<'_>) -> Option<SaveKind> {
+    let kinds = context.view.ruleset.save_kinds();
+    save_kinds::named(context.lang, kinds, text, context.fold)
+}
+
 /// Reads the phrase of a save from a token on.
 fn phrase(all: &[Token], from: usize, people: &People, context: &Context<'_>) -> Option<Phrase> {
     let (mut at, mut end) = (from, from);
@@ -128,14 +148,7 @@ fn phrase(all: &[Token], from: usize, people: &People, context: &Context<'_>) ->
         let (senses, used) = lexicon::senses(&all[at..], context.lang);
         let whole = text.bytes().all(|it| it.is_ascii_digit());
         let number = || text.parse().ok().filter(|_| whole);
-        let named = || {
-            save_kinds::named(
-                context.lang,
-                context.view.ruleset.save_kinds(),
-                text,
-                context.fold,
-            )
-        };
+        let named = || save_named(text, context);
         // The word after an amount is its type: `24 force`.
         let is_type = at == from && senses.iter().any(|it| matches!(it, Sense::Type(_)));
         let is_half = senses.contains(&Sense::Share(DamageShare::Half))

@@ -34,9 +34,7 @@ impl<'p> Parts<'p> {
     }
 
     pub(crate) fn act(self, act: Act) -> bool {
-        self.items
-            .iter()
-            .any(|it| matches!(&it.kind, Kind::Act(acts) if acts.contains(&act)))
+        self.of(act).next().is_some()
     }
 
     /// Returns the items with a verb.

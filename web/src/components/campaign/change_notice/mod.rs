@@ -119,7 +119,7 @@ impl ChangeNotice {
                 if let Some(said) = over.flatten() {
                     self.store.unsay(&said.words);
                 }
-                untrack(|| unsaved::tell_again(self.store));
+                untrack(|| unsaved::tell_all(self.store));
                 let saved: Vec<_> = saved.into_iter().map(|(id, _)| id).collect();
                 self.ask_about_returned(&saved);
             }
