@@ -325,7 +325,9 @@ impl Walk {
                 let said = match fault {
                     Fault::Nobody(word) => format!("Nobody is called “{word}”."),
                     Fault::Several(word) => {
-                        format!("Several are called “{word}”. Add a number.")
+                        format!(
+                            "Several are called “{word}”. Type more of the name, or its number."
+                        )
                     }
                     Fault::NeitherNameNorType(word) => {
                         format!("“{word}” is neither a combatant nor a type of damage.")

@@ -266,6 +266,13 @@ fn the_button_and_the_marks_say_who_still_saves_for_half() {
     let said = "Deal 7 to Wolf; half to Tordek; a quarter to Orc";
     assert_eq!(button(&session, &aim), said);
     assert_eq!(marks(&session, &aim)[0], (Some(-1), None, Some(19)));
+    // Without a whole amount in front, each has its own.
+    for who in [wolf, tordek] {
+        aim.choose(who);
+    }
+    aim.track(session.encounter());
+    let said = "Deal 3 to Wolf; 1 to Orc and Tordek";
+    assert_eq!(button(&session, &aim), said);
     // Nobody saves against healing.
     aim.ask(true, None);
     aim.saves = true;

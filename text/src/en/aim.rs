@@ -10,6 +10,7 @@ messages! {
     AndHalf: "{0}; half to {1}";
     AndDouble: "{0}; double to {1}";
     AndQuarter: "{0}; a quarter to {1}";
+    AndAmount: "{0}; {1} to {2}";
     HalfOnSave: "{0}; half on a save";
     HalfOnSaveOf: "{0}; still to save for half: {1}";
     TapWho: "Tap who takes it";
@@ -28,7 +29,7 @@ messages! {
     SecondType: "“{0}” is a second type without an amount. Type 5 fire + 4 cold.";
     SecondAmount: "“{0}” is a second amount. Deal it to its targets separately.";
     OnlyDamage: "Only damage has types and parts.";
-    SeveralCalled: "Several are called “{0}”. Add a number.";
+    SeveralCalled: "Several are called “{0}”. Type more of the name, or its number.";
     SaveForHalf: "Save for half";
     ThrowOf: "Save of {0}";
     ThrowHint: "Total 14 or modifier +2. Blank: the app rolls.";

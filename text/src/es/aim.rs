@@ -10,6 +10,7 @@ translation! {
     AndHalf: "{0}; la mitad a {1}";
     AndDouble: "{0}; el doble a {1}";
     AndQuarter: "{0}; la cuarta parte a {1}";
+    AndAmount: "{0}; {1} a {2}";
     HalfOnSave: "{0}; la mitad si supera la salvación";
     HalfOnSaveOf: "{0}; falta la salvación para la mitad: {1}";
     TapWho: "Toca a quien lo recibe";
@@ -28,7 +29,7 @@ translation! {
     SecondType: "«{0}» es un segundo tipo sin cantidad. Escribe 5 fuego + 4 frío.";
     SecondAmount: "«{0}» es otra cantidad. Aplícala aparte a sus objetivos.";
     OnlyDamage: "Solo el daño tiene tipos y partes.";
-    SeveralCalled: "Hay varios «{0}». Añade un número.";
+    SeveralCalled: "Hay varios «{0}». Escribe más del nombre, o su número.";
     SaveForHalf: "Salvación: mitad";
     ThrowOf: "Salvación de {0}";
     ThrowHint: "Total 14 o modificador +2. Vacío, se tira.";

@@ -10,6 +10,7 @@ translation! {
     AndHalf: "{0} ; la moitié à {1}";
     AndDouble: "{0} ; le double à {1}";
     AndQuarter: "{0} ; le quart à {1}";
+    AndAmount: "{0} ; {1} à {2}";
     HalfOnSave: "{0} ; la moitié si la sauvegarde réussit";
     HalfOnSaveOf: "{0} ; sauvegarde encore à faire pour la moitié : {1}";
     TapWho: "Touchez qui encaisse";
@@ -28,7 +29,7 @@ translation! {
     SecondType: "« {0} » est un second type sans quantité. Tapez 5 feu + 4 froid.";
     SecondAmount: "« {0} » est une seconde quantité. Infligez-la à part à ses cibles.";
     OnlyDamage: "Seuls les dégâts ont des types et des parties.";
-    SeveralCalled: "Plusieurs « {0} » : ajoutez un numéro.";
+    SeveralCalled: "Plusieurs « {0} » : précisez le nom, ou ajoutez le numéro.";
     SaveForHalf: "Jet de sauvegarde : moitié";
     ThrowOf: "Jet de sauvegarde : {0}";
     ThrowHint: "Total 14 ou modificateur +2. Vide : lancé par l’app.";

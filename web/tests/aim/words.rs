@@ -59,8 +59,8 @@ pub fn named(button: &str, aim: &Aim) -> Vec<String> {
     };
     let mut all = Vec::new();
     for part in names.split("; ") {
-        let part = part.strip_prefix("half to ").unwrap_or(part);
-        let part = part.strip_prefix("double to ").unwrap_or(part);
+        // `half to Orc`, `3 to Orc`
+        let part = part.split_once(" to ").map_or(part, |(_, names)| names);
         let mut last = String::new();
         for name in part.split(", ").flat_map(|it| it.split(" and ")) {
             if name.chars().all(|letter| letter.is_ascii_digit()) {

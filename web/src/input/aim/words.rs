@@ -112,11 +112,12 @@ impl Wording<'_> {
         targets: &[(CombatantId, Portion)],
     ) -> String {
         let mut said = String::new();
+        let mut has_full = false;
         for (portion, and) in [
-            (Portion::Full, None),
-            (Portion::Double, Some(AimText::AndDouble)),
-            (Portion::Half, Some(AimText::AndHalf)),
-            (Portion::Quarter, Some(AimText::AndQuarter)),
+            (Portion::Full, AimText::AndAmount),
+            (Portion::Double, AimText::AndDouble),
+            (Portion::Half, AimText::AndHalf),
+            (Portion::Quarter, AimText::AndQuarter),
         ] {
             let of_it = targets.iter().filter(|(_, one)| *one == portion);
             let who: Vec<_> = of_it.map(|(who, _)| *who).collect();
@@ -124,29 +125,42 @@ impl Wording<'_> {
                 continue;
             }
             let names = self.names(&who);
-            said = match and {
-                Some(and) if !said.is_empty() => self.lang.text_with(and, &[&said, &names]),
-                _ => {
-                    let parts = parts.iter().map(|&(amount, typed)| {
-                        let amount = match amount {
-                            Amount::Number(number) => {
-                                self.lang.number(portion.take(self.policy, number))
-                            }
-                            Amount::Dice(dice) => format!("{}{dice}", portion.sign()),
-                        };
-                        text::typed_damage(self.lang, &amount, typed)
-                    });
-                    let amount = parts.collect::<Vec<_>>().join(" + ");
-                    let with = [&*amount, &names];
-                    if kind == Kind::Nonlethal {
-                        self.lang.text_with(WoundText::DealTo, &with)
-                    } else {
-                        self.lang.text_with(AimText::DealTo, &with)
-                    }
+            // A half is one of the whole amount, which must stand before it. The types stand once.
+            said = if said.is_empty() {
+                has_full = portion == Portion::Full;
+                let amount = self.amount(portion, parts, true);
+                let with = [&*amount, &names];
+                if kind == Kind::Nonlethal {
+                    self.lang.text_with(WoundText::DealTo, &with)
+                } else {
+                    self.lang.text_with(AimText::DealTo, &with)
                 }
+            } else if has_full {
+                self.lang.text_with(and, &[&said, &names])
+            } else {
+                let amount = self.amount(portion, parts, false);
+                let with = [&*said, &amount, &names];
+                self.lang.text_with(AimText::AndAmount, &with)
             };
         }
         said
+    }
+
+    /// Returns a portion of each part, with or without its type.
+    fn amount(
+        self,
+        portion: Portion,
+        parts: &[(Amount<'_>, Option<TypedDamage>)],
+        with_types: bool,
+    ) -> String {
+        let parts = parts.iter().map(|&(amount, typed)| {
+            let amount = match amount {
+                Amount::Number(number) => self.lang.number(portion.take(self.policy, number)),
+                Amount::Dice(dice) => format!("{}{dice}", portion.sign()),
+            };
+            text::typed_damage(self.lang, &amount, typed.filter(|_| with_types))
+        });
+        parts.collect::<Vec<_>>().join(" + ")
     }
 
     /// Adds to the words for damage which of all targets still save for half.

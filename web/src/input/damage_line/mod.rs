@@ -4,8 +4,8 @@ mod roster;
 
 use asalto_core::share::DamageShare;
 use asalto_core::{Bypass, CombatantId, DamageType};
-use asalto_import::damage_words::damage_type;
 
+use roster::number;
 pub use roster::{Fault, Roster};
 
 /// A typed amount, and the combatants named after it with their shares.
@@ -102,7 +102,7 @@ fn first_word(text: &str) -> (&str, &str) {
 }
 
 /// Lists the types of damage among the targets with their words, and returns the text without them: `lidda fire half`, `borin de
-/// fuego`. A word that names somebody is no type.
+/// fuego`.
 fn later_types<'t>(rest: &'t str, roster: &Roster) -> (Vec<(DamageType, &'t str)>, String) {
     let mut types = Vec::new();
     let groups = rest.split(PARTED).map(|group| {
@@ -111,8 +111,9 @@ fn later_types<'t>(rest: &'t str, roster: &Roster) -> (Vec<(DamageType, &'t str)
         let mut at = 0;
         while let Some(&word) = words.get(at) {
             let is_small = is_of(word) || share(word).is_some() || is_filler(word);
-            let named = roster.find(&words[at..]).ok().filter(|_| !is_small);
-            let of = damage_type(word).filter(|_| named.is_none());
+            let of = roster.damage_type(&words[at..]).filter(|_| !is_small);
+            let is_name = of.is_none() && !is_small;
+            let named = is_name.then(|| roster.find(&words[at..]).ok()).flatten();
             let used = named.map_or(1, |(_, used)| used);
             if let Some(of) = of {
                 types.push((of, word));
@@ -157,7 +158,17 @@ pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageS
             } else if !named.is_empty() && is_second_amount(rest) {
                 return Err(Fault::SecondAmount((*word).to_owned()));
             } else {
-                let (found, used) = roster.find(rest)?;
+                let last = targets.last().map(|(who, _)| *who);
+                let (found, used) = match (number(word), last) {
+                    (Some(number), Some(last)) => {
+                        let found = roster.of_same_kind(last, number);
+                        (
+                            vec![found.ok_or_else(|| Fault::Nobody((*word).to_owned()))?],
+                            1,
+                        )
+                    }
+                    _ => roster.find(rest)?,
+                };
                 for who in found {
                     targets.retain(|(there, _)| *there != who);
                     targets.push((who, share));
@@ -186,15 +197,15 @@ fn is_second_amount(words: &[&str]) -> bool {
     }
 }
 
-/// Finds a type of damage right after the amount, and returns it with the rest. A word that names somebody is no type.
+/// Finds a type of damage right after the amount, and returns it with the rest.
 fn without_type<'t>(rest: &'t str, roster: &Roster) -> (Option<DamageType>, &'t str) {
     let (word, after) = match first_word(rest) {
         // `9 de feu`
         (word, after) if is_of(word) => first_word(after),
         first => first,
     };
-    let of = damage_type(word).filter(|_| roster.find(&[word]).is_err());
-    match of {
+    let next = first_word(after).0;
+    match roster.damage_type(&[word, next]) {
         Some(of) => (Some(of), after),
         None => (None, rest),
     }
@@ -321,8 +332,17 @@ mod tests {
         }
         let elemental = (CombatantId(1), "fire elemental".to_owned(), Side::FOES);
         let elemental = Roster::new([elemental].into_iter());
-        let named = read("7 fire", &elemental).expect("it is a line");
-        assert_eq!((named.of, named.targets.len()), (None, 1));
+        let of = |typed| {
+            let line = read(typed, &elemental).expect("it is a line");
+            (line.of, line.targets.len())
+        };
+        for typed in ["7 fire", "7 fire to elemental", "7 fire elemental fire"] {
+            let named = usize::from(typed != "7 fire");
+            assert_eq!(of(typed), (Some(DamageType::Fire), named), "{typed}");
+        }
+        for typed in ["7 fire elemental", "7 fire el", "7 elemental"] {
+            assert_eq!(of(typed), (None, 1), "{typed}");
+        }
     }
 
     #[test]
@@ -378,6 +398,12 @@ mod tests {
             ("7 warriors", vec![2, 4]),
             ("7 goblins 1-2", vec![2, 3]),
             ("7 goblin warrior 2", vec![3]),
+            ("7 goblin 2", vec![3]),
+            ("7 gob 1", vec![2]),
+            ("7 goblins 2", vec![3]),
+            ("7 goblins 2 3", vec![3, 4]),
+            ("7 goblins 1, 3 and lidda", vec![2, 4, 1]),
+            ("7 warrior 2 y 3", vec![3, 4]),
             ("7 w2", vec![7]),
             ("7 war2", vec![3]),
             ("7 war1-3", vec![2, 3, 4]),
@@ -388,8 +414,12 @@ mod tests {
             let found: Vec<_> = line.targets.iter().map(|(who, _)| who.0).collect();
             assert_eq!(found, targets, "{typed}");
         }
-        let fault = read("7 goblin", &roster).expect_err("it may be any of them");
-        assert_eq!(fault, Fault::Several("goblin".to_owned()));
+        let fault = |typed| read(typed, &roster).expect_err("it may be any of them");
+        assert_eq!(fault("7 goblin"), Fault::Several("goblin".to_owned()));
+        let others = ["Goblin Warrior 1", "Goblin Boss 1"].iter().zip(1..);
+        let others = others.map(|(name, id)| (CombatantId(id), name.to_lowercase(), Side::FOES));
+        let fault = read("7 goblin 1", &Roster::new(others)).expect_err("it may be any of them");
+        assert_eq!(fault, Fault::Several("goblin 1".to_owned()));
     }
 
     #[test]
@@ -401,6 +431,8 @@ mod tests {
         let second = Fault::SecondAmount("2".to_owned());
         assert_eq!(fault("9 g1 2 g3"), second);
         assert_eq!(fault("9 wulfgar 2 bug"), second);
+        assert_eq!(fault("9 wulfgar 2"), Fault::Nobody("2".to_owned()));
+        assert_eq!(fault("9 orc 2"), Fault::Nobody("2".to_owned()));
         check("9 g1 2", "9", &[3, 4], &[]);
         check("9 g1 2 half", "9", &[], &[3, 4]);
         check("9 goblin 1 2 and bug", "9", &[3, 4, 2], &[]);

@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use asalto_core::{CombatantId, Side};
+use asalto_core::{CombatantId, DamageType, Side};
+use asalto_import::damage_words::damage_type;
 
 use crate::input::plurals::{self, ENGLISH, FRENCH, SPANISH};
 
@@ -63,18 +64,13 @@ impl Roster {
     /// # Errors
     /// [`Fault`] if the words name nobody, or several combatants ambiguously.
     pub fn find(&self, words: &[&str]) -> Result<(Vec<CombatantId>, usize), Fault> {
-        for count in (1..=words.len().min(LONGEST)).rev() {
-            let joined = words[..count].join(" ");
-            let exact = self.all(|name| name == joined);
-            if !exact.is_empty() {
-                return Ok((exact, count));
-            }
-            if let Some(found) = self.range(&words[..count]) {
-                return Ok((found, count));
-            }
-            if let Some(found) = self.plural(&words[..count]) {
-                return Ok((self.living(found), count));
-            }
+        if let Some((found, count)) = self.whole(words) {
+            return match found.as_slice() {
+                [_, _, ..] if number(words[count - 1]).is_some() => {
+                    Err(Fault::Several(words[..count].join(" ")))
+                }
+                _ => Ok((found, count)),
+            };
         }
         let word = words.first().copied().unwrap_or_default();
         if is_everyone(word) {
@@ -92,6 +88,49 @@ impl Roster {
             [_] => Ok((begins, 1)),
             _ => Err(Fault::Several(word.to_owned())),
         }
+    }
+
+    /// Returns the type of damage that the first word means. It means none if it begins a name that the next words go on with:
+    /// `fire elemental`, `fire el`.
+    #[must_use]
+    pub fn damage_type(&self, words: &[&str]) -> Option<DamageType> {
+        let &word = words.first()?;
+        let of = damage_type(word)?;
+        let goes_on = |name: &str| {
+            let pairs = name.split(' ').zip(name.split(' ').skip(1));
+            let next = words.get(1);
+            next.is_some_and(|next| {
+                pairs
+                    .into_iter()
+                    .any(|(one, other)| one.starts_with(word) && other.starts_with(next))
+            })
+        };
+        let is_name = self.whole(words).is_some() || !self.all(goes_on).is_empty();
+        (!is_name).then_some(of)
+    }
+
+    /// Finds another combatant of the same kind by its number alone: the 3 of `goblin 2 3`.
+    #[must_use]
+    pub fn of_same_kind(&self, who: CombatantId, number: u32) -> Option<CombatantId> {
+        let (_, name, _) = self.all.iter().find(|(id, ..)| *id == who)?;
+        let kind = base(name).map_or(name.as_str(), |(kind, _)| kind);
+        let found = self.all(|name| base(name) == Some((kind, number)));
+        found.first().copied()
+    }
+
+    /// Finds the combatants that the first words mean together, and the number of those words: by a whole name, a range, a name
+    /// with its number, or a plural.
+    fn whole(&self, words: &[&str]) -> Option<(Vec<CombatantId>, usize)> {
+        (1..=words.len().min(LONGEST)).rev().find_map(|count| {
+            let words = &words[..count];
+            let joined = words.join(" ");
+            let exact = Some(self.all(|name| name == joined)).filter(|found| !found.is_empty());
+            let found = exact
+                .or_else(|| self.range(words))
+                .or_else(|| self.with_number(words))
+                .or_else(|| self.plural(words).map(|found| self.living(found)));
+            Some((found?, count))
+        })
     }
 
     /// Reads a word for everyone, which may lead a word for many: `all goblins`.
@@ -157,6 +196,17 @@ impl Roster {
             });
             (!found.is_empty()).then_some(found)
         })
+    }
+
+    /// Finds the combatants of a number behind the beginning of a name or a plural: `gob 2`, `goblins 2`.
+    fn with_number(&self, words: &[&str]) -> Option<Vec<CombatantId>> {
+        let (last, name) = words.split_last()?;
+        let number = number(last).filter(|_| !name.is_empty())?;
+        let found = match self.kind(name) {
+            Some(kind) => self.all(|name| base(name) == Some((kind, number))),
+            None => self.numbered(&name.join(" "), &(number..=number)),
+        };
+        (!found.is_empty()).then_some(found)
     }
 
     /// Finds the combatants of a range of numbers: `g1-3`.
@@ -236,6 +286,12 @@ fn side(word: &str) -> Option<Side> {
         "foes" | "enemies" | "enemigos" | "ennemis" => Some(Side::FOES),
         _ => None,
     }
+}
+
+/// Reads a word of digits alone.
+pub(super) fn number(word: &str) -> Option<u32> {
+    let is_whole = word.chars().all(|it| it.is_ascii_digit());
+    word.parse().ok().filter(|_| is_whole)
 }
 
 /// Splits `g3` into the letters and the number.
