@@ -16,6 +16,7 @@ messages! {
     Edit: "Edit";
     Remove: "Remove";
     Close: "Close";
+    WhyRule: "Why?";
     Side: "Side";
     ChallengeShort: "CR";
     InitiativeGroup: "group";

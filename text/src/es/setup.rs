@@ -16,6 +16,7 @@ translation! {
     Edit: "Editar";
     Remove: "Quitar";
     Close: "Cerrar";
+    WhyRule: "¿Por qué?";
     Side: "Bando";
     ChallengeShort: "VD";
     InitiativeGroup: "grupo";

@@ -16,6 +16,7 @@ translation! {
     Edit: "Modifier";
     Remove: "Retirer";
     Close: "Fermer";
+    WhyRule: "Pourquoi ?";
     Side: "Camp";
     ChallengeShort: "FP";
     InitiativeGroup: "groupe";

@@ -63,7 +63,7 @@ async function playEvening(table, page, text) {
   await table.select("Mialee");
   await table.command("u", page.locator("#offers"));
   await table.press(offer);
-  await expect(page.locator(".refusal")).toContainText("D35-90");
+  await expect(page.locator(".refusal .cite")).toHaveAttribute("title", /D35-90\b/);
   await expect(table.stack).toHaveCount(0);
   await table.advance();
   await expect(page.locator(".refusal")).toHaveCount(0);

@@ -30,7 +30,7 @@ async function playSurprise(page, table, go) {
   await table.expectTurn("Bostezante");
   // It does nothing in its first turn, and is no longer surprised after it.
   await page.locator(".pip").first().click();
-  await expect(page.locator(".refusal")).toContainText("D5E-13");
+  await expect(page.locator(".refusal .cite")).toHaveAttribute("title", /D5E-13\b/);
   await go();
   await table.expectTurn("Vigilante");
   await expect(table.condition("Bostezante", "sorprendido")).toHaveCount(0);

@@ -32,7 +32,7 @@ test("stacked responses, the newest resolved first", async ({ page }) => {
   await tow.declare("Parry");
   const state = tow.actor("Ada").locator(".state");
   await expect(state.locator("p")).toHaveText("too slow to respond to Bo");
-  await expect(state.locator("a")).toHaveText(["TOW-7", "TOW-8"]);
+  await expect(state.getByRole("link", { name: "Why?" })).toHaveAttribute("title", "TOW-7, TOW-8");
   await tow.advance();
   await tow.declare("Trip @Bo");
   await expect(tow.stack).toHaveText(["Trip → Bo", "Parry", "Strike → Cy"]);

@@ -241,7 +241,7 @@ const plays = {
     await expect(table.condition("Capitán", "sorprendido")).toBeVisible();
     await expect(table.condition("Bandido", "sorprendido")).toHaveCount(0);
     await table.takeAction(1);
-    await expect(page.locator(".refusal")).toContainText("D5E-1");
+    await expect(page.locator(".refusal .cite")).toHaveAttribute("title", /D5E-1\b/);
     await table.expectUsable();
     await table.advance();
     await table.expectTurn("Bandido");

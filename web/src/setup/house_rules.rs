@@ -6,7 +6,7 @@ use asalto_text::{HouseRuleText, SetupText};
 use leptos::prelude::*;
 
 use super::table_choices::Choices;
-use crate::components::cited::links;
+use crate::components::cited::why;
 use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
@@ -58,7 +58,7 @@ fn Choice(rule: HouseRule, offered: Memo<Vec<(HouseRule, bool)>>) -> impl IntoVi
             <input type="checkbox" prop:checked=held on:change=change/>
             <span class="sentence">{store.label(HouseRuleText::from(rule))}</span>
         </label>
-        {links(&rule.rules())}
+        {why(store, &rule.rules())}
     }
 }
 

@@ -5,7 +5,7 @@ use asalto_core::rules::DifficultyPolicy;
 use asalto_text::CampaignText;
 use leptos::prelude::*;
 
-use crate::components::cited::links;
+use crate::components::cited;
 use crate::store::Store;
 use crate::ui::part;
 
@@ -31,7 +31,7 @@ pub fn Difficulty() -> impl IntoView {
         let rest = rest(store, &estimate).join(" · ");
         let laws = estimate.laws().iter();
         let cited: Vec<_> = laws.flat_map(|law| store.cited(Some(*law))).collect();
-        let why = links(&cited);
+        let why = cited::why(store, &cited);
         Some(
             view! { <p class="difficulty"><b>{grade}</b>" "<span>{rest}</span>" "{why}</p> }
                 .into_any(),

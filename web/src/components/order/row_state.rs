@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 use super::marks::{Mark, Tag, TagReason, lasting};
 use crate::browser::document;
-use crate::components::cited::Cited;
+use crate::components::cited::Explained;
 use crate::store::Store;
 use crate::store::rows::MarkedTurn;
 use crate::ui::part;
@@ -81,8 +81,8 @@ pub fn Why(id: CombatantId) -> impl IntoView {
         let rolled = rolled.map(|rolled| untrack(|| store.reason_text(id, &rolled)));
         Some(view! {
             <div class="why">
-                <Cited told=text/>
-                {rolled.map(|told| view! { <Cited told/> })}
+                <Explained told=text/>
+                {rolled.map(|told| view! { <Explained told/> })}
                 <button class="quiet" on:click=shut>{close}</button>
             </div>
         })

@@ -8,7 +8,7 @@ use asalto_text::CampaignText;
 use leptos::prelude::*;
 
 use super::CombatSummary;
-use crate::components::cited::links;
+use crate::components::cited::why;
 use crate::store::Store;
 use crate::ui::{part, text};
 
@@ -44,18 +44,11 @@ pub fn Facts() -> impl IntoView {
     };
     let points = move || {
         let award = played.award.get()?;
-        let mut cited: Vec<_> = Vec::new();
-        for rule in Award::LAWS
-            .into_iter()
-            .flat_map(|law| store.cited(Some(law)))
-        {
-            if !cited.contains(&rule) {
-                cited.push(rule);
-            }
-        }
+        let laws = Award::LAWS.into_iter();
+        let cited: Vec<_> = laws.flat_map(|law| store.cited(Some(law))).collect();
         let words = text(move || total(store, &award));
         Some(view! {
-            <div><dt>{store.label(CampaignText::Points)}</dt><dd>{words}</dd><dd class="cited">{links(&cited)}</dd></div>
+            <div><dt>{store.label(CampaignText::Points)}</dt><dd>{words}</dd><dd class="cited">{why(store, &cited)}</dd></div>
         })
     };
     let hint = move || {
