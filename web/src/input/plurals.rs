@@ -56,6 +56,8 @@ const ENGLISH_SINGULAR: Endings = &[
 ];
 
 const SPANISH_SINGULAR: Endings = &[
+    // English names
+    ("ss", "ss"),
     ("us", "us"),
     ("sis", "sis"),
     ("mantis", "mantis"),
@@ -80,6 +82,13 @@ const SPANISH_SINGULAR: Endings = &[
 ];
 
 const FRENCH_SINGULAR: Endings = &[
+    ("ous", "ou"),
+    ("roux", "roux"),
+    ("doux", "doux"),
+    ("oux", "ou"),
+    ("ros", "ros"),
+    ("bras", "bras"),
+    ("bois", "bois"),
     ("us", "us"),
     ("ours", "ours"),
     ("souris", "souris"),
@@ -87,7 +96,6 @@ const FRENCH_SINGULAR: Endings = &[
     ("corps", "corps"),
     ("eaux", "eau"),
     ("aux", "al"),
-    ("hiboux", "hibou"),
     ("s", ""),
 ];
 
@@ -127,8 +135,12 @@ pub(crate) fn singular(name: &str, lang: Lang) -> String {
     words.join(" ")
 }
 
-/// Returns the likely singular of a word.
+/// Returns the likely singular of a word. Each part of a compound in Spanish or French has the plural: `loups-garous`.
 fn one(word: &str, lang: Lang) -> String {
+    if lang != Lang::En && word.contains('-') {
+        let parts: Vec<_> = word.split('-').map(|part| one(part, lang)).collect();
+        return parts.join("-");
+    }
     let lower = word.to_ascii_lowercase();
     let endings = match lang {
         Lang::En => ENGLISH_SINGULAR,
@@ -186,12 +198,15 @@ mod tests {
             Lang::Es,
             "trasgos=trasgo, leones=león, dragones rojos adultos=dragón rojo adulto, arqueros trasgo=arquero trasgo, \
              zombis=zombi, duendes=duende, gigantes=gigante, voces=voz, dioses=dios, reyes de los trasgos=rey de los trasgos, \
-             ogros=ogro, tigres=tigre, orco=orco, goblins=goblin, árboles=árbol, jinetes=jinete",
+             ogros=ogro, tigres=tigre, orco=orco, goblins=goblin, árboles=árbol, jinetes=jinete, \
+             goblin boss=goblin boss, hombres-rata=hombre-rata",
         );
         check(
             Lang::Fr,
             "gobelins=gobelin, chevaux=cheval, ours=ours, archers gobelins=archer gobelin, loups=loup, souris=souris, \
-             dragons rouges adultes=dragon rouge adulte, gobelours=gobelours, oiseaux=oiseau, nuées de rats=nuée de rats",
+             dragons rouges adultes=dragon rouge adulte, gobelours=gobelours, oiseaux=oiseau, nuées de rats=nuée de rats, \
+             loups-garous=loup-garou, voyous=voyou, gros rats=gros rat, hiboux=hibou, chauves-souris=chauve-souris, \
+             renards roux=renard roux",
         );
     }
 }
