@@ -149,7 +149,7 @@ export class DrivenTable extends drivenBy(Table) {
   async expectOver() {
     const { over } = this.ending;
     await expect(this.page.locator("#ended")).toBeVisible();
-    await expect(this.page.locator(".log .line").first()).toHaveText(over);
+    await expect(this.page.locator(".log li:not(.heading) .line").first()).toHaveText(over);
     await expect(this.page.locator(".bar-below").getByRole("button", { name: this.words.newEncounter })).toBeVisible();
     await expect(this.page.locator("#end, #joins, #delay")).toHaveCount(0);
     await this.expectUsable();

@@ -208,7 +208,7 @@ test("magical damage passes a defense against nonmagical damage", async ({ page 
   await expect(line.runs).toContainText("Deal 7 slashing (magical) to Imp");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Imp", "9 / 19");
-  await expect(page.locator(".log li").first()).toContainText("Imp takes 7 magical slashing damage (9 HP).");
+  await expect(page.locator(".log li:not(.heading)").first()).toContainText("Imp takes 7 magical slashing damage (9 HP).");
   // A refusal quotes what was typed.
   await line.type("7 silvered slashing to imp");
   await expect(line.dialog).toContainText("“silvered”");

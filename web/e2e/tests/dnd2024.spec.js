@@ -62,7 +62,7 @@ test.describe("in English", () => {
     const table = await Table.inCombat(page, "en", "D&D 5e (2024)", "Mialee +2 hp 22 pc; Ogre -1 hp 59", [["Mialee", 20], ["Ogre", 8]]);
     await page.locator("#more").click();
     await table.button("Expend a spell slot").click();
-    await expect(page.locator(".log li").first()).toContainText("Mialee expends a spell slot.");
+    await expect(page.locator(".log li:not(.heading)").first()).toContainText("Mialee expends a spell slot.");
     await table.button("spell slot expended").click();
     await expect(page.locator(".refusal")).toContainText("Mialee has already expended a spell slot this turn.");
     await table.button(table.words.ruleOtherwise).click();

@@ -131,7 +131,7 @@ test("damage without a save aims alone, and other dice roll", async ({ page }) =
   await expect(page.locator(".row.picked")).toHaveCount(0);
   await table.select("Lidda");
   await page.keyboard.press("Enter");
-  await expect(page.locator(".log li").first()).toContainText("Lidda");
+  await expect(page.locator(".log li:not(.heading)").first()).toContainText("Lidda");
   await expect(table.row("Lidda").locator("button.hp")).not.toContainText("80 / 80");
   table.expectNoConsoleOutput();
 });

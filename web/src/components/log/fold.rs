@@ -213,7 +213,7 @@ fn shares(newer: &LogRow, line: &LogRow, rolled: CombatantId) -> bool {
 const OPEN_ROUNDS: usize = 2;
 
 /// Folds the earlier rounds, except those that are unfolded. Only the heading of such a round stays, with a summary. It
-/// shows the moment of the newest line. The lines come newest first.
+/// shows the moment of the newest line. The lines come newest first; the heading of a round stands before all of them.
 pub fn fold_rounds(
     lang: Lang,
     names: &Names<'_>,
@@ -238,8 +238,8 @@ pub fn fold_rounds(
                 round.clear();
             }
         }
-        folded.append(&mut round);
         folded.push(line);
+        folded.append(&mut round);
     }
     folded.append(&mut round);
     folded
