@@ -214,16 +214,19 @@ pub fn open(store: Store, reading: Reading, id: u32) {
         return;
     }
     spawn_local(async move {
-        match shelf::bring(id).await {
-            // The archive lacks an encounter that has never been closed.
-            Ok(()) | Err(Fault::Nothing) => {}
-            Err(fault) if !library::ids(&Browser).contains(&id) => {
-                let why = store.text(why_not(fault)).to_owned();
-                changes::tell(store, why);
-                return;
+        // The archive lacks an encounter that has never been closed, and one in localStorage can be opened in any case.
+        if let Err(fault) = shelf::bring(id).await
+            && !library::ids(&Browser).contains(&id)
+        {
+            if fault == Fault::Nothing {
+                // The list was wrong.
+                library::remove_item(&Browser, id);
+                store.keeper.lists.update(|lists| *lists += 1);
+                document::focus_soon(SEARCH);
             }
-            // An encounter in localStorage can still be opened.
-            Err(_) => {}
+            let why = store.text(why_not(fault)).to_owned();
+            changes::tell(store, why);
+            return;
         }
         if store.turn_to_stored(id) {
             reading.to_table("go");
