@@ -1,5 +1,7 @@
 //! The row of a saved group at home: its name, and what can be done with it.
 
+use std::sync::Arc;
+
 use asalto_text::{CampaignText, HomeText, Message};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -182,7 +184,11 @@ fn delete(store: Store, notice: ChangeNotice, id: GroupId, how: Deletion, forms:
             unfold();
         }
         if how == Deletion::ToBin && done == Err(ShelfError::Archive(Fault::Full)) {
-            for_good::ask(store, &name, move || {
+            let campaign = Campaign::signal();
+            let title = move || {
+                campaign.with(|campaign| id.find(campaign).map(|saved| saved.group.name.clone()))
+            };
+            for_good::ask(store, Arc::new(title), move || {
                 delete(store, notice, id, Deletion::ForGood, forms.clone());
             });
             return;
