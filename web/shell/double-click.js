@@ -30,6 +30,9 @@ const OPENER = "[aria-expanded], summary";
 /** The elements that take letters: fields and lists. */
 const TYPED = `${TEXT_FIELD}, select`;
 
+/** The fields whose Enter answers a question that the Enter before may have put. */
+const ASKED = "[type='checkbox'], [data-answers]";
+
 /** The field of an amount. Dice begin with a letter, so a repeat is shorter there. */
 const AMOUNT = "#amount";
 const REPEAT_OF_DICE = 250;
@@ -148,7 +151,7 @@ addEventListener("keydown", (event) => {
   // A second Enter in the field of a roll rolls no second time.
   const rolled = first?.leadsOn && first.by === "field" && first.button === event.target.form?.querySelector("[data-once]");
   // None answers the question that the first one has put, unless the box has been ticked meanwhile.
-  const isAsked = first?.by === "field" && first.button === null && event.target.type === "checkbox";
+  const isAsked = first?.by === "field" && first.button === null && event.target.matches(ASKED);
   if (first && (rolled || isAsked) && event.timeStamp - first.at < DOUBLE) {
     event.preventDefault();
     event.stopImmediatePropagation();

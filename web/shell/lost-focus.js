@@ -27,6 +27,8 @@ const RESTING = ["h2#prompt", "#tie-heading", "#order-heading"];
 const BESIDE = "main.home";
 const BESIDE_HEADING = "main.home h1[tabindex]";
 const TOTAL = ".call input";
+// A notice goes with its answer, or once what it says is over. The next Enter is none that was meant for a command.
+const NOTICE = ".notice";
 // Marks the element that got a lost focus back.
 const REFOCUSED = "data-refocused";
 // The number of open questions, as long as the focus rests.
@@ -85,6 +87,8 @@ onChange(document.body, { childList: true, subtree: true }, (changes) => {
     if (types && lost.matches(TEXT_FIELD)) {
       typedOn = performance.now();
       whenLost(() => loss === losses, () => restAt(place));
+    } else if (lost.closest(NOTICE)) {
+      whenLost(() => loss === losses, () => restAt(place));
     } else keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id, place);
   } else if (waits) keep();
 });
@@ -118,7 +122,7 @@ function isLost() {
 }
 
 /**
- * Rests the focus of whoever was typing: on a heading, or at the place of the field, where no key does anything.
+ * Rests the focus: on a heading, or at the place of what is lost, where no key does anything.
  *
  * @param {Element | null} place
  */

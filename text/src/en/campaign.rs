@@ -40,6 +40,7 @@ messages! {
     UnsavedAllAtHome: "Not saved yet: {0}. Go back to Encounters to try again.";
     DeletedElsewhere: "Another tab has deleted “{0}”.";
     DeletedWhileTyping: "Another tab has deleted “{0}”, so what you typed isn’t saved. Try again to save it anew.";
+    TypedForDeleted: "Another tab has deleted it, so the name isn’t saved.";
     ConflictOf: "“{0}” has been changed elsewhere, so nothing was saved. Your text is still here.";
     FaultConflict: "It has been changed elsewhere, so nothing was saved. Your text is still here.";
     Conflict: "{0} has been changed elsewhere. Choose for each field which version stays.";

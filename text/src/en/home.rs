@@ -25,6 +25,10 @@ messages! {
     Found: "{0} found.";
     NoneYet: "No saved encounters yet. Each encounter is saved as you add combatants.";
     NoneFound: "No encounter found.";
+    AllArchived: "All encounters are archived. “Archived” shows them.";
+    NoneArchived: "The archive is empty.";
+    FoundInArchive: "No encounter found here. In the archive: {0}.";
+    FoundOutside: "No encounter found in the archive. Outside it: {0}.";
     Archived: "Archived ({0})";
     Prepared: "prepared";
     Running: "in combat";

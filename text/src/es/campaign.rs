@@ -40,6 +40,7 @@ translation! {
     UnsavedAllAtHome: "Aún sin guardar: {0}. Vuelve a Encuentros para intentarlo de nuevo.";
     DeletedElsewhere: "Otra pestaña ha borrado «{0}».";
     DeletedWhileTyping: "Otra pestaña ha borrado «{0}», así que lo que escribiste no se ha guardado. Inténtalo de nuevo para guardarlo otra vez.";
+    TypedForDeleted: "Otra pestaña lo ha borrado, así que el nombre no se ha guardado.";
     ConflictOf: "«{0}» ha cambiado en otra parte: no se ha guardado nada. Lo que has escrito sigue aquí.";
     FaultConflict: "Ha cambiado en otra parte: no se ha guardado nada. Lo que has escrito sigue aquí.";
     Conflict: "{0} ha cambiado en otra parte. Elige en cada campo qué versión se queda.";

@@ -25,6 +25,10 @@ translation! {
     Found: "Encontrados: {0}.";
     NoneYet: "Aún no hay encuentros guardados. Cada encuentro se guarda al añadir combatientes.";
     NoneFound: "No se ha encontrado ningún encuentro.";
+    AllArchived: "Todos los encuentros están archivados. «Archivados» los muestra.";
+    NoneArchived: "El archivo está vacío.";
+    FoundInArchive: "Aquí no se ha encontrado ningún encuentro. En el archivo: {0}.";
+    FoundOutside: "No se ha encontrado ningún encuentro en el archivo. Fuera de él: {0}.";
     Archived: "Archivados ({0})";
     Prepared: "preparado";
     Running: "en combate";

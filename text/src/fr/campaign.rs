@@ -40,6 +40,7 @@ translation! {
     UnsavedAllAtHome: "Pas encore enregistrés : {0}. Revenez aux rencontres pour réessayer.";
     DeletedElsewhere: "Un autre onglet a supprimé « {0} ».";
     DeletedWhileTyping: "Un autre onglet a supprimé « {0} » : votre saisie n’est pas enregistrée. Réessayez pour l’enregistrer à nouveau.";
+    TypedForDeleted: "Un autre onglet l’a supprimé : le nom n’est pas enregistré.";
     ConflictOf: "« {0} » a été modifié ailleurs : rien n’a été enregistré. Votre saisie est toujours là.";
     FaultConflict: "Modifié ailleurs : rien n’a été enregistré. Votre saisie est toujours là.";
     Conflict: "{0} a été modifié ailleurs. Choisissez pour chaque champ la version à garder.";

@@ -25,6 +25,10 @@ translation! {
     Found: "Résultats : {0}.";
     NoneYet: "Aucune rencontre enregistrée. Chaque rencontre est enregistrée dès qu’elle a des combattants.";
     NoneFound: "Aucune rencontre trouvée.";
+    AllArchived: "Toutes les rencontres sont archivées. « Archivées » les affiche.";
+    NoneArchived: "Les archives sont vides.";
+    FoundInArchive: "Aucune rencontre trouvée ici. Dans les archives : {0}.";
+    FoundOutside: "Aucune rencontre trouvée dans les archives. En dehors : {0}.";
     Archived: "Archivées ({0})";
     Prepared: "préparée";
     Running: "en combat";

@@ -56,7 +56,8 @@ test("the same party in two combats keeps its hit points, conditions and notes i
   await back.getByLabel("Note: Lidda").fill("owes Tordek 20 gp");
   await back.getByRole("button", { name: "Save to The Companions" }).click();
   await expect(back).toContainText("Saved to The Companions.");
-  await expect(back).toContainText("The Companions: nothing has changed.");
+  // One sentence is enough. Without it, the other one is true.
+  await expect(back).not.toContainText("nothing has changed");
   // The second combat, after the page has been closed and opened too.
   await page.reload();
   await page.locator(".bar-below").getByRole("button", { name: "New encounter" }).click();

@@ -1,7 +1,9 @@
 // The focus after its element is removed, and the screen-reader announcements.
 import { expect, test } from "@playwright/test";
 import { keyboard } from "../drivers/keyboard.js";
+import { untilNextPress } from "../drivers/pace.js";
 import { duel } from "../fixtures/combats.js";
+import { CountedCombat } from "../pages/counted-combat.js";
 import { Table } from "../pages/table.js";
 
 test("the focus is never lost with its element", async ({ page }) => {
@@ -88,4 +90,54 @@ test("a new round is announced once", async ({ page }) => {
   await table.advance();
   await table.expectRound("Round 2");
   await expect(table.status).toHaveText("Round 2. Lidda’s turn. Next: Orc.");
+});
+
+test("the focus rests once a notice is gone, so that another Enter ends no turn", async ({ page }) => {
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(1);
+  const go = await page.locator("#go").textContent();
+  const restsAfter = async (button) => {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#order-heading")).toBeFocused();
+    await untilNextPress(page);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#go")).toHaveText(go);
+  };
+  await page.evaluate(() => {
+    globalThis.set = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await fight.hit(1);
+  const again = page.locator(".notice").getByRole("button", { name: "Try again" });
+  // It stays as long as nothing is saved.
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await expect(again).toBeFocused();
+  await page.evaluate(() => (Storage.prototype.setItem = globalThis.set));
+  await untilNextPress(page);
+  await restsAfter(again);
+  expect(await fight.reloadAndCount()).toBe(2);
+  fight.expectNoConsoleOutput();
+});
+
+test("the focus rests once a refusal is closed", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  const refusal = page.locator(".refusal");
+  await table.select("Orc");
+  await table.pressTool("seats");
+  await page.getByLabel("New count").fill("9");
+  await page.getByLabel("New count").press("Enter");
+  await expect(refusal).toContainText("That changes nothing.");
+  await untilNextPress(page);
+  await refusal.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(refusal).toHaveCount(0);
+  await expect(page.locator("#order-heading")).toBeFocused();
+  await untilNextPress(page);
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Lidda");
+  table.expectNoConsoleOutput();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { untilNextPress } from "../drivers/pace.js";
 import { twoEncounters } from "../fixtures/encounters.js";
 import { CountedCombat } from "../pages/counted-combat.js";
-import { Home } from "../pages/home.js";
+import { fillArchive, Home } from "../pages/home.js";
 
 /** Plays an encounter with three hits, and deletes it in a second tab. */
 async function deletedElsewhere(page, context) {
@@ -246,5 +246,82 @@ test("an encounter in play that another tab deletes and restores is open after a
   await expect(page.getByRole("alert")).toHaveCount(0);
   // Nothing is played in between.
   expect(await fight.reloadAndCount()).toBe(3);
+  fight.expectNoConsoleOutput();
+});
+
+test("Enter keeps the encounter once the command line has refused the command and shows so", async ({ page, context }) => {
+  const { fight, other } = await deletedElsewhere(page, context);
+  const { dialog, field, said } = commandLine(page);
+  await page.bringToFront();
+  await page.keyboard.press("/");
+  // A word that would be completed, and one that is mistyped.
+  for (const line of ["5 ogre", "dmage ogre"]) {
+    await field.fill(line);
+    const keeps = dialog.getByRole("button", { name: "Keep it" });
+    await expect(keeps).toBeVisible();
+    await expect(dialog.locator(".runs, .completes")).toHaveCount(0);
+    if (line !== "5 ogre") continue;
+    await field.press("Enter");
+    await expect(said).toHaveText(NOT_CARRIED_OUT);
+    await expect(dialog.locator(".runs")).toHaveText("Keep it⏎");
+    // A second Enter that comes at once answers nothing.
+    await field.press("Enter");
+    await expect(said).toHaveText(NOT_CARRIED_OUT);
+    // Another line has not been refused.
+  }
+  await field.fill("5 ogre");
+  await untilNextPress(page);
+  await field.press("Enter");
+  await expect(said).toHaveText(NOT_CARRIED_OUT);
+  await untilNextPress(page);
+  await field.press("Enter");
+  await expect(said).not.toContainText("deleted");
+  await expect(field).toHaveValue("5 ogre");
+  await expect(field).toBeFocused();
+  await untilNextPress(page);
+  await field.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await fight.expectHitCount(8);
+  expect(await fight.reloadAndCount()).toBe(8);
+  fight.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
+});
+
+test("the damage bar says at its field that another tab keeps the command from being carried out", async ({ page, context }) => {
+  const { fight, there } = await deletedElsewhere(page, context);
+  await page.bringToFront();
+  await fight.select("Ogre");
+  const amount = page.getByLabel("Amount");
+  await amount.fill("5");
+  await amount.press("Enter");
+  await expect(amount).toHaveAccessibleDescription(new RegExp(NOT_CARRIED_OUT.replaceAll(/[.?]/g, "\\$&")));
+  await expect(page.locator(".amount")).toContainText("Your command was not carried out.");
+  await expect(page.locator(".notice.warning")).toContainText(NOT_CARRIED_OUT);
+  await expect(amount).toHaveValue("5");
+  await expect(amount).toBeFocused();
+  await fight.expectHitCount(3);
+  // It ends with its cause.
+  await there.screen.locator("#undelete").click();
+  await expect(page.getByText("Your command was not carried out.")).toHaveCount(0);
+  await amount.press("Enter");
+  await fight.expectHitCount(8);
+  fight.expectNoConsoleOutput();
+});
+
+test("a question about a deletion follows the title of its encounter, and ends with it", async ({ page, context }) => {
+  const { fight, home, there } = await homeInTwoTabs(page, context);
+  await fillArchive(page);
+  await home.pressAction("Aria, Ogre", "Delete");
+  const asked = home.screen.locator(".notice", { hasText: "Delete it for good?" });
+  await expect(asked).toContainText("“Ogre” was not deleted");
+  await there.rename("Aria, Ogre", "The mill");
+  await expect(asked).toContainText("“The mill” was not deleted");
+  await expect(page.getByRole("status")).toContainText("“The mill” was not deleted");
+  await there.rename("The mill", "");
+  await expect(asked).toContainText("“Ogre” was not deleted");
+  await there.pressAction("Aria, Ogre", "Delete");
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole("status")).not.toContainText("deleted");
+  await expect(home.titles).toHaveText(["Borin"]);
   fight.expectNoConsoleOutput();
 });

@@ -23,7 +23,7 @@ test("an encounter is renamed, found, duplicated, archived, deleted and restored
   for (const [word, found] of [["MILL", ["The mill"]], ["ógre", ["The mill"]], ["borin", ["The bridge <b>"]], ["x", []]]) {
     await home.search.fill(word);
     await expect(home.titles).toHaveText(found);
-    await expect(status(page)).toHaveText(`${found.length} found.`);
+    await expect(status(page)).toHaveText(found.length > 0 ? `${found.length} found.` : "No encounter found.");
   }
   await expect(home.screen).toContainText("No encounter found.");
   await home.search.fill("");
@@ -343,4 +343,26 @@ test("home has no accessibility faults and nothing too small or too wide", async
       expect(small).toEqual([]);
     }
   }
+});
+
+test("an empty list says where the encounters are", async ({ page }) => {
+  const [fight, home] = await twoEncounters(page);
+  const list = home.screen.locator("section.saved");
+  const archived = list.getByRole("button", { name: /^Archived/ });
+  for (const name of ["Aria, Ogre", "Borin"]) await home.pressAction(name, "Archive");
+  await expect(home.titles).toHaveCount(0);
+  await expect(list).toContainText("All encounters are archived. “Archived” shows them.");
+  await home.search.fill("ogre");
+  await expect(list).toContainText("No encounter found here. In the archive: 1.");
+  await expect(status(page)).toHaveText("No encounter found here. In the archive: 1.");
+  await archived.click();
+  await expect(home.titles).toHaveText(["Ogre"]);
+  await home.search.fill("");
+  for (const name of ["Aria, Ogre", "Borin"]) await home.pressAction(name, "Move out of the archive");
+  await expect(list).toContainText("The archive is empty.");
+  await home.search.fill("ogre");
+  await expect(list).toContainText("No encounter found in the archive. Outside it: 1.");
+  await home.search.fill("x");
+  await expect(list).toContainText("No encounter found.");
+  fight.expectNoConsoleOutput();
 });

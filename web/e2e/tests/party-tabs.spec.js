@@ -312,3 +312,49 @@ test("another tab’s restoration moves no focus to the choice between two names
   await expect(search).toBeFocused();
   table.expectNoConsoleOutput();
 });
+
+test("the form with the name of a party stays after another tab has deleted the party", async ({ page, context }) => {
+  const { table, other } = await partyInTwoTabs(page, context);
+  await page.evaluate(() => (location.hash = "#/home"));
+  await groups(page).getByRole("button", { name: "Rename: The Companions" }).click();
+  const name = groups(page).getByRole("textbox", { name: "Name" });
+  await name.fill("Heroes");
+  await deleteElsewhere(other);
+  await expect(said(page)).toContainText("Another tab has deleted “The Companions”, so what you typed isn’t saved.");
+  await page.bringToFront();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Heroes");
+  await expect(groups(page).getByRole("link")).toHaveCount(0);
+  await expect(groups(page).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await name.press("Enter");
+  await expect(name).toHaveAccessibleDescription("Another tab has deleted it, so the name isn’t saved.");
+  await expect(name).toHaveValue("Heroes");
+  // What is typed later is saved too.
+  await name.fill("Heroes of the mill");
+  await expect(name).toHaveAccessibleDescription("");
+  await said(page).getByRole("button", { name: "Try again" }).click();
+  await expect(groups(page).getByRole("link", { name: "Heroes of the mill" })).toBeFocused();
+  await expect(name).toHaveCount(0);
+  await expect(said(page)).toContainText("Saved: Heroes of the mill.");
+  await expect(html(page)).not.toHaveAttribute("data-unsaved-groups");
+  await expect(groups(other).getByRole("link")).toHaveText("Heroes of the mill");
+  table.expectNoConsoleOutput();
+});
+
+test("a form of a deleted group goes with the press that folds it", async ({ page, context }) => {
+  const { table, other } = await partyInTwoTabs(page, context);
+  await page.evaluate(() => (location.hash = "#/home"));
+  await groups(page).getByRole("button", { name: "Rename: The Companions" }).click();
+  const name = groups(page).getByRole("textbox", { name: "Name" });
+  await expect(name).toBeFocused();
+  await deleteElsewhere(other);
+  await expect(groups(page).getByRole("link")).toHaveCount(0);
+  await page.bringToFront();
+  await expect(name).toHaveValue("The Companions");
+  // Nothing was typed, so nothing is asked.
+  await expect(said(page)).toHaveCount(0);
+  await groups(page).getByRole("button", { name: "Rename: The Companions" }).click();
+  await expect(groups(page).locator("li")).toHaveCount(0);
+  await expect(page.locator("section.groups")).toContainText("Nothing is saved yet.");
+  table.expectNoConsoleOutput();
+});

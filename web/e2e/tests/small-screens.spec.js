@@ -130,3 +130,29 @@ test.describe("legendary actions on a phone", () => {
     table.expectNoConsoleOutput();
   });
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`a notice stands over the columns of setup, ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const table = await Table.opened(page, "en", "Dnd5e");
+    const left = (selector) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().left);
+    const isAligned = async (column) => {
+      await expect(page.locator("main > .notices .notice")).toBeVisible();
+      await expect.poll(async () => (await left("main > .notices .notice")) - (await left(column))).toBe(0);
+    };
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await table.add("Lidda +3 hp 16 pc");
+    await expect(page.locator(".member")).toHaveCount(1);
+    await isAligned(".opening > .column");
+    // An empty encounter has one narrow column.
+    await page.keyboard.press("Escape");
+    await page.locator(".member").getByRole("button", { name: /^Remove/ }).click();
+    await expect(page.locator(".opening.first")).toBeVisible();
+    await isAligned(".opening > .column");
+    await table.expectNoOverflow();
+  });
+}

@@ -3,7 +3,6 @@
 use asalto_text::SetupText;
 use leptos::prelude::*;
 
-use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::store::Store;
 use crate::ui::part;
@@ -19,14 +18,9 @@ pub fn Refusal() -> impl IntoView {
         let told = store.rejection_text(&rejection);
         Some(view! { <Cited told/> })
     };
-    // The notice takes the focused button with it, so the focus moves to the next command.
-    let close = move |_| {
-        store.refused.set(None);
-        document::focus_soon("go");
-    };
+    let close = move |_| store.refused.set(None);
     let rule = move |_| {
         store.dispatch_all(refused.clone().overridden());
-        document::focus_soon("go");
     };
     Some(view! {
         <div class="notice refusal">

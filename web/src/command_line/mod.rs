@@ -108,6 +108,7 @@ impl Prompt {
 
     /// Answers the question of the other tab: this one keeps the encounter, or plays it. The line stays.
     fn go_on(self, why: NoticeText) {
+        self.refused.set(false);
         if why == NoticeText::DeletedElsewhere {
             keep_deleted(self.store);
         } else {
@@ -164,15 +165,22 @@ impl Prompt {
     }
 
     /// Returns the option that Enter takes into the field in place of carrying out a command: the active one, or the nearest
-    /// line after a refusal.
+    /// line after a refusal. Nothing else is offered while another tab keeps this one from carrying out commands.
     fn enters(self) -> Option<usize> {
-        let refused = || self.outcome.with(|it| matches!(it, Some(Err(_))));
+        let is_free = self.held_back.with(Option::is_none);
+        let refused = || is_free && self.outcome.with(|it| matches!(it, Some(Err(_))));
         let nearest = || {
             self.options
                 .with(|all| all.iter().position(|one| one.nearest))
         };
         let active = self.active.get();
         active.or_else(|| refused().then(nearest).flatten())
+    }
+
+    /// Returns the question of the other tab, if Enter answers it: after the line was refused for it.
+    fn answers(self) -> Option<NoticeText> {
+        let is_asked = self.refused.get() && self.active.get().is_none();
+        self.held_back.get().filter(|_| is_asked)
     }
 
     /// Returns the line that Enter takes into the field.
@@ -196,10 +204,14 @@ impl Prompt {
     }
 
     /// Carries out the command and closes the command line. The active option, and after a refusal the nearest line, is taken
-    /// into the field instead, which shows its result; the next Enter carries it out.
+    /// into the field instead, which shows its result; the next Enter carries it out. A line that another tab keeps from being
+    /// carried out is refused, and the next Enter answers the question of the other tab.
     fn run(self) {
         if let Some(index) = untrack(|| self.enters()) {
             return self.take(index);
+        }
+        if let Some(why) = untrack(|| self.answers()) {
+            return self.go_on(why);
         }
         if let Some(Ok((command, _))) = self.outcome.get_untracked() {
             let informs = matches!(
@@ -247,9 +259,12 @@ pub fn CommandLine() -> impl IntoView {
                 event.prevent_default();
                 prompt.go_on(why);
             };
+            // It looks like the command of the next Enter once it is that.
+            let enters = prompt.answers().is_some();
+            let key = enters.then(|| view! { <kbd aria-hidden="true">"⏎"</kbd> });
             return Some(
                 view! {
-                    <button type="button" class="runs" on:click=answers><span>{store.label(answer)}</span></button>
+                    <button type="button" class=if enters { "runs" } else { "waits" } on:click=answers><span>{store.label(answer)}</span>{key}</button>
                 }
                 .into_any(),
             );
@@ -283,6 +298,7 @@ pub fn CommandLine() -> impl IntoView {
                     aria-label=store.label(SetupText::TypeCommand) aria-autocomplete="list" aria-controls=OPTIONS
                     aria-expanded=shown_text(move || expanded.get().to_string()) aria-activedescendant=on_option
                     enterkeyhint="go" maxlength=LONGEST.to_string() prop:value=typed
+                    data-answers=move || prompt.answers().map(|_| "")
                     on:input=move |event| prompt.write(event_target_value(&event))
                     on:keydown=move |event| prompt.on_key(&event)/>
                 <button type="button" class="quiet close" aria-label=store.label(SetupText::Close)

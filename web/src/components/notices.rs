@@ -4,15 +4,14 @@ use asalto_text::{NoticeText, SetupText};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::browser::{document, shell};
+use crate::browser::shell;
 use crate::components::backup::{keep_deleted, progress_notice};
 use crate::components::lazy_part::later;
-use crate::components::play_here::take_over;
 use crate::parts::Part;
 use crate::store::{KEEP_HERE, PLAY_HERE, Store};
-use crate::ui::part;
+use crate::ui::{flag, part, text};
 
-/// The notices, if there are any.
+/// The notices, if there are any. The focus rests once its notice is gone (web/shell/lost-focus.js).
 #[component]
 pub fn Notices() -> impl IntoView {
     let store = Store::take();
@@ -32,13 +31,14 @@ pub fn Notices() -> impl IntoView {
             </div>
         })
     };
+    let take_over = |_| shell::send(shell::TAKE_OVER, &JsValue::NULL);
     let follows = move || {
         // The pages of saved encounters and parties do not change the encounter.
         let at_home = store.elsewhere.get() == Some(SetupText::Home);
         (store.keeper.follows.get() && !at_home).then(|| {
             view! {
-                <div class="notice warning"><p>{store.label(NoticeText::PlayedElsewhere)}</p>
-                    <button id=PLAY_HERE on:click=move |_| take_over()>{store.label(NoticeText::PlayHere)}</button>
+                <div class="notice warning"><p>{held_back_words(store, NoticeText::PlayedElsewhere)}</p>
+                    <button id=PLAY_HERE on:click=take_over>{store.label(NoticeText::PlayHere)}</button>
                 </div>
             }
         })
@@ -50,6 +50,18 @@ pub fn Notices() -> impl IntoView {
         any.then(|| later(Part::Refusal))
     };
     view! { <div class="notices">{part(follows)}{part(warning)}{part(told)}{progress_notice(store)}{part(refused)}</div> }
+}
+
+/// Follows the words of a notice. If it holds this tab back, they say that a command was not carried out.
+fn held_back_words(store: Store, notice: NoticeText) -> Signal<String> {
+    let refused = flag(move || store.stood_back.get() == Some(notice));
+    text(move || {
+        if refused.get() {
+            store.held_back_words(notice)
+        } else {
+            store.text(notice).to_owned()
+        }
+    })
 }
 
 /// A storage warning, and the button that downloads everything as a file.
@@ -68,7 +80,6 @@ fn Warning(notice: NoticeText) -> impl IntoView {
             store.begin_another();
         }
         store.keeper.warning.set(None);
-        document::focus_soon("go");
     };
     let retry = move |_| {
         store.save_here();
@@ -78,15 +89,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
             store
                 .announced
                 .set(store.text(NoticeText::NotSaved).to_owned());
-        } else {
-            document::focus_soon("go");
         }
-    };
-    let keep = move |_| {
-        keep_deleted(store);
-        // A tab that only watches has no command.
-        let watches = store.keeper.follows.get_untracked();
-        document::focus_soon(if watches { PLAY_HERE } else { "go" });
     };
     let close_is = if deleted {
         NoticeText::DiscardDeleted.text()
@@ -94,14 +97,14 @@ fn Warning(notice: NoticeText) -> impl IntoView {
         SetupText::Close.text()
     };
     view! {
-        <div class="notice warning" data-unsaved=stays.then_some("")><p role="alert">{store.label(notice)}</p>
+        <div class="notice warning" data-unsaved=stays.then_some("")><p role="alert">{held_back_words(store, notice)}</p>
             {comes.then(|| view! {
                 <button on:click=move |_| store.open_readable()>{store.label(NoticeText::TryAgain)}</button>
             })}
             {(notice == NoticeText::NotSaved).then(|| view! {
                 <button on:click=retry>{store.label(NoticeText::TryAgain)}</button>
             })}
-            {deleted.then(|| view! { <button id=KEEP_HERE on:click=keep>{store.label(NoticeText::KeepDeleted)}</button> })}
+            {deleted.then(|| view! { <button id=KEEP_HERE on:click=move |_| keep_deleted(store)>{store.label(NoticeText::KeepDeleted)}</button> })}
             {helps.then(|| view! { <button on:click=download>{store.label(NoticeText::DownloadAll)}</button> })}
             {(!stays).then(|| view! {
                 <button class="quiet" on:click=close>{store.label(close_is)}</button>

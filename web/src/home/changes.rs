@@ -11,6 +11,7 @@ use crate::components::bin_watch::end_with_bin;
 use crate::components::campaign::GroupId;
 use crate::components::failed_saves;
 use crate::components::for_good;
+use crate::components::for_good::Title;
 use crate::storage::archive::bin::Deletion;
 use crate::storage::archive::{Deleted, Fault};
 use crate::storage::browser_port::Browser;
@@ -99,12 +100,12 @@ pub fn act(store: Store, change: impl Future<Output = Result<String, Fault>> + '
 }
 
 /// Deletes something for which the bin may have no room. It stays then, and the user is asked whether it goes for good.
-/// `then` reports the deletion.
+/// `then` reports the deletion, with the title that it had last.
 pub fn delete(
     store: Store,
-    title: String,
+    title: Title,
     way: impl Fn(Deletion) -> Deleting + Clone + Send + Sync + 'static,
-    then: impl Fn(Deleted, Deletion) + Clone + Send + Sync + 'static,
+    then: impl Fn(Deleted, Deletion, String) + Clone + Send + Sync + 'static,
 ) {
     delete_so(store, title, Deletion::ToBin, way, then);
 }
@@ -114,17 +115,17 @@ pub type Deleting = Pin<Box<dyn Future<Output = Result<Deleted, Fault>>>>;
 
 fn delete_so(
     store: Store,
-    title: String,
+    title: Title,
     how: Deletion,
     way: impl Fn(Deletion) -> Deleting + Clone + Send + Sync + 'static,
-    then: impl Fn(Deleted, Deletion) + Clone + Send + Sync + 'static,
+    then: impl Fn(Deleted, Deletion, String) + Clone + Send + Sync + 'static,
 ) {
     withdraw(store);
+    let name = untrack(|| title()).unwrap_or_default();
     spawn_local(async move {
         let done = way(how).await;
         if done == Err(Fault::Full) && how == Deletion::ToBin {
-            let words = title.clone();
-            for_good::ask(store, &words, move || {
+            for_good::ask(store, title.clone(), move || {
                 delete_so(
                     store,
                     title.clone(),
@@ -137,10 +138,10 @@ fn delete_so(
         }
         act(store, async move {
             let gone = done?;
-            then(gone, how);
+            then(gone, how, name.clone());
             Ok(match how {
-                Deletion::ToBin => deleted_words(store, &title),
-                Deletion::ForGood => store.text_with(HomeText::DeletedForGood, &[&title]),
+                Deletion::ToBin => deleted_words(store, &name),
+                Deletion::ForGood => store.text_with(HomeText::DeletedForGood, &[&name]),
             })
         });
     });

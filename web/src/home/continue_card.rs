@@ -15,14 +15,15 @@ use super::encounters::listed;
 use super::ladder::Ladder;
 use super::standing;
 
-/// Follows the list item of the open encounter.
+/// Follows the list item of the open encounter. The list lacks one that is not saved.
 fn open_item(store: Store) -> Memo<Item> {
     Memo::new(move |_| {
         store.keeper.lists.track();
         store.view.track();
         let id = store.keeper.opened();
         let mut items = listed(store).into_iter();
-        items.find(|item| item.id == id).unwrap_or_default()
+        let listed = items.find(|item| item.id == id);
+        listed.unwrap_or_else(|| store.with_session(|session| Item::of(id, session)))
     })
 }
 

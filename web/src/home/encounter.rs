@@ -1,11 +1,14 @@
 //! A saved encounter in the list, with the commands that open, rename, archive or delete it.
 
+use std::sync::Arc;
+
 use asalto_core::combatant::readable_name;
 use asalto_text::{self as text, HomeText, MenuText, Message};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser::{clock, document, shell};
+use crate::components::for_good::Title;
 use crate::storage::archive::bin::Deletion;
 use crate::storage::archive::encounters as shelf;
 use crate::storage::archive::encounters::Label;
@@ -214,16 +217,19 @@ pub fn open(store: Store, reading: Reading, id: u32) {
         return;
     }
     spawn_local(async move {
-        match shelf::bring(id).await {
-            // The archive lacks an encounter that has never been closed.
-            Ok(()) | Err(Fault::Nothing) => {}
-            Err(fault) if !library::ids(&Browser).contains(&id) => {
-                let why = store.text(why_not(fault)).to_owned();
-                changes::tell(store, why);
-                return;
+        // The archive lacks an encounter that has never been closed, and one in localStorage can be opened in any case.
+        if let Err(fault) = shelf::bring(id).await
+            && !library::ids(&Browser).contains(&id)
+        {
+            if fault == Fault::Nothing {
+                // The list was wrong.
+                library::remove_item(&Browser, id);
+                store.keeper.lists.update(|lists| *lists += 1);
+                document::focus_soon(SEARCH);
             }
-            // An encounter in localStorage can still be opened.
-            Err(_) => {}
+            let why = store.text(why_not(fault)).to_owned();
+            changes::tell(store, why);
+            return;
         }
         if store.turn_to_stored(id) {
             reading.to_table("go");
@@ -270,7 +276,6 @@ fn archive(store: Store, item: StoredValue<Item>) {
 }
 
 fn delete(store: Store, id: u32, title: String, deleted: LastDeleted) {
-    let name = title.clone();
     let way = move |how| -> Deleting {
         Box::pin(async move {
             let gone = deletion::encounter(id, how).await?;
@@ -280,9 +285,26 @@ fn delete(store: Store, id: u32, title: String, deleted: LastDeleted) {
             Ok(gone)
         })
     };
-    changes::delete(store, title, way, move |gone, how| {
+    let title = followed_title(store, id, title);
+    changes::delete(store, title, way, move |gone, how, name| {
         let can_return = how == Deletion::ToBin;
-        deleted.try_set(can_return.then(|| (gone, name.clone())));
+        deleted.try_set(can_return.then_some((gone, name)));
         document::focus_soon(if can_return { "undelete" } else { SEARCH });
     });
+}
+
+/// Follows the title of an encounter. It has the number that tells it from others for as long as it stays the same.
+fn followed_title(store: Store, id: u32, heading: String) -> Title {
+    let now = move || {
+        store.keeper.lists.track();
+        let mut items = library::items(&Browser).into_iter();
+        let item = items.find(|item| item.id == id)?;
+        Some(encounter_title::of_item(store, &item))
+    };
+    let before = untrack(now);
+    Arc::new(move || {
+        let title = now()?;
+        let is_same = before.as_ref() == Some(&title);
+        Some(if is_same { heading.clone() } else { title })
+    })
 }

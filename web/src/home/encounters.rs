@@ -29,13 +29,19 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
         store.view.track();
         newest_first(store.keeper.opened(), listed(store))
     });
-    let shown = Memo::new(move |_| {
+    let found = Memo::new(move |_| {
         let wanted = letters::folded(query.get().trim());
+        let mut found = items.get();
+        found.retain(|item| is_about(item, &wanted));
+        found
+    });
+    let shown = Memo::new(move |_| {
         let archived = archived.get();
-        let mut shown = items.get();
-        shown.retain(|item| item.archived == archived && is_about(item, &wanted));
+        let mut shown = found.get();
+        shown.retain(|item| item.archived == archived);
         shown
     });
+    let elsewhere = Memo::new(move |_| found.with(Vec::len).saturating_sub(shown.with(Vec::len)));
     let count = move |archived| {
         items.with(|items| {
             items
@@ -45,24 +51,31 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
         })
     };
     let has_archived = flag(move || count(true) > 0 || archived.get());
+    // Why the list is empty: in words that say where the encounters are.
+    let why_empty = Memo::new(move |_| {
+        // An effect must read upstream memos first (`ui.rs`).
+        let (none, elsewhere) = (items.with(Vec::is_empty), elsewhere.get());
+        let (archived, all) = (archived.get(), query.with(|query| query.trim().is_empty()));
+        shown.with(Vec::is_empty).then(|| {
+            let count = elsewhere.to_string();
+            match (archived, all) {
+                _ if none => store.text(HomeText::NoneYet).to_owned(),
+                (false, true) => store.text(HomeText::AllArchived).to_owned(),
+                (true, true) => store.text(HomeText::NoneArchived).to_owned(),
+                _ if elsewhere == 0 => store.text(HomeText::NoneFound).to_owned(),
+                (false, false) => store.text_with(HomeText::FoundInArchive, &[&count]),
+                (true, false) => store.text_with(HomeText::FoundOutside, &[&count]),
+            }
+        })
+    });
     let search = move |event| {
         query.set(event_target_value(&event));
-        let found = shown.with(Vec::len).to_string();
-        store
-            .announced
-            .set(store.text_with(HomeText::Found, &[&found]));
+        let found = || store.text_with(HomeText::Found, &[&shown.with(Vec::len).to_string()]);
+        store.announced.set(why_empty.get().unwrap_or_else(found));
     };
     let nothing = move || {
-        // An effect must read upstream memos first (`ui.rs`).
-        let none = items.with(Vec::is_empty);
-        shown.with(Vec::is_empty).then(|| {
-            let word = if none {
-                HomeText::NoneYet
-            } else {
-                HomeText::NoneFound
-            };
-            view! { <p class="hint">{store.label(word)}</p> }
-        })
+        let words = why_empty.get()?;
+        Some(view! { <p class="hint">{words}</p> })
     };
     let put_back = move |_| {
         let Some((gone, title)) = deleted.get_untracked() else {

@@ -1,5 +1,7 @@
 //! The stored texts that can't be read, each with a button that saves it to a file and one that deletes it.
 
+use std::sync::Arc;
+
 use asalto_text::{CampaignText, HomeText, MenuText, Message, SetupText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -98,9 +100,10 @@ fn row(store: Store, one: UnreadableText, deleted: LastDeleted) -> AnyView {
             let text = text.clone();
             Box::pin(async move { text.delete(how).await })
         };
-        changes::delete(store, name.clone(), way, move |gone, how| {
+        let title = Arc::new(move || Some(name.clone()));
+        changes::delete(store, title, way, move |gone, how, name| {
             let can_return = how == Deletion::ToBin;
-            deleted.try_set(can_return.then(|| (gone, name.clone())));
+            deleted.try_set(can_return.then_some((gone, name)));
             document::focus_soon(HEADING);
             Campaign::read();
         });

@@ -248,8 +248,8 @@ impl Store {
         words.join(" ")
     }
 
-    /// Returns whether another tab plays or has deleted this encounter, and announces that nothing was carried out. This tab
-    /// then changes nothing.
+    /// Returns whether another tab plays or has deleted this encounter. It says that nothing was carried out, and this tab
+    /// changes nothing.
     pub fn stands_back(&self) -> bool {
         let Some(why) = untrack(|| self.held_back()) else {
             return false;
@@ -259,6 +259,7 @@ impl Store {
             _ => PLAY_HERE,
         };
         self.announced.set(untrack(|| self.held_back_words(why)));
+        self.stood_back.set(Some(why));
         // The notice may be far above the command that had no effect.
         document::focus_soon(answer);
         true

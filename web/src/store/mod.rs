@@ -34,7 +34,7 @@ use asalto_core::view::LastView;
 use asalto_core::{
     CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side, available,
 };
-use asalto_text::SetupText;
+use asalto_text::{NoticeText, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::random;
@@ -92,6 +92,8 @@ pub struct Store {
     pub settings: Settings,
     /// The last rejected command, until the next command.
     pub refused: RwSignal<Option<Refused>>,
+    /// The notice that has kept a command from being carried out, as long as it holds this tab back.
+    pub stood_back: RwSignal<Option<NoticeText>>,
     /// The combatant and the reason on display.
     pub why: RwSignal<Option<(CombatantId, Reason)>>,
     /// The open drawer, the targets and the typed amount.
@@ -151,6 +153,7 @@ impl Store {
             rows: StoredValue::new(Rows::new()),
             settings: Settings::open(),
             refused: RwSignal::new(None),
+            stood_back: RwSignal::new(None),
             why: RwSignal::new(None),
             aim,
             drawers: StoredValue::default(),

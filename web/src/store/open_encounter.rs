@@ -126,9 +126,12 @@ impl OpenEncounter {
         }
         match self.write(session, change) {
             Ok(()) => {
-                self.clear_warning(|word| {
-                    matches!(word, NoticeText::NotSaved | NoticeText::DeletedElsewhere)
-                });
+                let is_answered = self.is_refused() || self.is_deleted();
+                if is_answered {
+                    self.warning.set(None);
+                    // The list has it from now on.
+                    self.lists.update(|lists| *lists += 1);
+                }
             }
             Err(SaveError::Full) => {
                 self.warning.set(Some(NoticeText::NotSaved));

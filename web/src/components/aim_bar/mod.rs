@@ -295,6 +295,14 @@ impl Form {
             let is_open = open.get();
             text.with(|text| unsaved_groups::note_line(AMOUNT, if is_open { text } else { "" }));
         });
+        // What was said at the field ends with its cause.
+        Effect::new(move |was: Option<bool>| {
+            let is_refused = store.stood_back.with(Option::is_some);
+            if was == Some(true) && !is_refused {
+                validity::find_in(AMOUNT, None);
+            }
+            is_refused
+        });
         Effect::new(move |was: Option<bool>| {
             let open = open.get();
             if was == Some(true) && !open {
@@ -321,13 +329,18 @@ impl Form {
         self.store.focus_on_view();
     }
 
-    /// Closes the bar after the command. A rejected command keeps the typed text.
+    /// Closes the bar after the command. A rejected command keeps the typed text. If another tab has kept it from being
+    /// carried out, the field says so.
     fn done(self, done: bool) {
         if done {
             self.store.close_drawer();
             self.store.focus_on_view();
         } else {
             document::focus_soon(AMOUNT);
+            if let Some(why) = self.store.stood_back.get_untracked() {
+                let said = untrack(|| self.store.held_back_words(why));
+                validity::find_in(AMOUNT, Some(&said));
+            }
         }
     }
 

@@ -24,7 +24,7 @@ use crate::storage::browser_port::Browser;
 use crate::storage::campaign::Campaign;
 use crate::storage::library;
 use crate::store::Store;
-use crate::ui::{part, text};
+use crate::ui::{empty, part, text};
 pub use deleted_elsewhere::keep_deleted;
 use export::Export;
 pub use progress::progress_notice;
@@ -75,6 +75,12 @@ pub fn listen(store: Store) {
         store.keeper.report_copies(copies.as_bool() == Some(true));
     });
     deleted_elsewhere::listen(store);
+    // A command that was refused is over once this tab plays again.
+    Effect::new(move |_| {
+        if store.held_back().is_none() {
+            empty(store.stood_back);
+        }
+    });
     shell::on(shell::COPIES_RESTORED, move |_| {
         store.with_reader(move || store.take_restored());
     });

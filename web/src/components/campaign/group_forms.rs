@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::change_notice::ChangeNotice;
 use super::conflict::RefusedSave;
 use super::group_id::GroupId;
-use crate::browser::document;
+use crate::browser::{document, validity};
 use crate::components::kept_texts;
 use crate::storage::campaign::{Group, GroupUse, Member, SavedGroup};
 use crate::store::Store;
@@ -50,14 +50,19 @@ pub fn write_sheet(
     let before = id.saved();
     let old = before.as_ref().and_then(|saved| sheet_of(&saved.group));
     let sheet = typed_text(kept_sheet(id), old.unwrap_or_default().to_owned());
-    outlive_row(id, notice, before.as_ref(), move |group| {
-        write_into(group, &sheet.get_untracked());
-        (kept_sheet(id), sheet.get_untracked())
-    });
+    let form = TypedForm {
+        id,
+        typed: sheet,
+        kept: kept_sheet(id),
+        open: writing,
+        edit: write_into,
+        field: None,
+    };
+    let refuse = form.outlive_group(store, notice, before.as_ref());
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(saved) = base(id, before.as_ref(), sheet_of) else {
-            return;
+            return refuse();
         };
         let mut group = saved.group.clone();
         write_into(&mut group, &sheet.get_untracked());
@@ -88,17 +93,23 @@ pub fn rename(
     let old = before.as_ref().map(|saved| saved.group.name.clone());
     let is_left = kept_texts::text(&kept_name(id)).is_some();
     let name = typed_text(kept_name(id), old.unwrap_or_default());
-    outlive_row(id, notice, before.as_ref(), move |group| {
-        rename_to(group, name.get_untracked());
-        (kept_name(id), name.get_untracked())
-    });
+    let field = field_of(id);
+    let form = TypedForm {
+        id,
+        typed: name,
+        kept: kept_name(id),
+        open,
+        edit: rename_to,
+        field: Some(field.clone()),
+    };
+    let refuse = form.outlive_group(store, notice, before.as_ref());
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(saved) = base(id, before.as_ref(), |group| Some(&group.name)) else {
-            return;
+            return refuse();
         };
         let mut group = saved.group.clone();
-        rename_to(&mut group, name.get_untracked());
+        rename_to(&mut group, &name.get_untracked());
         let focus = focus.clone();
         replace(notice, saved, group, move || {
             kept_texts::forget(&kept_name(id));
@@ -108,14 +119,17 @@ pub fn rename(
             }
         });
     };
-    let field = field_of(id);
     if !is_left {
         document::focus_soon(&field);
     }
     view! {
-        <form class="field" on:submit=save>
+        // A name with a fault is checked again.
+        <form class="field" novalidate on:submit=save>
             <input id=field on:focus=document::select aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120" prop:value=name
-                on:input=move |event| name.set(event_target_value(&event))/>
+                on:input=move |event| {
+                    document::find_fault(&event, None);
+                    name.set(event_target_value(&event));
+                }/>
             <button type="submit">{store.label(CampaignText::Save)}</button>
         </form>
     }
@@ -123,8 +137,8 @@ pub fn rename(
 }
 
 /// Gives a group a name.
-fn rename_to(group: &mut Group, name: String) {
-    group.name = name;
+fn rename_to(group: &mut Group, name: &str) {
+    name.clone_into(&mut group.name);
     // A creature joins under its name.
     if let (GroupUse::Creature, Some(member)) = (group.of, group.members.first_mut()) {
         group
@@ -141,29 +155,80 @@ fn write_into(group: &mut Group, sheet: &str) {
     }
 }
 
-/// Asks about what was typed into a form whose row has gone, because another tab has deleted the group. `edit` makes the typed
-/// change, and returns the text with the name under which it is kept.
-fn outlive_row(
+/// A form in the row of a group.
+struct TypedForm {
     id: GroupId,
-    notice: ChangeNotice,
-    before: Option<&SavedGroup>,
-    edit: impl Fn(&mut Group) -> (String, String) + Send + Sync + 'static,
-) {
-    let Some(before) = before.cloned() else {
-        return;
-    };
-    on_cleanup(move || {
-        let mut group = before.group.clone();
-        let typed = edit(&mut group);
-        if id.saved().is_none() && group != before.group {
-            kept_texts::forget(&kept_name(id));
-            kept_texts::forget(&kept_sheet(id));
-            let then = Arc::new(move |saved| notice.tell_saved(&saved));
-            let save = RefusedSave::new(Some(before.clone()), group, then);
-            let typed = Some(typed);
-            notice.refuse_deleted(RefusedSave { typed, ..save });
+    typed: RwSignal<String>,
+    /// The name under which the typed text is kept.
+    kept: String,
+    open: RwSignal<bool>,
+    /// Makes the typed change.
+    edit: fn(&mut Group, &str),
+    /// The id of the field that states a refusal, if it is one of a line.
+    field: Option<String>,
+}
+
+impl TypedForm {
+    /// Asks about what is being typed once another tab has deleted the group. The form stays, and goes on once the group is
+    /// back. Returns the function that refuses to save it meanwhile.
+    fn outlive_group(
+        self,
+        store: Store,
+        notice: ChangeNotice,
+        before: Option<&SavedGroup>,
+    ) -> impl Fn() + Clone + 'static {
+        let Self {
+            id,
+            typed,
+            kept,
+            open,
+            edit,
+            field,
+        } = self;
+        let before = before.cloned();
+        let refused_save = move || {
+            let before = before.clone()?;
+            let text = typed.get();
+            let mut group = before.group.clone();
+            edit(&mut group, &text);
+            let own = kept.clone();
+            let then = Arc::new(move |saved: SavedGroup| {
+                kept_texts::forget(&own);
+                open.try_set(false);
+                notice.tell_saved(&saved);
+            });
+            let save = RefusedSave::new(Some(before), group, then);
+            let typed = Some((kept.clone(), text));
+            Some(RefusedSave { typed, ..save })
+        };
+        let gone = id.gone();
+        let (refused, at) = (refused_save.clone(), field.clone());
+        Effect::new(move |was: Option<bool>| {
+            let is_gone = gone.get();
+            let save = refused().filter(|_| is_gone);
+            untrack(|| match save {
+                Some(save) => notice.follow_deleted(save),
+                None if was == Some(true) => {
+                    notice.end_question(id);
+                    if let Some(field) = &at {
+                        validity::find_in(field, None);
+                    }
+                }
+                None => {}
+            });
+            is_gone
+        });
+        move || {
+            let Some(save) = untrack(&refused_save) else {
+                return;
+            };
+            notice.refuse_deleted(save);
+            if let Some(field) = &field {
+                let words = untrack(|| store.text(CampaignText::TypedForDeleted));
+                validity::find_in(field, Some(words));
+            }
         }
-    });
+    }
 }
 
 /// Returns the version that a form changes: the one that is saved now, or the one at its opening if another tab has changed

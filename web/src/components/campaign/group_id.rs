@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::storage::archive::{Deleted, DocumentKind};
 use crate::storage::campaign::{Campaign, GroupUse, SavedGroup, shelf};
+use crate::ui::flag;
 
 /// The identity of a saved group.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,6 +40,13 @@ impl GroupId {
     /// Returns the group as it is saved now.
     pub fn saved(self) -> Option<SavedGroup> {
         Campaign::signal().with_untracked(|campaign| self.find(campaign).cloned())
+    }
+
+    /// Follows whether the group is gone.
+    pub fn gone(self) -> Signal<bool> {
+        let campaign = Campaign::signal();
+        let is_gone = move |campaign: &Campaign| campaign.is_read && self.find(campaign).is_none();
+        flag(move || campaign.with(is_gone))
     }
 
     /// Returns the group of a campaign.

@@ -1,5 +1,7 @@
 //! The row of a saved group at home: its name, and what can be done with it.
 
+use std::sync::Arc;
+
 use asalto_text::{CampaignText, HomeText, Message};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -17,12 +19,20 @@ use crate::storage::campaign::{Campaign, Group, GroupUse, Member, ShelfError, sh
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
-/// Builds the row of a group. It follows the group, so that another version of it takes neither a click nor typed text.
-pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
+/// Builds the row of a group. It follows the group, so that another version of it takes neither a click nor typed text. It
+/// adds the group to `typed_into` while a form of it is open. After another tab has deleted the group, only these forms are left.
+pub fn row(
+    store: Store,
+    notice: ChangeNotice,
+    id: GroupId,
+    typed_into: RwSignal<Vec<GroupId>>,
+) -> AnyView {
     let campaign = Campaign::signal();
-    let group = Memo::new(move |_| {
-        campaign.with(|campaign| id.find(campaign).map(|saved| saved.group.clone()))
+    let group = Memo::new(move |before: Option<&Option<Group>>| {
+        let now = campaign.with(|campaign| id.find(campaign).map(|saved| saved.group.clone()));
+        now.or_else(|| before.cloned().flatten())
     });
+    let gone = id.gone();
     let name = Memo::new(move |_| {
         group.with(|group| {
             group
@@ -33,16 +43,7 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
     });
     let is_party = id.of == GroupUse::Party;
     let is_creature = id.of == GroupUse::Creature;
-    let about = text(move || {
-        let of = store.text(word(id.of)).to_owned();
-        let members = group.with(|group| group.as_ref().map(|group| members(store, group)));
-        let members = members.filter(|_| !is_creature);
-        [Some(of), members]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" · ")
-    });
+    let about = text(move || group.with(|group| about(store, id, group.as_ref())));
     let label = move |label: CampaignText| {
         text(move || {
             let (label, text) = (store.text(label), &name.get());
@@ -50,18 +51,18 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
         })
     };
     // A party has its own page.
-    let title = {
+    let title = move || {
         let name = view! { <b><bdi>{name}</bdi></b> };
-        if is_party {
+        Some(if is_party && !gone.get() {
             view! { <a class="to-party" id=id.element() href=format!("#/party/{}", id.id)>{name}</a> }.into_any()
         } else {
             name.into_any()
-        }
+        })
     };
     let is_worn = flag(move || group.with(|group| group.as_ref().is_some_and(has_worn)));
     let rest = move |_| rest(notice, id);
     let rests = move || {
-        (is_party && is_worn.get()).then(|| view! {
+        (is_party && is_worn.get() && !gone.get()).then(|| view! {
         <button type="button" class="quiet" aria-label=label(CampaignText::Rest) on:click=rest>{store.label(CampaignText::Rest)}</button>
     })
     };
@@ -73,13 +74,15 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
         let forms = [(renaming, kept_name(id)), (writing, kept_sheet(id))];
         delete(store, notice, id, Deletion::ToBin, forms);
     };
-    let sheet = is_creature.then(|| {
+    hold_row(id, typed_into, (renaming, writing));
+    let has_sheet = flag(move || is_creature && (!gone.get() || writing.get()));
+    let sheet = move || {
         let toggle = move |_| toggle(writing, &kept_sheet(id));
-        view! {
+        has_sheet.get().then(|| view! {
             <button type="button" class="quiet" aria-label=label(CampaignText::Sheet)
                 aria-expanded=text(move || writing.get().to_string()) on:click=toggle>{store.label(CampaignText::Sheet)}</button>
-        }
-    });
+        })
+    };
     let first = id.element();
     let rename_id = if is_party {
         format!("rename-{first}")
@@ -87,6 +90,18 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
         first
     };
     let focus = rename_id.clone();
+    let has_rename = flag(move || !gone.get() || renaming.get());
+    let rename_button = move || {
+        has_rename.get().then(|| view! {
+            <button type="button" class="quiet" id=rename_id.clone() aria-label=label(CampaignText::Rename) aria-expanded=text(move || renaming.get().to_string())
+                on:click=move |_| toggle(renaming, &kept_name(id))>{store.label(CampaignText::Rename)}</button>
+        })
+    };
+    let delete_button = move || {
+        (!gone.get()).then(|| view! {
+            <button type="button" class="quiet" aria-label=label(CampaignText::Delete) on:click=delete>{store.label(CampaignText::Delete)}</button>
+        })
+    };
     let form = move || {
         renaming
             .get()
@@ -103,18 +118,41 @@ pub fn row(store: Store, notice: ChangeNotice, id: GroupId) -> AnyView {
     };
     view! {
         {part(faces)}
-        <span class="what">{title}<small>{about}</small></span>
-        <span class="buttons">
-            {part(rests)}
-            {sheet}
-            <button type="button" class="quiet" id=rename_id aria-label=label(CampaignText::Rename) aria-expanded=text(move || renaming.get().to_string())
-                on:click=move |_| toggle(renaming, &kept_name(id))>{store.label(CampaignText::Rename)}</button>
-            <button type="button" class="quiet" aria-label=label(CampaignText::Delete) on:click=delete>{store.label(CampaignText::Delete)}</button>
-        </span>
+        <span class="what">{part(title)}<small>{about}</small></span>
+        <span class="buttons">{part(rests)}{part(sheet)}{part(rename_button)}{part(delete_button)}</span>
         {part(form)}
         {part(block)}
     }
     .into_any()
+}
+
+/// Says what a group is, and who is in it.
+fn about(store: Store, id: GroupId, group: Option<&Group>) -> String {
+    let of = store.text(word(id.of)).to_owned();
+    let group = group.filter(|_| id.of != GroupUse::Creature);
+    let members = group.map(|group| members(store, group));
+    let parts: Vec<_> = [Some(of), members].into_iter().flatten().collect();
+    parts.join(" · ")
+}
+
+/// Keeps the row of a group for as long as one of its forms is open.
+fn hold_row(
+    id: GroupId,
+    typed_into: RwSignal<Vec<GroupId>>,
+    forms: (RwSignal<bool>, RwSignal<bool>),
+) {
+    Effect::new(move |_| {
+        let (renaming, writing) = (forms.0.get(), forms.1.get());
+        let is_held = typed_into.with_untracked(|all| all.contains(&id));
+        if is_held != (renaming || writing) {
+            typed_into.update(|all| {
+                all.retain(|one| *one != id);
+                if !is_held {
+                    all.push(id);
+                }
+            });
+        }
+    });
 }
 
 /// Returns whether a member has spent or lost something since its last rest.
@@ -182,7 +220,11 @@ fn delete(store: Store, notice: ChangeNotice, id: GroupId, how: Deletion, forms:
             unfold();
         }
         if how == Deletion::ToBin && done == Err(ShelfError::Archive(Fault::Full)) {
-            for_good::ask(store, &name, move || {
+            let campaign = Campaign::signal();
+            let title = move || {
+                campaign.with(|campaign| id.find(campaign).map(|saved| saved.group.name.clone()))
+            };
+            for_good::ask(store, Arc::new(title), move || {
                 delete(store, notice, id, Deletion::ForGood, forms.clone());
             });
             return;

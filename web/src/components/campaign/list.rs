@@ -22,10 +22,29 @@ pub fn List() -> impl IntoView {
     notice.outlive_page();
     failed_saves::try_again();
     let has_combatants = flag(move || store.view.with(|view| !view.combatants.is_empty()));
+    let typed_into = RwSignal::new(Vec::new());
+    // The row of a group that another tab has deleted stays, as long as something is being typed into it.
+    let listed = {
+        let campaign = campaign.clone();
+        Memo::new(move |before: Option<&Vec<GroupId>>| {
+            let ids = |campaign: &Campaign| campaign.saved.iter().map(GroupId::of).collect();
+            let mut ids: Vec<_> = campaign.with(ids);
+            typed_into.with(|typed_into| {
+                for (place, id) in before.into_iter().flatten().enumerate() {
+                    if typed_into.contains(id) && !ids.contains(id) {
+                        ids.insert(place.min(ids.len()), *id);
+                    }
+                }
+            });
+            ids
+        })
+    };
     let nothing = {
         let campaign = campaign.clone();
-        let is_empty = |campaign: &Campaign| campaign.saved.is_empty() && campaign.unreadable == 0;
-        flag(move || campaign.with(|campaign| campaign.is_read && is_empty(campaign)))
+        flag(move || {
+            let none = listed.with(Vec::is_empty);
+            none && campaign.with(|campaign| campaign.is_read && campaign.unreadable == 0)
+        })
     };
     let unreadable = {
         let campaign = campaign.clone();
@@ -35,15 +54,11 @@ pub fn List() -> impl IntoView {
             (count > 0).then(|| view! { <p class="hint">{words}</p> })
         }
     };
-    let saved = move || {
-        let ids = |campaign: &Campaign| campaign.saved.iter().map(GroupId::of).collect();
-        campaign.with(ids)
-    };
     view! {
         <h2>{store.label(CampaignText::Heading)}</h2>
         {part(move || nothing.get().then(|| view! { <p class="hint">{store.label(CampaignText::NothingSaved)}</p> }))}
         {part(unreadable)}
-        <ul class="saved-groups">{each(saved, key, move |id| view! { <li>{row(store, notice, id)}</li> }.into_any())}</ul>
+        <ul class="saved-groups">{each(move || listed.get(), key, move |id| view! { <li>{row(store, notice, id, typed_into)}</li> }.into_any())}</ul>
         {notice.shown()}
         {part(move || has_combatants.get().then(|| view! { <SaveForm/> }))}
     }

@@ -13,7 +13,8 @@ const TEXTS: &str = "asalto.1.archive.bin.";
 /// Writes a text. The oldest places of the bin go while there is no room for it.
 ///
 /// # Errors
-/// [`Full`] if there is no room even without the bin. The previous text and the bin are still there.
+/// [`Full`] if there is no room even without the bin, or if storage takes nothing at all. The previous text and the bin are
+/// still there.
 pub fn write_over_bin(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
     let mut gone: Vec<(String, String)> = Vec::new();
     while port.write(key, text).is_err() {
@@ -24,10 +25,23 @@ pub fn write_over_bin(port: &dyn Port, key: &str, text: &str) -> Result<(), Full
             }
             return Err(Full);
         };
-        gone.extend(texts_at(port, oldest));
+        let texts = texts_at(port, oldest);
+        if gone.is_empty() {
+            check_takes(port, &texts)?;
+        }
+        gone.extend(texts);
         clear_bin(port, oldest);
     }
     Ok(())
+}
+
+/// Checks that storage would take texts again that it has. A full one does; one that takes nothing would lose them.
+///
+/// # Errors
+/// [`Full`] if it takes nothing at all.
+fn check_takes(port: &dyn Port, texts: &[(String, String)]) -> Result<(), Full> {
+    let first = texts.first();
+    first.map_or(Ok(()), |(key, text)| port.write(key, text))
 }
 
 /// Returns the entry and the texts at a place of the bin, with their keys.
@@ -71,6 +85,7 @@ pub fn put_in_bin(
     while all.iter().any(|(key, text)| port.write(key, text).is_err()) {
         clear_bin(port, place);
         let oldest = bin_places(port).into_iter().min().ok_or(Full)?;
+        check_takes(port, &texts_at(port, oldest))?;
         clear_bin(port, oldest);
     }
     Ok(place)
@@ -88,6 +103,9 @@ pub fn move_to_bin(
     texts: &[(String, String)],
     here: impl Fn(&str) -> String,
 ) -> Result<u64, Full> {
+    let first = texts.first();
+    let first = first.map(|(key, text)| (here(key), text.clone()));
+    check_takes(port, first.as_slice())?;
     for (key, _) in texts {
         port.remove(&here(key));
     }
@@ -209,6 +227,20 @@ mod tests {
         assert_eq!(move_to_bin(&port, 90, "[]", &label, here), Ok(90));
         assert_eq!(port.read(&here("label.5")), None);
         assert_eq!(port.read(&here("bin.90.label.5")), Some(label[0].1.clone()));
+    }
+
+    #[test]
+    fn a_storage_that_takes_nothing_loses_nothing() {
+        let (port, _) = with_three();
+        let here = |key: &str| format!("asalto.1.archive.{key}");
+        let label = [("label.5".to_owned(), "f".repeat(LENGTH))];
+        assert_eq!(port.write(&here("label.5"), &label[0].1), Ok(()));
+        let before = port.texts.borrow().clone();
+        port.takes.set(Some(0));
+        assert_eq!(write_over_bin(&port, "a", "d"), Err(Full));
+        assert_eq!(put_in_bin(&port, 80, "[]", &texts("d")), Err(Full));
+        assert_eq!(move_to_bin(&port, 90, "[]", &label, here), Err(Full));
+        assert_eq!(*port.texts.borrow(), before);
     }
 
     #[test]

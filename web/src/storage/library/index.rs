@@ -129,8 +129,8 @@ pub fn is_used(port: &dyn Port) -> impl Fn(u32) -> bool {
 
 fn write(port: &dyn Port, items: &[Item]) {
     if let Ok(index) = notation::write(&items) {
-        // A list that was not saved is rebuilt at the next start.
-        let _full = port.write(INDEX, &index);
+        // The next start makes it again from the documents.
+        port.write_for_page(INDEX, &index);
     }
 }
 

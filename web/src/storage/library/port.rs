@@ -23,6 +23,12 @@ pub trait Port {
     /// [`Full`] if it was not stored. The previous text is still there.
     fn write(&self, key: &str, text: &str) -> Result<(), Full>;
 
+    /// Stores a text that can be made again from others. If it was not stored, this page reads it all the same, until another
+    /// page has stored one.
+    fn write_for_page(&self, key: &str, text: &str) {
+        let _remade_later = self.write(key, text);
+    }
+
     /// Removes a key and its text.
     fn remove(&self, key: &str);
 

@@ -177,6 +177,12 @@ impl ChangeNotice {
         unsaved::leave_to_sentence(self.store, None);
     }
 
+    /// Returns whether the notice says that a group is saved, and follows it.
+    pub fn says_saved(self, id: GroupId) -> bool {
+        let is_meant = |said: &Said| matches!(said.claim, Claim::Saved(saved, _) if saved == id);
+        self.now.with(|all| all.iter().any(is_meant))
+    }
+
     /// Returns whether the notice is empty.
     pub fn is_silent(self) -> bool {
         self.now.with(Vec::is_empty)

@@ -199,6 +199,20 @@ impl ChangeNotice {
         }
     }
 
+    /// Reports that another tab has deleted a group into whose form something is being typed. What is typed later is saved
+    /// by the same button, and is not said again.
+    pub fn follow_deleted(self, mut save: RefusedSave) {
+        let earlier = self.waiting(&save);
+        let is_asked = earlier.as_ref().is_some_and(|earlier| earlier.is_gone);
+        let is_same = earlier.is_some_and(|earlier| earlier.has_change() == save.has_change());
+        if is_asked && is_same {
+            save.is_gone = true;
+            self.wait_for(&save);
+        } else if is_asked || save.has_change() {
+            self.refuse_deleted(save);
+        }
+    }
+
     /// Reports that another tab has deleted a group, with a button that saves it anew. Its change is not saved, if it has any.
     pub fn refuse_deleted(self, mut save: RefusedSave) {
         save.is_gone = true;
@@ -210,18 +224,23 @@ impl ChangeNotice {
         self.ask_again(text, button, save);
     }
 
+    /// Returns the refused save of the same group that waits by now.
+    fn waiting(self, save: &RefusedSave) -> Option<RefusedSave> {
+        let is_meant = |one: &&RefusedSave| one.group_id() == save.group_id();
+        let found = |refused: &Vec<RefusedSave>| refused.iter().find(is_meant).cloned();
+        self.refused.try_with_untracked(found).flatten()
+    }
+
     /// Says why a save was refused, with a button that tries it again.
     fn ask_again(self, text: CampaignText, button: NoticeText, save: RefusedSave) {
         self.conflict.try_set(None);
         self.wait_for(&save);
-        let name = save
-            .before
-            .as_ref()
-            .map(|before| before.group.name.as_str());
-        let name = isolated(name.unwrap_or_default()).into_owned();
-        let words = self.store.text_with(text, &[&name]);
+        let words = self.store.text_with(text, &[&name_before(&save)]);
         let claim = save.group_id().map_or(Claim::Nothing, Claim::Refused);
-        let again = Arc::new(move || self.ask_about(save.clone(), Asker::User, Self::save_anew));
+        let again = Arc::new(move || {
+            let save = self.waiting(&save).unwrap_or_else(|| save.clone());
+            self.ask_about(save, Asker::User, Self::save_anew);
+        });
         self.say_anywhere(Said::new(words, claim, Some((button.text(), again))));
     }
 
@@ -279,4 +298,11 @@ impl ChangeNotice {
         // The notice may be gone by now.
         self.conflict.try_set(Some(conflict));
     }
+}
+
+/// Returns the name of a group before the change that was refused.
+fn name_before(save: &RefusedSave) -> String {
+    let before = save.before.as_ref();
+    let name = before.map(|before| before.group.name.as_str());
+    isolated(name.unwrap_or_default()).into_owned()
 }

@@ -12,6 +12,7 @@ use super::notes::Notes;
 use super::numbers::number;
 use super::summary::taken;
 use super::{ChangeNotice, CombatSummary};
+use crate::components::campaign::group_id::GroupId;
 use crate::components::fate_words::fate_words;
 use crate::storage::campaign::{Member, Outcome, SavedGroup};
 use crate::store::Store;
@@ -32,18 +33,24 @@ pub fn Party(notice: ChangeNotice, notes: Notes) -> impl IntoView {
     let question = move || {
         let saved = played.saved.get()?;
         let name = saved.group.name.clone();
+        let id = GroupId::of(&saved);
         let changed = flag(move || {
             played
                 .outcomes
                 .with(|all| all.iter().any(|one| one.changed || notes.differ(one)))
         });
-        Some(view! { {part(move || Some(if changed.get() {
-            save_button(store, played, notice, notes, &saved)
-        } else {
+        // Nothing has changed since the save of which the notice tells.
+        let is_told = flag(move || notice.says_saved(id));
+        let unchanged = move || {
             let name = name.clone();
             let words = shown_text(move || store.text_with(CampaignText::Unchanged, &[&name]));
             view! { <p class="hint">{words}</p> }.into_any()
-        }))} })
+        };
+        Some(view! { {part(move || if changed.get() {
+            Some(save_button(store, played, notice, notes, &saved))
+        } else {
+            (!is_told.get()).then(&unchanged)
+        })} })
     };
     view! {
         <div class="ended-head"><h2>{store.label(CampaignText::Party)}</h2>
