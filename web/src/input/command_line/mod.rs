@@ -63,6 +63,7 @@ mod repeats;
 mod resources;
 mod rewritten;
 mod rolled;
+mod save_parts;
 mod scan;
 mod sense;
 mod sight;
@@ -109,7 +110,7 @@ use readings::each_reading;
 pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let end = typed.char_indices().nth(LONGEST);
     let typed = &typed[..end.map_or(typed.len(), |(at, _)| at)];
-    if let Some(fault) = unsaved::read(typed, context) {
+    if let Some(fault) = save_parts::read(typed, context) {
         return Err(fault);
     }
     let read = area_save::read(typed, context, statement).unwrap_or_else(|| {
