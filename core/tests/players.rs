@@ -184,16 +184,13 @@ fn a_triggered_effect_of_an_enemy_has_no_name_before_it_triggers() {
     };
     assert!(text(&session).contains("Parry") && !text(&session).contains("Rage"));
     play(&mut session, &[Command::Start, Command::End]);
-    for amount in 1..40 {
-        let who = vec![LIDDA];
+    for _ in 1..40 {
+        let (who, amount) = (vec![LIDDA], 1);
         play(
             &mut session,
             &[
-                Command::Heal {
-                    who: who.clone(),
-                    amount,
-                },
-                Command::damage(who, amount),
+                Command::damage(who.clone(), amount),
+                Command::Heal { who, amount },
             ],
         );
     }
@@ -230,12 +227,10 @@ fn condensed_entries_hide_numbers_too() {
     let (who, amount) = (vec![OGRE], 32);
     play(&mut session, &[Command::damage(who, amount), Command::End]);
     let (who, amount) = (vec![LIDDA], 1);
-    for _ in 0..40 {
-        let heal = Command::Heal {
-            who: who.clone(),
-            amount,
-        };
-        play(&mut session, &[heal]);
+    for _ in 0..20 {
+        let who = who.clone();
+        let hit = Command::damage(who.clone(), amount);
+        play(&mut session, &[hit, Command::Heal { who, amount }]);
     }
     assert!(session.compact());
     let shown = session.for_players().expect("a fight");

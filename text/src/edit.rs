@@ -1,4 +1,4 @@
-//! The text of an edited profile: the new name, and each number that has changed.
+//! The text of an edited profile: the new name, each number that has changed, and whether it rolls with others.
 
 use asalto_core::Combatant;
 use asalto_core::combatant::NumericField;
@@ -6,11 +6,12 @@ use asalto_core::combatant::NumericField;
 use super::{Lang, isolated, numeric_field};
 use crate::sets::LogText;
 
-/// Describes the edit of a profile by its new name and its new numbers; none if something else has changed.
+/// Describes the edit of a profile by its new name, its new numbers and its group; none if something else has changed.
 #[must_use]
 pub fn edit_text(lang: Lang, before: &Combatant, after: &Combatant) -> Option<String> {
     let mut known = before.clone();
     known.name.clone_from(&after.name);
+    known.group = after.group;
     let mut numbers = Vec::new();
     for &field in NumericField::ALL {
         let now = field.get(after);
@@ -28,7 +29,14 @@ pub fn edit_text(lang: Lang, before: &Combatant, after: &Combatant) -> Option<St
         .then(|| lang.text_with(LogText::CombatantRenamed, &[&isolated(&before.name), &name]));
     let numbers = (!numbers.is_empty())
         .then(|| lang.text_with(LogText::Labeled, &[&name, &numbers.join(", ")]));
-    let said: Vec<_> = renamed.into_iter().chain(numbers).collect();
+    let grouped = (before.group != after.group).then(|| {
+        let text = match after.group {
+            Some(_) => LogText::RollsWithGroup,
+            None => LogText::RollsAlone,
+        };
+        lang.text_with(text, &[&name])
+    });
+    let said: Vec<_> = renamed.into_iter().chain(numbers).chain(grouped).collect();
     (!said.is_empty()).then(|| said.join(" "))
 }
 
@@ -48,6 +56,7 @@ fn number(lang: Lang, field: NumericField, now: Option<i32>) -> String {
 #[cfg(test)]
 mod tests {
     use asalto_core::Side;
+    use asalto_core::combatant::Group;
 
     use super::*;
 
@@ -100,6 +109,18 @@ mod tests {
                 Some("Boss se llama ahora Grishnak. Grishnak: Iniciativa +3."),
                 Some("Boss s’appelle maintenant Grishnak. Grishnak\u{a0}: Initiative +3."),
                 Some("Boss is now called Grishnak. Grishnak: Initiative +3."),
+            ],
+        );
+    }
+
+    #[test]
+    fn an_edit_says_who_rolls_with_others() {
+        check(
+            |one| one.group = Some(Group(2)),
+            [
+                Some("Boss tira con su grupo."),
+                Some("Boss lance avec son groupe."),
+                Some("Boss rolls with its group."),
             ],
         );
     }

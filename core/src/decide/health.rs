@@ -124,7 +124,7 @@ pub(super) fn takes_damage(
 }
 
 /// Heals combatants. The dead regain nothing, unless the game master restores their lives by an override (D5E-88,
-/// D35-96).
+/// D35-96). One at full hit points beside others is told; healing that changes nobody is refused.
 pub(super) fn heal(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
@@ -132,6 +132,7 @@ pub(super) fn heal(
 ) -> Result<(), Rejection> {
     in_range(amount)?;
     require_targets(draft, who.iter().copied())?;
+    let before = draft.events.len();
     for &who in who {
         let old = vitality(draft, who)?;
         let dead = draft.present(who)?.is_dead(draft.state.rules());
@@ -159,6 +160,10 @@ pub(super) fn heal(
         }
         dying::after_healing(draft, who)?;
     }
+    let unchanged = |event: &Event| matches!(event, Event::HitPointsChanged { by: 0, .. });
+    if draft.events[before..].iter().all(unchanged) {
+        return Err(Rejection::NothingChanges);
+    }
     Ok(())
 }
 
@@ -185,7 +190,8 @@ pub(super) fn set(draft: &mut Draft<'_>, set: SetHitPoints) -> Result<(), Reject
     concentration::after_condition(draft, who)
 }
 
-/// Sets temporary hit points, which do not add up (D5E-66): a new number replaces the old one, and 0 takes them away.
+/// Sets temporary hit points, which do not add up (D5E-66): a new number replaces the old one, and 0 takes them away. It is
+/// refused if everyone has that number already.
 pub(super) fn grant(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
@@ -195,13 +201,18 @@ pub(super) fn grant(
         in_range(amount)?;
     }
     require_targets(draft, who.iter().copied())?;
+    let mut changes = false;
     for &who in who {
         let (old, left) = (vitality(draft, who)?.temporary, amount);
+        changes |= old != left;
         draft.emit(if old > 0 && left > 0 {
             Event::Combatant(CombatantEvent::TemporaryReplaced { who, old, left })
         } else {
             Event::TemporaryChanged { who, left }
         })?;
+    }
+    if !changes {
+        return Err(Rejection::NothingChanges);
     }
     Ok(())
 }

@@ -33,6 +33,7 @@ messages! {
     QuestionFirst: "Another decision comes first.";
     NothingToUndo: "There is nothing to undo.";
     NothingToRedo: "There is nothing to redo.";
+    NoPreviousTurn: "There is no previous turn.";
     SetPoints: "{0}: {1} HP";
     SetMaximum: "{0}: maximum {1} HP";
     FillPoints: "Heal {0} to full HP";
@@ -89,6 +90,9 @@ messages! {
     NoVerb: "Type what happens, such as 7 Goblin 1 or Goblin 1 prone.";
     NoSpell: "Type the spell, such as Anna concentrates on bless.";
     NoNewName: "Type the new name.";
+    NoSaveKind: "Type the kind of the save.";
+    NoSaveTotal: "Type the total of the save, or a modifier such as +2 for the roll of the app.";
+    SaveTotal: "total {0}";
     CreaturesLoad: "The creatures are still loading.";
     ThisTurn: "You can’t end a condition with the turn in progress. Type until whose next turn it lasts: until {0}.";
     NoTurns: "A TOW turn has phases, so a condition has no duration. Type it without one, and end it later.";

@@ -9,6 +9,8 @@ messages! {
     RulesAdopted: "Rules: {0}.";
     CombatantAdded: "{0} joins.";
     CombatantEdited: "{0} is edited.";
+    RollsWithGroup: "{0} rolls with its group.";
+    RollsAlone: "{0} rolls alone.";
     CombatantRenamed: "{0} is now called {1}.";
     Concealed: "{0} is hidden from players.";
     Revealed: "{0} is revealed to players.";

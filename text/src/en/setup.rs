@@ -89,6 +89,7 @@ messages! {
     LineTooEarly: "“{0}”: an initiative roll is typed once combat has begun.";
     LineUnread: "{0}. “{1}” is read as part of the name.";
     LineUnused: "{0}. Not used by these rules: {1}.";
+    LineWithoutBlock: "{0}. Without the stat block of: {1}.";
     WhoTakesPart: "Who takes part?";
     LineExample: "4 goblins, bugbear, Aria +3 pc";
     Samples: "Sample encounters";

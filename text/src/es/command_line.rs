@@ -33,6 +33,7 @@ translation! {
     QuestionFirst: "Antes hay otra decisión pendiente.";
     NothingToUndo: "No hay nada que deshacer.";
     NothingToRedo: "No hay nada que rehacer.";
+    NoPreviousTurn: "No hay ningún turno anterior.";
     SetPoints: "{0}: {1} PG";
     SetMaximum: "{0}: máximo {1} PG";
     FillPoints: "Curar del todo a {0}";
@@ -89,6 +90,9 @@ translation! {
     NoVerb: "Escribe qué pasa, por ejemplo 7 Trasgo 1 o Trasgo 1 derribado.";
     NoSpell: "Escribe el conjuro, por ejemplo Ana se concentra en bendición.";
     NoNewName: "Escribe el nombre nuevo.";
+    NoSaveKind: "Escribe el tipo de salvación.";
+    NoSaveTotal: "Escribe el total de la salvación, o un modificador como +2 para que tire la app.";
+    SaveTotal: "total {0}";
     CreaturesLoad: "Las criaturas aún se están cargando.";
     ThisTurn: "Un estado no puede terminar con el turno en curso. Escribe hasta el próximo turno de quién dura: hasta {0}.";
     NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";

@@ -9,6 +9,8 @@ translation! {
     RulesAdopted: "Reglas: {0}.";
     CombatantAdded: "Llega {0}.";
     CombatantEdited: "Se corrigen los datos de {0}.";
+    RollsWithGroup: "{0} tira con su grupo.";
+    RollsAlone: "{0} tira por su cuenta.";
     CombatantRenamed: "{0} se llama ahora {1}.";
     Concealed: "Los jugadores dejan de ver a {0}.";
     Revealed: "Los jugadores ya ven a {0}.";

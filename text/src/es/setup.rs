@@ -89,6 +89,7 @@ translation! {
     LineTooEarly: "«{0}»: la tirada de iniciativa se escribe cuando el combate ha empezado.";
     LineUnread: "{0}. «{1}» se lee como parte del nombre.";
     LineUnused: "{0}. Estas reglas no usan: {1}.";
+    LineWithoutBlock: "{0}. Sin el perfil de: {1}.";
     WhoTakesPart: "¿Quién participa?";
     LineExample: "4 goblins, osgo, Aria +3 pj";
     Samples: "Encuentros de ejemplo";

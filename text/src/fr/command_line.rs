@@ -33,6 +33,7 @@ translation! {
     QuestionFirst: "Une autre décision est en attente.";
     NothingToUndo: "Il n’y a rien à annuler.";
     NothingToRedo: "Il n’y a rien à rétablir.";
+    NoPreviousTurn: "Il n’y a pas de tour précédent.";
     SetPoints: "{0} : {1} PV";
     SetMaximum: "{0} : maximum {1} PV";
     FillPoints: "Soigner complètement {0}";
@@ -89,6 +90,9 @@ translation! {
     NoVerb: "Tapez ce qui arrive, par exemple 7 Gobelin 1 ou Gobelin 1 à terre.";
     NoSpell: "Tapez le sort, par exemple Anne se concentre sur bénédiction.";
     NoNewName: "Tapez le nouveau nom.";
+    NoSaveKind: "Tapez le type de jet de sauvegarde.";
+    NoSaveTotal: "Tapez le total du jet de sauvegarde, ou un modificateur comme +2 pour que l’appli lance le dé.";
+    SaveTotal: "total {0}";
     CreaturesLoad: "Les créatures sont encore en cours de chargement.";
     ThisTurn: "Un état ne peut pas se terminer avec le tour en cours. Tapez jusqu’au prochain tour de qui il dure : jusqu’à {0}.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";

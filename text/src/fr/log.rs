@@ -9,6 +9,8 @@ translation! {
     RulesAdopted: "Règles : {0}.";
     CombatantAdded: "{0} arrive.";
     CombatantEdited: "La fiche de {0} est modifiée.";
+    RollsWithGroup: "{0} lance avec son groupe.";
+    RollsAlone: "{0} lance de son côté.";
     CombatantRenamed: "{0} s’appelle maintenant {1}.";
     Concealed: "Les joueurs ne voient plus {0}.";
     Revealed: "Les joueurs voient {0}.";

@@ -89,6 +89,7 @@ translation! {
     LineTooEarly: "« {0} » : le jet d’initiative se tape une fois le combat commencé.";
     LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
     LineUnused: "{0}. Ces règles n’utilisent pas : {1}.";
+    LineWithoutBlock: "{0}. Sans le profil de : {1}.";
     WhoTakesPart: "Qui participe ?";
     LineExample: "4 gobelins, gobelours, Aria +3 pj";
     Samples: "Exemples de rencontres";

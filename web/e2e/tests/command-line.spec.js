@@ -408,3 +408,40 @@ for (const [lang, area] of Object.entries(AREAS)) {
     });
   });
 }
+
+test("a command that would change nothing is refused with the reason", async ({ page }) => {
+  const [table, line] = await startCombat(page, "en", "D&D 5e (2024)");
+  await expect(page.locator(".previous")).toHaveAttribute("aria-disabled", "true");
+  await line.type("previous");
+  await line.expectSentences("There is no previous turn.");
+  await expect(line.runs).toHaveCount(0);
+  await line.type("heal wulf 5");
+  await line.expectSentences("Wulfgar: already at full HP.");
+  await line.run("catti 5 temp hp", "Catti: 30 → 30 +5");
+  await line.type("catti 5 temp hp");
+  await line.expectSentences("That changes nothing.");
+  await line.run("catti 7 temp hp", "Catti: 30 +5 → 30 +7");
+  await line.run("5 wulf", "Wulfgar: 40 → 35");
+  // Who is at full hit points is left out beside somebody who is hurt.
+  await line.run("+3 wulf +3 bug", "Wulfgar: 35 → 38");
+  await table.endTurn("Wulfgar", "Catti");
+  await table.expectTurn("Catti");
+  await expect(page.locator(".previous")).toHaveAttribute("aria-disabled", "false");
+  await line.type("previous");
+  await expect(line.runs).toHaveText(/^Previous turn/);
+  table.expectNoConsoleOutput();
+});
+
+test("a save says whether its number is the total or the DC", async ({ page }) => {
+  const [table, line] = await startCombat(page, "en", "D&D 5e (2024)");
+  await line.type("bug save dex 15");
+  await expect(line.runs).toHaveText(/Dexterity, total 15/);
+  await line.options.filter({ hasText: "bug save dex dc 15 …" }).click();
+  await expect(line.field).toHaveValue("bug save dex dc 15 ");
+  await page.keyboard.type("18");
+  await expect(line.runs).toHaveText(/Dexterity, total 18, DC 15/);
+  await line.type("bug save 18");
+  await line.expectSentences("Type the kind of the save.");
+  await expect(line.options).toHaveCount(6);
+  table.expectNoConsoleOutput();
+});

@@ -236,3 +236,12 @@ test("a hero’s name is no monster", async ({ page }) => {
   await expect(names(page)).toHaveText(["Ana", "Leo", "Gobl"]);
   table.expectNoConsoleOutput();
 });
+
+test("the preview says that a described creature leaves out its stat block", async ({ page }) => {
+  await Table.opened(page, "en", "Dnd5e2024");
+  const line = new QuickLine(page);
+  await line.field.fill("owlbear init 15");
+  await expect(line.preview).toContainText("Without the stat block of: Owlbear.");
+  await line.field.fill("owlbear hp 70");
+  await expect(line.preview).not.toContainText("Without");
+});

@@ -107,6 +107,107 @@ for (const ruleset of ["Dnd5e", "Dnd35"]) {
   });
 }
 
+/** The words of the damage bar that are cut: by their control, by an ancestor, or by the edge of the window. */
+const cutInBar = (page) =>
+  page.locator(".amount.open :is(button, select, input)").filter({ visible: true }).evaluateAll((all) => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    const isCut = (one) => {
+      const { left, right } = one.getBoundingClientRect();
+      if (left < 0 || right > innerWidth + 1) return true;
+      for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+        const edges = box.getBoundingClientRect();
+        const clips = getComputedStyle(box).overflowX !== "visible";
+        if (clips && (left < edges.left - 1 || right > edges.right + 1)) return true;
+      }
+      const words = one.value || one.placeholder;
+      if (one.tagName !== "INPUT" || !words || one.type === "checkbox") return one.scrollWidth > one.clientWidth + 1;
+      const style = getComputedStyle(one);
+      canvas.font = style.font;
+      const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return canvas.measureText(words).width > room + 1;
+    };
+    return all.filter(isCut).map((one) => one.value || one.textContent);
+  });
+
+for (const width of [360, 1440]) {
+  for (const lang of ["en", "es", "fr"]) {
+    test(`the damage bar cuts no word at ${width} px, ${lang}`, async ({ browser, baseURL }) => {
+      for (const ruleset of ["Dnd35", "Dnd5e2024"]) {
+        const context = await browser.newContext({ viewport: { width, height: 800 }, locale: words[lang].locale, baseURL });
+        const page = await context.newPage();
+        const table = await inCombat(page, lang, ruleset);
+        await page.keyboard.press("d");
+        await expect(page.locator(".amount.open #amount")).toBeFocused();
+        await page.keyboard.type("12");
+        await page.locator("#half-save").click();
+        expect(await cutInBar(page), ruleset).toEqual([]);
+        // The longest kind stands in its field.
+        const kinds = page.locator(".half-save .saves button");
+        const names = await kinds.allTextContents();
+        const longest = names.reduce((long, name) => (name.length > long.length ? name : long));
+        await kinds.filter({ hasText: longest }).click();
+        await expect(page.locator(".half-save input").first()).toHaveValue(longest);
+        await page.locator("#several").click();
+        expect(await cutInBar(page), ruleset).toEqual([]);
+        await table.expectNoOverflow();
+        table.expectNoConsoleOutput();
+        await context.close();
+      }
+    });
+  }
+}
+
+test.describe("long names", () => {
+  test.use({ ...PHONE, viewport: VIEWPORT });
+
+  test("a word of 31 letters leaves every screen in the width of a phone", async ({ page }) => {
+    const long = "Donaudampfschifffahrtskapitaenx";
+    const table = await Table.opened(page, "en", "Dnd5e2024");
+    await table.add(`${long} pc hp 24; 2 ${long}er hp 15; Captain ${long} of ${long} hp 30`);
+    await table.expectNoOverflow();
+    await table.start();
+    await expect(page.locator(".call").first()).toBeVisible();
+    await table.expectNoOverflow();
+    await table.total(long, 20);
+    await table.button(table.words.rollAll).click();
+    await expect(page.locator("#go, .tie").first()).toBeVisible();
+    await table.expectNoOverflow();
+    table.expectNoConsoleOutput();
+  });
+});
+
+test("a fault at the quick line leaves the field its width", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const table = await Table.opened(page, "en", "Dnd5e2024");
+    const field = page.locator("#quick-line");
+    const before = await field.boundingBox();
+    await table.add("300 goblins hp 7");
+    await expect(page.locator(".quick .field-fault")).toBeVisible();
+    const after = await field.boundingBox();
+    expect(Math.abs(after.width - before.width), `${width}`).toBeLessThan(2);
+    await table.expectNoOverflow();
+  }
+});
+
+test("the header of a combat that is over keeps its round on one line", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "fr-FR", baseURL });
+  const page = await context.newPage();
+  const table = await Table.opened(page, "fr", "Dnd5e2024");
+  await table.add("Lidda hp 16 pj; Zork de la tour du corbeau noir hp 12");
+  await table.start();
+  await table.total("Lidda", 20);
+  await table.total("Zork de la tour du corbeau noir", 10);
+  await table.expectTurn("Lidda");
+  await page.locator(".end").filter({ visible: true }).click();
+  await expect(page.locator(".ended-facts")).toBeVisible();
+  const round = await page.locator(".top .round").boundingBox();
+  expect(round.height).toBeLessThan(40);
+  await table.expectNoOverflow();
+  table.expectNoConsoleOutput();
+  await context.close();
+});
+
 test.describe("legendary actions on a phone", () => {
   test.use(PHONE);
 

@@ -49,6 +49,7 @@ pub fn Combat() -> impl IntoView {
     let over = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
     // Nobody acts after combat ends, so the panel shows only a selected combatant.
     let looked_at = flag(move || !over.get() || store.selected.with(Option::is_some));
+    let can_go_back = move || store.with_session(|session| session.previous_turn().is_some());
     view! {
         <div class="screen combat">
             <div class="column of-order">
@@ -75,7 +76,7 @@ pub fn Combat() -> impl IntoView {
                     </div>
                     <Skipped/>
                     <Sentence/>
-                    <button class="quiet previous" aria-disabled=shown_text(move || store.watches().to_string()) on:click=move |_| store.previous_turn()>
+                    <button class="quiet previous" aria-disabled=shown_text(move || (store.watches() || !can_go_back()).to_string()) on:click=move |_| store.previous_turn()>
                         {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut(Shortcut::PreviousTurn)}</kbd>
                     </button>
                     <End/>

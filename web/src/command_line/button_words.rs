@@ -81,12 +81,12 @@ pub fn words(store: Store, line: &Line, effect: &Effect, known: &[Condition]) ->
         | Line::PassAll
         | Line::ActionPoints { .. }
         | Line::ActNow(_)
-        | Line::Command(_)
         | Line::Action
         | Line::ChangeMaximum { .. }
         | Line::LowerTemporary { .. }
         | Line::DeathSaveResult { .. }
         | Line::Together(_) => labels(store, effect),
+        Line::Command(command) => of_command(store, command, labels(store, effect)),
         Line::Previous => store.text(CombatText::PreviousTurn).to_owned(),
         Line::Undo(_) | Line::Redo(_) => match effect {
             Effect::Undo(count) => times(store, *count, true),
@@ -133,6 +133,22 @@ fn aimed_words(store: Store, aimed: &AimedDamage) -> String {
     let unsaved: Vec<_> = aimed.targets.iter().map(|(who, _)| *who).collect();
     let deals = aims::deals(store, aimed.kind, &parts, &aimed.targets, &unsaved);
     store.text_with(CommandLineText::OpenDamageBar, &[&deals])
+}
+
+/// Returns the words of a command. A save has what its numbers are: `Ogre: saving throw: Dexterity, total 15, DC 13`.
+fn of_command(store: Store, command: &Command, label: String) -> String {
+    let Command::Save(save) = command else {
+        return label;
+    };
+    let lang = store.lang();
+    let how = match save.typed {
+        Some(total) => store.text_with(CommandLineText::SaveTotal, &[&lang.number(total)]),
+        None => lang.modifier(save.modifier),
+    };
+    let number = save.difficulty.map(|number| lang.number(number));
+    let against = number.map(|number| store.text_with(CommandLineText::SaveDifficulty, &[&number]));
+    let words = [Some(label), Some(how), against];
+    words.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the words of a save against massive damage.

@@ -85,6 +85,15 @@ fn completed(
 ) -> Result<CommandPreview, Refused> {
     let effect = match effect {
         Effect::Next => return goes_on(store).map_err(Refused::from),
+        Effect::Previous => {
+            if !store.with_session(|session| session.previous_turn().is_some()) {
+                return Err(store
+                    .text(CommandLineText::NoPreviousTurn)
+                    .to_owned()
+                    .into());
+            }
+            Effect::Previous
+        }
         Effect::Undo(count) => Effect::Undo(travels(store, count, true)?),
         Effect::Redo(count) => Effect::Redo(travels(store, count, false)?),
         Effect::Commands(commands) => Effect::Commands(

@@ -84,7 +84,7 @@ fn nearest(store: Store, offers: &[Suggestion]) -> Vec<Choice> {
         let ready = matches!(offer, Suggestion::Line(line) if !line.contains('…'));
         let nearest = ready && std::mem::take(&mut first);
         Choice {
-            line: line.replace("… ", ""),
+            line: line.replace("… ", "").replace('…', ""),
             shown,
             about,
             nearest,

@@ -154,6 +154,10 @@ fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, String> {
                 let rolls = store.text(CommandLineText::Rolls).to_owned();
                 return Ok(Preview::of(vec![rolls]));
             }
+            Err(Rejection::NothingChanges) if let Command::Heal { who, .. } = command => {
+                let named = aims::named(store, who);
+                return Err(store.text_with(CommandLineText::AlreadyFull, &[&named]));
+            }
             Err(rejection) => return refusal(store, Err(rejection)),
         }
     }
@@ -255,7 +259,9 @@ fn lines(store: Store, events: Vec<&Event>, fallen: &[CombatantId]) -> Vec<Strin
         Event::HitPointsChanged { .. }
         | Event::TemporaryChanged { .. }
         | Event::Combatant(
-            CombatantEvent::NonlethalChanged { .. } | CombatantEvent::HitPointsSet { .. },
+            CombatantEvent::NonlethalChanged { .. }
+            | CombatantEvent::HitPointsSet { .. }
+            | CombatantEvent::TemporaryReplaced { .. },
         ) => false,
         Event::Dying(DyingEvent::Changed { who, .. }) => !fallen.contains(who),
         _ => true,
@@ -271,7 +277,7 @@ fn joins(store: Store, line: &str) -> Result<Preview, String> {
         .ok_or_else(|| store.text(CommandLineText::NoNewcomers).to_owned())?;
     let command = quick_line::adding(offer.made(store));
     store.with_session(|session| refusal(store, check(session.encounter(), &command)))?;
-    Ok(Preview::of(vec![said]))
+    Ok(Preview::of(vec![offer.said(store, said)]))
 }
 
 /// Lists the undone entries, the last one first, or the redone entries.

@@ -106,6 +106,8 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Missing::Newcomers => store.text(Text::NoNewcomers),
             Missing::Verb => store.text(Text::NoVerb),
             Missing::Spell => store.text(Text::NoSpell),
+            Missing::SaveKind => store.text(Text::NoSaveKind),
+            Missing::SaveTotal => store.text(Text::NoSaveTotal),
             Missing::NewName => store.text(Text::NoNewName),
         }
         .to_owned(),

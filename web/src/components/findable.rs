@@ -124,7 +124,20 @@ impl Findable {
         };
         let mut offer = self.named(store, before);
         offer.take(store, part, last);
+        offer.plain.extend(self.plain(store, part, last));
         offer
+    }
+
+    /// Returns the name of the listed creature that a part names exactly, if the part is as typed all the same.
+    fn plain(&self, store: Store, part: &LinePart, taken: Option<&Item>) -> Option<String> {
+        if taken.is_some() {
+            return None;
+        }
+        let (item, _) = self
+            .find(store, part, 1)
+            .pop()
+            .filter(|(_, near)| *near <= Closeness::AnyOrder)?;
+        matches!(item, Item::Creature(_)).then(|| item.name().to_owned())
     }
 
     /// Returns the combatants of a line without a choice: each part is the item that its words name, or as typed.
@@ -133,7 +146,9 @@ impl Findable {
         for part in parts {
             let found = self.find(store, part, 1).pop();
             let named = found.filter(|(_, near)| *near <= Closeness::Start && part.may_be(*near));
-            offer.take(store, part, named.as_ref().map(|(item, _)| item));
+            let named = named.as_ref().map(|(item, _)| item);
+            offer.take(store, part, named);
+            offer.plain.extend(self.plain(store, part, named));
         }
         offer
     }

@@ -3,6 +3,7 @@
 use asalto_core::combatant::{Group, LegendaryTraits};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Awaiting, Combatant, Command, EncounterView, Side};
+use asalto_text::{self as text, SetupText};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -21,9 +22,24 @@ pub struct Offer {
     pub parts: Vec<LinePart>,
     /// The members of the saved groups that the line names.
     pub joined: Vec<Newcomer>,
+    /// The listed creatures whose stat blocks the parts leave out.
+    pub plain: Vec<String>,
 }
 
 impl Offer {
+    /// Returns the preview with the creatures whose stat blocks the parts leave out.
+    pub fn said(&self, store: Store, preview: String) -> String {
+        if self.plain.is_empty() {
+            return preview;
+        }
+        let plain = self
+            .plain
+            .iter()
+            .map(|name| text::isolated(name).into_owned());
+        let plain = text::list(store.lang(), &plain.collect::<Vec<_>>());
+        store.text_with(SetupText::LineWithoutBlock, &[&preview, &plain])
+    }
+
     /// Returns whether it adds nobody.
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty() && self.joined.is_empty()
@@ -148,7 +164,13 @@ pub fn take_early_lines(store: Store) {
         let side = side.parse().map_or(Side::FOES, Side);
         let added = untrack(|| parts(store, text, side)).is_ok_and(|parts| {
             let joined = Vec::new();
-            !parts.is_empty() && Offer { parts, joined }.add(store)
+            !parts.is_empty()
+                && Offer {
+                    parts,
+                    joined,
+                    plain: Vec::new(),
+                }
+                .add(store)
         });
         let back = if added {
             JsValue::NULL

@@ -159,8 +159,10 @@ impl QuickLineText {
         }
         let side = self.side.get();
         let parts = self.line.with(|line| parts(store, line, side))?;
-        let joined = Vec::new();
-        Ok(Offer { parts, joined })
+        Ok(Offer {
+            parts,
+            ..Offer::default()
+        })
     }
 
     /// Returns the preview of the line, or the sentence about its fault; none of an empty line.
@@ -172,6 +174,7 @@ impl QuickLineText {
             Err(fault) => return Some(sentence(store, &fault)),
         };
         let words = preview(store, self.side.get(), &offer.shown(store))?;
+        let words = offer.said(store, words);
         let unread = offer.parts.iter().flat_map(|part| &part.unread).next();
         let words = match unread {
             Some(word) => store.text_with(SetupText::LineUnread, &[&words, word]),

@@ -16,7 +16,7 @@ const MAKES: [Act; 4] = [Act::Roll, Act::Give, Act::Take, Act::Harm];
 /// for it. A bare number is the total, as with death saves.
 ///
 /// # Errors
-/// [`Fault::Unread`] without a total and a modifier, and [`Fault::Which`] for several combatants.
+/// [`Missing::SaveTotal`] without a total and a modifier, and [`Fault::Which`] for several combatants.
 pub(super) fn read(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let mut saves = parts.items.iter().filter_map(|it| match it.kind {
         Kind::Lasts(Lasting::Save {
@@ -58,7 +58,10 @@ pub(super) fn read(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     }
     let number = |amount: &Amount| amount.signed().ok_or(Fault::Unread(amount.text.clone()));
     let (typed, modifier) = match (others.as_slice(), bare) {
-        ([], None) => return Err(Fault::Unread((parts.typed)(save))),
+        ([], None) => {
+            parts.one()?;
+            return Err(Fault::Missing(Missing::SaveTotal));
+        }
         ([], total) => (total, 0),
         ([by], None) if by.sign.is_some() => {
             let by = i16::try_from(number(by)?);

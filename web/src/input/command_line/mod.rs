@@ -37,6 +37,7 @@ mod lexicon;
 mod line;
 mod made_saves;
 mod meaning;
+mod missing;
 mod mistyped;
 mod name_numbers;
 mod nonlethal;
@@ -62,6 +63,7 @@ mod repeats;
 mod resources;
 mod rewritten;
 mod rolled;
+mod save_parts;
 mod scan;
 mod sense;
 mod sight;
@@ -73,6 +75,7 @@ mod together;
 mod tokens;
 mod turns;
 mod undoing;
+mod unsaved;
 mod words;
 
 use asalto_text::Lang;
@@ -107,6 +110,9 @@ use readings::each_reading;
 pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
     let end = typed.char_indices().nth(LONGEST);
     let typed = &typed[..end.map_or(typed.len(), |(at, _)| at)];
+    if let Some(fault) = save_parts::read(typed, context) {
+        return Err(fault);
+    }
     let read = area_save::read(typed, context, statement).unwrap_or_else(|| {
         statement(typed, context).or_else(|fault| together::read(typed, context, fault, statement))
     });

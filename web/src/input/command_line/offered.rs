@@ -5,7 +5,7 @@ use asalto_core::{Command, Condition, Encounter, NoDice, Rejection, check, decid
 
 use super::dealt::Dealt;
 use super::offers::suggestions;
-use super::parsed::{Context, Fault};
+use super::parsed::{Context, Fault, Missing};
 use super::plan::{Effect, Refusal, plan};
 use super::suggestion::Suggestion;
 
@@ -46,7 +46,11 @@ fn leads_on(line: &str, encounter: &Encounter, context: &Context<'_>, known: &[C
     let asks = |fault: &Fault| {
         matches!(
             fault,
-            Fault::Which(..) | Fault::NoNumber(..) | Fault::Ask(_) | Fault::WhoActs(_)
+            Fault::Which(..)
+                | Fault::NoNumber(..)
+                | Fault::Ask(_)
+                | Fault::WhoActs(_)
+                | Fault::Missing(Missing::SaveTotal)
         )
     };
     let read = match super::read(line, context) {

@@ -16,6 +16,7 @@ use super::rolled;
 use super::sense::{Act, Sense};
 use super::suggestion::{Suggestion, Suggestion::Example, names};
 use super::tokens::tokens;
+use super::unsaved;
 use crate::input::number_words;
 
 /// The most lines that a refusal offers.
@@ -76,6 +77,9 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
                 view,
             ));
         }
+        Fault::Missing(missing @ (Missing::SaveKind | Missing::SaveTotal)) => {
+            others.extend(unsaved::offers(typed, *missing, context));
+        }
         Fault::Missing(missing) => {
             others.extend(missing_line(typed, *missing, context, &mut line));
         }
@@ -131,7 +135,7 @@ fn no_verb(
     context: &Context<'_>,
     line: &mut impl FnMut(String),
 ) -> Vec<Suggestion> {
-    let mut others = Vec::new();
+    let mut others: Vec<_> = unsaved::named(typed, word, context).into_iter().collect();
     misspelled(typed, word, context)
         .into_iter()
         .for_each(&mut *line);
@@ -254,8 +258,12 @@ fn missing_line(
             let some = context.view.combatants.iter();
             let some = some.filter(|one| !legendary || has_legendary(one, None));
             let lines = some.map(|one| format!("{} {}", typed.trim(), one.profile.name));
+            let lacks_total = |text: &str| {
+                let fault = super::read(text, context).err();
+                fault == Some(Fault::Missing(Missing::SaveTotal))
+            };
             lines
-                .filter(|text| stands(text, context))
+                .filter(|text| stands(text, context) || lacks_total(text))
                 .take(3)
                 .for_each(line);
         }

@@ -9,9 +9,10 @@ use super::person::Search;
 use super::sense::Sense;
 use super::suggestion::Suggestion;
 use super::tokens::{Token, tokens};
+use super::unsaved;
 
-/// Lists the other readings of a line that is understood: a spell with the concentration of its caster, and a boon for
-/// everyone, for each side and for both.
+/// Lists the other readings of a line that is understood: a spell with the concentration of its caster, a save whose number
+/// is the DC, and a boon for everyone, for each side and for both.
 #[must_use]
 pub fn other_readings(typed: &str, line: &Line, context: &Context<'_>) -> Vec<Suggestion> {
     let bare = matches!(line, Line::Begin { cause: None, .. });
@@ -30,6 +31,7 @@ pub fn other_readings(typed: &str, line: &Line, context: &Context<'_>) -> Vec<Su
     };
     let cast = cast.filter(is_cast).map(Suggestion::Example);
     cast.into_iter()
+        .chain(unsaved::against(typed, line, context))
         .chain(for_sides(typed, line, context))
         .collect()
 }

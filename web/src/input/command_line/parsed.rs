@@ -7,6 +7,7 @@ use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, Command, Condition, DamageType, EncounterView, SaveKind, Side};
 use asalto_text::Lang;
 
+pub use super::missing::Missing;
 use crate::input::hit_points::Kind;
 
 /// The number of letters of a command that are read, as of a quick line.
@@ -444,29 +445,6 @@ pub enum Fault {
     TooLate,
     /// The combatants are in no group.
     NoGroup(CombatantId),
-}
-
-/// The parts that a command needs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Missing {
-    /// A combatant.
-    Name,
-    /// A number or dice.
-    Amount,
-    /// A condition.
-    Condition,
-    /// A duration: a combatant, or a number of rounds.
-    Duration,
-    /// An action to ready.
-    Action,
-    /// The combatants that join.
-    Newcomers,
-    /// A verb.
-    Verb,
-    /// A new name.
-    NewName,
-    /// A spell to concentrate on.
-    Spell,
 }
 
 /// A line that may mean several things.

@@ -1,7 +1,10 @@
 //! The commands that set hit points, kill and bring back to life.
 
 use asalto_core::rules::{ConcentrationPolicy, LifeState};
-use asalto_core::{Bypass, CombatantId, Command, Condition, Encounter, EncounterView, TypedDamage};
+use asalto_core::{
+    Bypass, CombatantId, Command, Condition, Encounter, EncounterView, NoDice, Rejection,
+    TypedDamage, decide,
+};
 
 use super::bypass;
 use super::change::typed;
@@ -33,7 +36,22 @@ impl Planner<'_> {
                 Err(dice) => return Err(Fault::Unread(dice.to_owned()).into()),
             }
         }
-        Ok(Effect::Commands(commands))
+        Ok(Effect::Commands(self.without_idle(commands)))
+    }
+
+    /// Leaves out the commands that would change nothing, such as healing at full hit points, unless all of them would: the
+    /// core refuses those.
+    fn without_idle(self, commands: Vec<Command>) -> Vec<Command> {
+        let mut after = self.encounter.clone();
+        let changes = |command: &&Command| match decide(&after, command, &mut NoDice) {
+            Ok(events) => {
+                let mut applied = events.iter().map(|event| after.apply(event));
+                applied.all(|it| it.is_ok())
+            }
+            Err(rejection) => rejection != Rejection::NothingChanges,
+        };
+        let kept: Vec<_> = commands.iter().filter(changes).cloned().collect();
+        if kept.is_empty() { commands } else { kept }
     }
 
     /// Returns the damage that the damage bar aims, with its save. The bar has one switch for what a weapon bypasses, so all

@@ -326,7 +326,7 @@ const SENSES: Senses = &[
         "el|la|lo|los|las|le|les|un|una|unos|unas|es|son|esta|estan|estar|por|su|sus|con|cada|uno|ultima|ultimas|ultimo|ultimos|ahora|en|mas|nivel|niveles|se|ya|que|para|valor|comando|comandos|accion|acciones|ordenes|favor|tambien|cosas|pasos|otra|ambos|ambas|sea|haya",
     ),
     (Sense::To, "a|al|sobre|contra|para"),
-    (Sense::From, "de|del|desde|des"),
+    (Sense::From, "de|del|desde"),
     (Sense::And, "y|e|mas|+"),
     (
         Sense::All,
@@ -364,7 +364,7 @@ const SENSES: Senses = &[
     (Sense::Next, "proximo|proxima|siguiente"),
     (
         Sense::SaveEnds,
-        "salve|salvacion|tirada de salvacion|supere la salvacion|supere una salvacion|salvar|superar salvacion|superar una salvacion|salvacion termina|salvacion acaba|se salve|salve acaba|pase la salvacion|salvacion superada",
+        "salve|salvacion|ts|tirada de salvacion|supere la salvacion|supere una salvacion|salvar|superar salvacion|superar una salvacion|salvacion termina|salvacion acaba|se salve|salve acaba|pase la salvacion|salvacion superada",
     ),
     (
         Sense::Removed,

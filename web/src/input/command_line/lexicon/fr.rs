@@ -345,7 +345,7 @@ const SENSES: Senses = &[
     (Sense::Next, "prochain|prochaine|suivant"),
     (
         Sense::SaveEnds,
-        "sauvegarde|sauvegarde reussie|une sauvegarde|jet de sauvegarde|reussisse une sauvegarde|reussisse sa sauvegarde|sauvegarde annule|sauvegarde termine|js reussi|js annule|reussir une sauvegarde|reussisse son jet|reussisse",
+        "sauvegarde|js|jds|sauvegarde reussie|une sauvegarde|jet de sauvegarde|reussisse une sauvegarde|reussisse sa sauvegarde|sauvegarde annule|sauvegarde termine|js reussi|js annule|reussir une sauvegarde|reussisse son jet|reussisse",
     ),
     (
         Sense::Removed,

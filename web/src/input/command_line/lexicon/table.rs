@@ -62,4 +62,8 @@ pub(crate) struct Lines {
     pub cast: &'static str,
     pub release: &'static str,
     pub roll: &'static str,
+    /// A save of the kind `{n}`.
+    pub save: &'static str,
+    /// The word for a DC.
+    pub difficulty: &'static str,
 }

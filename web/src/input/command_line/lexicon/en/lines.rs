@@ -34,4 +34,6 @@ pub(super) const LINES: Lines = Lines {
     cast: "cast",
     release: "release {who}",
     roll: "roll {n}",
+    save: "{n} save",
+    difficulty: "dc",
 };

@@ -34,4 +34,6 @@ pub(super) const LINES: Lines = Lines {
     cast: "lanza",
     release: "soltar a {who}",
     roll: "tirar {n}",
+    save: "salvación {n}",
+    difficulty: "cd",
 };

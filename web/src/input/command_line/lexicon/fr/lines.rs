@@ -34,4 +34,6 @@ pub(super) const LINES: Lines = Lines {
     cast: "lance",
     release: "relâcher {who}",
     roll: "lancer {n}",
+    save: "sauvegarde {n}",
+    difficulty: "dd",
 };
