@@ -62,6 +62,7 @@ mod repeats;
 mod resources;
 mod rewritten;
 mod rolled;
+mod save_difficulty;
 mod scan;
 mod sense;
 mod sight;
@@ -84,6 +85,7 @@ pub use bypass::{
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{AimedDamage, Dealt, DealtHit};
+pub use held_spells::named as held_spell;
 pub use meaning::meaning;
 pub use nonlethal::taken_out as nonlethal_taken_out;
 pub use offered::offered;
@@ -94,6 +96,7 @@ pub use parsed::{
     Target, TypedAmount,
 };
 pub use plan::{Effect, Refusal, plan};
+pub use save_difficulty::assumed_difficulty;
 pub use suggestion::Suggestion;
 pub use words::{Keyword, MINUTE, Verb};
 
