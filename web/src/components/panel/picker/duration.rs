@@ -10,6 +10,7 @@ use super::usual_duration::{acting, cause, difficulty, grappler, words};
 use crate::browser::document;
 use crate::components::choice::{choice, choice_at, combatant_select, nobody};
 use crate::components::save_bonus;
+use crate::components::spell_difficulty;
 use crate::input::command_line::MINUTE;
 use crate::input::conditions::USUAL_DC;
 use crate::store::Store;
@@ -19,6 +20,8 @@ use crate::ui::{flag, part, text as shown_text};
 #[component]
 pub fn Durations(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();
+    // The table of creatures loads before a DC is asked for.
+    let _known = untrack(|| spell_difficulty::all(store));
     let other = RwSignal::new(false);
     let now = move || {
         let condition = picked.condition();
