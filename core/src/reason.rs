@@ -385,6 +385,8 @@ pub enum Reason {
     NoFirstTurn,
     /// Surprised: it acts last in the first round.
     LastAtFirst,
+    /// Can't act, at 0 hit points: it dies unless it regenerates in its next turn.
+    Regenerates,
 }
 
 impl Reason {
@@ -453,7 +455,7 @@ impl Reason {
             Self::NoFirstTurn | Self::LastAtFirst => Law::SurprisedFirstRound,
             Self::Concentrates { .. } => Law::ConcentrationEnds,
             Self::CastsForARound { .. } => Law::OneRoundCasting,
-            Self::EachTurn { .. } => Law::TurnEffects,
+            Self::EachTurn { .. } | Self::Regenerates => Law::TurnEffects,
             Self::LimitedUse(_) => Law::LimitedUses,
             Self::Disabled | Self::MoveOnly => Law::OneAction,
             Self::Slowed => Law::Slow,

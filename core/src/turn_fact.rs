@@ -26,14 +26,21 @@ pub enum TurnFact {
         /// Whether the change puts the combatant out of action.
         falls: bool,
     },
-    /// Damage of a type is taken, with what it bypasses.
-    DealsType(TypedDamage),
+    /// Damage of a type is taken.
+    DealsType {
+        /// The type, with what it bypasses.
+        of: TypedDamage,
+        /// The damage that is taken.
+        taken: i32,
+    },
     /// A combatant gains a condition.
     Gains {
         /// The combatant.
         who: CombatantId,
         /// The condition.
         condition: Condition,
+        /// The combatant that causes it, if it is another one.
+        by: Option<CombatantId>,
     },
     /// An action with a name is begun: a declared action, or a spell.
     Begins(String),
@@ -104,14 +111,19 @@ impl TurnFact {
             },
             Event::Combatant(CombatantEvent::TypedDamageTaken {
                 damage_type, taken, ..
-            }) if *taken > 0 => Self::DealsType(*damage_type),
+            }) if *taken > 0 => Self::DealsType {
+                of: *damage_type,
+                taken: *taken,
+            },
             Event::ConditionAdded { who, condition } => Self::Gains {
                 who: *who,
                 condition: condition.clone(),
+                by: None,
             },
             Event::EffectBegan { who, effect } => Self::Gains {
                 who: *who,
                 condition: effect.condition.clone(),
+                by: effect.source.filter(|source| source != who),
             },
             Event::ActionTaken { action, .. } => Self::Takes(*action),
             Event::Pushed(frame) => Self::Begins(begun(frame)?.to_owned()),

@@ -6,7 +6,8 @@ use asalto_core::command::PriorityCommand;
 use asalto_core::effect::{Duration, NewEffect, TurnEffect, TurnEffectKind, TurnMoment};
 use asalto_core::priority::{Trigger, TriggerMoment, TriggerRepeat};
 use asalto_core::{
-    ActionKind, Combatant, Command, Condition, Event, NoDice, Ruleset, Session, Side, Timestamp,
+    ActionKind, Combatant, Command, Condition, Event, NoDice, Reason, Ruleset, Session, Side,
+    Timestamp,
 };
 
 use crate::duel::{LIDDA, OGRE, play};
@@ -271,4 +272,46 @@ fn players_are_not_told_that_an_enemy_regenerates() {
     let view = shown.view();
     let lidda = view.combatant(LIDDA).expect("she is in the order");
     assert_eq!((lidda.conditions.len(), lidda.effects.len()), (1, 1));
+}
+
+#[test]
+fn players_see_a_creature_that_regenerates_unconscious_and_no_reason() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let all = [
+        somebody("Lidda", Side::PARTY, 16),
+        somebody("Ogre", Side::FOES, 29),
+    ];
+    play(&mut session, &all);
+    let totals = [(LIDDA, 20), (OGRE, 5)];
+    let totals = totals.map(|(who, total)| Command::EnterInitiative { who, total });
+    play(&mut session, &[Command::Start]);
+    play(&mut session, &totals);
+    let does = TurnEffectKind::regeneration("5");
+    let condition = Condition::Custom("Healing flesh".to_owned());
+    let effect = Command::AddEffect(Box::new(NewEffect {
+        each: Some(TurnEffect::new(TurnMoment::Start, does)),
+        ..NewEffect::new(OGRE, condition, Duration::Open)
+    }));
+    play(&mut session, &[effect, Command::damage(vec![OGRE], 40)]);
+    let ogre = session.view().combatant(OGRE).cloned();
+    assert_eq!(ogre.and_then(|one| one.unable), Some(Reason::Regenerates));
+    for turn in [LIDDA, OGRE] {
+        assert_eq!(session.view().current, Some(turn));
+        let shown = session.for_players().expect("a fight");
+        let view = shown.view();
+        let ogre = view.combatant(OGRE).expect("it is in the order");
+        assert_eq!(ogre.conditions, [Condition::Unconscious, Condition::Prone]);
+        let unconscious = Reason::Incapacitated(Condition::Unconscious);
+        assert_eq!(ogre.unable, Some(unconscious));
+        let text = shown.to_text().expect("a session has a notation");
+        let told = format!("{text:?}");
+        for secret in ["Dying", "TurnEffect", "Regenerat", "Healing flesh"] {
+            let secret = secret.to_lowercase();
+            assert!(!told.to_lowercase().contains(&secret), "{secret}: {told}");
+        }
+        // Its turn begins, and what it does there is due.
+        if turn == LIDDA {
+            play(&mut session, &[Command::EndTurn]);
+        }
+    }
 }

@@ -167,6 +167,7 @@ pub fn command_line(text: &str) {
             selected: &[],
             fold: &folded,
             others: &[],
+            difficulties: &[],
             below_zero: true,
             typed: text,
         };

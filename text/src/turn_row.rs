@@ -6,7 +6,7 @@ use asalto_core::{CombatantId, Condition};
 use super::{Lang, Message, Names, action, condition};
 use crate::damage::dealt_type;
 use crate::intl::is_one;
-use crate::sets::CombatText;
+use crate::sets::{CombatText, DamageText};
 use crate::short_list::short_list;
 
 /// The most fallen combatants that a row names.
@@ -66,10 +66,22 @@ impl TurnRow {
                 parts.push(lang.message(&Message::Labeled { label, text }));
             }
         }
+        let mut types = dealt(lang, facts, &changes);
         for fact in facts {
             match fact {
-                TurnFact::Gains { who, condition: it } if *it != Condition::Dead => {
+                TurnFact::Gains {
+                    who,
+                    condition: it,
+                    by,
+                } if *it != Condition::Dead => {
                     let gained = condition(lang, it);
+                    // Another combatant than the acting one has caused it.
+                    let gained = match by.filter(|by| Some(*by) != actor) {
+                        Some(by) => {
+                            lang.text_with(CombatText::RowCondition, &[&gained, &names.name(by)])
+                        }
+                        None => gained,
+                    };
                     let of_actor = Some(*who) == actor;
                     let gained = if of_actor {
                         gained
@@ -85,12 +97,7 @@ impl TurnRow {
                         fate(facts, *who).map(|text| lang.text_with(text, &[&names.name(*who)])),
                     );
                 }
-                TurnFact::DealsType(of) => {
-                    let of = dealt_type(lang, *of);
-                    if !parts.contains(&of) {
-                        parts.push(of);
-                    }
-                }
+                TurnFact::DealsType { .. } => parts.append(&mut types),
                 TurnFact::Delays => parts.push(lang.text_with(CombatText::RowDelays, &[])),
                 TurnFact::Readies => parts.push(lang.text_with(CombatText::RowReadies, &[])),
                 TurnFact::Acts(_)
@@ -270,6 +277,31 @@ fn changes(facts: &[TurnFact]) -> Vec<Change> {
     changes
 }
 
+/// Returns the types of the damage, in the order of the first of each: one without its amount if all of the damage has it,
+/// else each with its part.
+fn dealt(lang: Lang, facts: &[TurnFact], changes: &[Change]) -> Vec<String> {
+    let mut types: Vec<(String, i32)> = Vec::new();
+    for fact in facts {
+        if let TurnFact::DealsType { of, taken } = fact {
+            let of = dealt_type(lang, *of);
+            match types.iter_mut().find(|(one, _)| *one == of) {
+                Some((_, sum)) => *sum = sum.saturating_add(*taken),
+                None => types.push((of, *taken)),
+            }
+        }
+    }
+    let lost = changes.iter().map(|one| one.lost);
+    let lost = lost.fold(0, i32::saturating_add);
+    if let [(of, sum)] = types.as_slice()
+        && *sum >= lost
+    {
+        return vec![of.clone()];
+    }
+    let part =
+        |(of, sum): &(String, i32)| lang.text_with(DamageText::Typed, &[&lang.number(*sum), of]);
+    types.iter().map(part).collect()
+}
+
 /// Returns the damage as a negative number, or else what was healed.
 fn total(changes: &[Change]) -> Option<i32> {
     let sum = |of: fn(&Change) -> i32| changes.iter().map(of).fold(0, i32::saturating_add);
@@ -282,7 +314,7 @@ fn total(changes: &[Change]) -> Option<i32> {
 
 /// Returns the text about a combatant that dies or goes down.
 fn fate(facts: &[TurnFact], who: CombatantId) -> Option<CombatText> {
-    let dies = |fact: &TurnFact| matches!(fact, TurnFact::Gains { who: of, condition: Condition::Dead } if *of == who);
+    let dies = |fact: &TurnFact| matches!(fact, TurnFact::Gains { who: of, condition: Condition::Dead, .. } if *of == who);
     let falls = |fact: &TurnFact| matches!(fact, TurnFact::HitPoints { who: of, falls: true, .. } if *of == who);
     if facts.iter().any(dies) {
         Some(CombatText::RowDies)

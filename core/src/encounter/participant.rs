@@ -17,7 +17,7 @@ use crate::order::Place;
 use crate::priority::ActorState;
 use crate::round::Round;
 use crate::rules::{
-    Condition, DownState, LifeState, Rules, SharingPolicy, TurnKind, VitalityPolicy,
+    Condition, DownState, LifeState, Rules, SharingPolicy, TurnKind, VitalityPolicy, is_character,
 };
 use crate::waiting::{FiveFootStep, Readied, Waiting};
 
@@ -410,6 +410,12 @@ impl Participant {
     /// Returns whether an effect lets it regenerate in each turn (D5E-82, D35-95).
     pub fn regenerates(&self) -> bool {
         self.lethal().next().is_some()
+    }
+
+    /// Returns whether it dies at 0 hit points only if it does not regenerate in its next turn (D5E-82). A character makes death
+    /// saves.
+    pub(crate) fn dies_unless_it_regenerates(&self) -> bool {
+        !is_character(&self.profile) && self.regenerates()
     }
 
     /// Returns the damage that each of its regenerations leaves lethal in D&D 3.0 and 3.5 (AMB-D35-35).

@@ -37,6 +37,7 @@ impl OpenCombatants {
             | Reason::Life(_)
             | Reason::AtZero
             | Reason::Down(_)
+            | Reason::Regenerates
             | Reason::UnconsciousProne
             | Reason::Disabled
             | Reason::Destroyed

@@ -1,6 +1,6 @@
 //! Well-known spells that give a condition for as long as their caster concentrates.
 
-use super::{ConcentrationPolicy, Condition};
+use super::Condition;
 use crate::saving_throw::SaveKind;
 
 /// A well-known spell that gives a condition for as long as its caster concentrates on it (D5E-78).
@@ -55,21 +55,30 @@ impl HeldSpell {
         }
     }
 
-    /// Returns the save at the end of each turn of its target that ends it, where the rules have concentration (SRD 5.1
-    /// and 5.2).
+    /// Returns the save at the end of each turn of its target that ends it (SRD 3.5, 5.1 and 5.2).
     ///
     /// ```
-    /// use asalto_core::rules::{ConcentrationPolicy, HeldSpell};
-    /// use asalto_core::SaveKind;
-    /// let save = |spell: HeldSpell| spell.turn_save(ConcentrationPolicy::OneSpell);
-    /// assert_eq!(save(HeldSpell::HoldPerson), Some(SaveKind::Wisdom));
-    /// assert_eq!(save(HeldSpell::Bless), None);
-    /// assert_eq!(HeldSpell::Slow.turn_save(ConcentrationPolicy::None), None);
+    /// use asalto_core::rules::HeldSpell;
+    /// use asalto_core::{Ruleset, SaveKind};
+    /// let save = |spell: HeldSpell, ruleset: Ruleset| spell.turn_save(ruleset.spell_saves());
+    /// assert_eq!(save(HeldSpell::HoldPerson, Ruleset::Dnd5e), Some(SaveKind::Wisdom));
+    /// assert_eq!(save(HeldSpell::HoldPerson, Ruleset::Dnd35), Some(SaveKind::Will));
+    /// assert_eq!(save(HeldSpell::HoldPerson, Ruleset::Dnd30), None);
+    /// assert_eq!(save(HeldSpell::Slow, Ruleset::Dnd35), None);
+    /// assert_eq!(save(HeldSpell::Bless, Ruleset::Dnd5e), None);
     /// ```
     #[must_use]
-    pub fn turn_save(self, policy: ConcentrationPolicy) -> Option<SaveKind> {
-        let saves = match self {
-            Self::Confusion | Self::HoldPerson | Self::Slow => true,
+    pub fn turn_save(self, policy: SpellSavePolicy) -> Option<SaveKind> {
+        match self {
+            Self::HoldPerson => match policy {
+                SpellSavePolicy::Once => None,
+                SpellSavePolicy::HoldEachTurn => Some(SaveKind::Will),
+                SpellSavePolicy::EachTurn => Some(SaveKind::Wisdom),
+            },
+            Self::Confusion | Self::Slow => match policy {
+                SpellSavePolicy::Once | SpellSavePolicy::HoldEachTurn => None,
+                SpellSavePolicy::EachTurn => Some(SaveKind::Wisdom),
+            },
             Self::Bane
             | Self::Bless
             | Self::Entangle
@@ -79,8 +88,18 @@ impl HeldSpell {
             | Self::Hex
             | Self::HuntersMark
             | Self::Invisibility
-            | Self::Web => false,
-        };
-        (saves && policy != ConcentrationPolicy::None).then_some(SaveKind::Wisdom)
+            | Self::Web => None,
+        }
     }
+}
+
+/// How often the target of a spell saves against its condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SpellSavePolicy {
+    /// Once, as the spell is cast, or never.
+    Once,
+    /// Against Hold Person again in each of its turns, by Will (D&D 3.5).
+    HoldEachTurn,
+    /// At the end of each of its turns, by Wisdom (D&D 5e).
+    EachTurn,
 }

@@ -67,7 +67,7 @@ pub use exhaustion::ExhaustionPolicy;
 pub use experience::ExperiencePolicy;
 pub use flat_footed::FlatFootedPolicy;
 pub use haste::Haste;
-pub use held_spell::HeldSpell;
+pub use held_spell::{HeldSpell, SpellSavePolicy};
 pub use house::HouseRule;
 pub use initiative::{InitiativePolicy, InitiativeScores};
 pub use legendary::LegendaryPolicy;

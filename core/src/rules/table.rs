@@ -6,7 +6,7 @@ use super::{
     ExperiencePolicy, FlatFootedPolicy, HeldCount, InitiativePolicy, InitiativeScores, KnockOut,
     LegendaryPolicy, MassiveDamagePolicy, MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules,
     PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollBonus, RollingPolicy, Rules,
-    SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy, VitalityPolicy,
+    SpellSavePolicy, SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy, VitalityPolicy,
 };
 use crate::actor::Formula;
 use crate::combatant::Feature;
@@ -113,6 +113,16 @@ impl Ruleset {
             Self::Dnd30 | Self::Dnd35 => &SaveKind::THIRD_EDITION,
             Self::Dnd5e | Self::Dnd5e2024 => &SaveKind::FIFTH_EDITION,
             Self::TalesOfWar | Self::Any => &[],
+        }
+    }
+
+    /// Returns how often the target of a spell saves against its condition.
+    #[must_use]
+    pub fn spell_saves(self) -> SpellSavePolicy {
+        match self {
+            Self::Dnd35 => SpellSavePolicy::HoldEachTurn,
+            Self::Dnd5e | Self::Dnd5e2024 => SpellSavePolicy::EachTurn,
+            Self::Dnd30 | Self::TalesOfWar | Self::Any => SpellSavePolicy::Once,
         }
     }
 

@@ -35,8 +35,7 @@ pub(crate) fn after_damage(
     if draft.present(who)?.conditions.contains(&Condition::Dead) {
         return Ok(());
     }
-    let one = draft.present(who)?;
-    let stays = !crate::rules::is_character(&one.profile) && one.regenerates();
+    let stays = draft.present(who)?.dies_unless_it_regenerates();
     let (state, why) = if old.left > dealt {
         return Ok(());
     } else if stays {

@@ -87,6 +87,8 @@ pub(super) fn by_hit_points(rules: &Rules, one: &Participant, life: LifeState) -
         Reason::Destroyed
     } else if let Some(by) = one.died_by.filter(|_| one.down() == Some(DownState::Dead)) {
         Reason::Died(by)
+    } else if one.down() == Some(DownState::Stable) && one.dies_unless_it_regenerates() {
+        Reason::Regenerates
     } else {
         Reason::unable_by_hit_points(rules.vitality, life, one.down())
     }

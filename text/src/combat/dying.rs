@@ -56,7 +56,13 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
                     };
                     lang.text_with(text, &[&name, &counts[0], &counts[1]])
                 }
-                Some(DownState::Stable) => lang.text_with(DyingText::LogStable, &[&name]),
+                Some(DownState::Stable) => {
+                    let text = match why {
+                        Some(Law::TurnEffects) => DyingText::LogDownRegenerates,
+                        _ => DyingText::LogStable,
+                    };
+                    lang.text_with(text, &[&name])
+                }
                 Some(DownState::Dead) => {
                     let text = match why {
                         Some(Law::MassiveDamage) => DyingText::LogDeadOutright,
@@ -104,11 +110,13 @@ pub fn counted_save(lang: Lang, save: &Event, change: &Event, names: &Names<'_>)
     Some(lang.text_with(DyingText::LogCounted, &with))
 }
 
-/// Returns the reason why hit points below 0 prevent a combatant from acting; none if it is another reason.
+/// Returns the reason why hit points below 0, or those of a creature that regenerates, prevent a combatant from acting; none
+/// if it is another reason.
 pub(super) fn below_zero(lang: Lang, name: &str, reason: &Reason) -> Option<String> {
     let text = match reason {
         Reason::Life(LifeState::Dying) => DyingText::WhyDyingBelow,
         Reason::Life(LifeState::Unconscious) => DyingText::WhyStableBelow,
+        Reason::Regenerates => DyingText::WhyRegenerates,
         _ => return None,
     };
     Some(lang.text_with(text, &[name]))

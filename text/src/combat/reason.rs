@@ -207,6 +207,7 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         Reason::NoTurnYet
         // `reason_text` has the texts of a combatant that is down and of a second place.
         | Reason::Down(_)
+        | Reason::Regenerates
         | Reason::Died(_)
         | Reason::SecondPlace { .. }
         // `dnd2024` has the texts of the reasons of D&D 5e (2024).

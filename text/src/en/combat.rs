@@ -105,6 +105,7 @@ messages! {
     TurnsOfRound: "The turns of this round";
     RowTakes: "takes {0}";
     RowRegains: "regains {0}";
+    RowCondition: "{0} (by {1})";
     RowFalls: "{0} goes down";
     RowDies: "{0} dies";
     RowDelays: "delays";

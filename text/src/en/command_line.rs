@@ -113,6 +113,7 @@ messages! {
     Redoes: "Redoes: {0}";
     AlreadyFull: "{0}: already at full HP.";
     NextRoundEnd: "The app has no duration until the end of the next round. This is the nearest that isn’t shorter: two rounds.";
+    AssumedDifficulty: "No DC is known here: the app assumes DC {0}. To set it, add “save DC 15”, for example.";
     NotForDead: "“{0}” is for the dying. Dead: {1}.";
     DiceRounds: "Roll {0} first, and type the number of rounds.";
 }

@@ -42,6 +42,7 @@ messages! {
     LogNotInspired: "{0} no longer has Heroic Inspiration.";
     RejectNotInspired: "{0} doesn’t have Heroic Inspiration.";
     Alert: "Alert";
+    AlertHint: "Alert: a typed initiative modifier includes its {0}. If none is typed, the app adds {0} to the Dexterity modifier.";
     FeralInstinct: "Feral Instinct";
     ActionSurge: "Action Surge";
     SummonedBy: "{0} is summoned by";

@@ -27,6 +27,7 @@ messages! {
     LogRecovery: "{0}: death save, natural 20. {0} is back at 1 HP.";
     LogDying: "{0} is dying: successes {1}, failures {2}.";
     LogStable: "{0} is stable.";
+    LogDownRegenerates: "{0} falls to 0 HP, and dies unless it regenerates on its next turn.";
     LogDead: "{0} dies.";
     LogDeadOutright: "{0} dies outright: the damage left over is at least the hit point maximum.";
     LogDyingCritical: "{0} is dying: critical hit, two failures. Successes {1}, failures {2}.";
@@ -40,6 +41,7 @@ messages! {
     LogNotHealed: "{0} is dead: healing has no effect.";
     WhyDying: "{0} is unconscious and dying at 0 HP: successes {1}, failures {2}.";
     WhyStable: "{0} is unconscious but stable at 0 HP: no death saves.";
+    WhyRegenerates: "{0} is unconscious at 0 HP, and dies unless it regenerates on its next turn.";
     WhyDead: "{0} is dead.";
     NotDying: "{0} is not dying.";
     NothingToSave: "{0} is dead and makes no saves.";

@@ -105,6 +105,7 @@ translation! {
     TurnsOfRound: "Los turnos de este asalto";
     RowTakes: "recibe {0}";
     RowRegains: "recupera {0}";
+    RowCondition: "{0} (por {1})";
     RowFalls: "{0} cae";
     RowDies: "{0} muere";
     RowDelays: "retrasa";

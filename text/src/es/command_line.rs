@@ -113,6 +113,7 @@ translation! {
     Redoes: "Rehace: {0}";
     AlreadyFull: "{0}: PG ya al máximo.";
     NextRoundEnd: "La app no tiene una duración hasta el final del próximo asalto. Esta es la más cercana que no es menor: dos asaltos.";
+    AssumedDifficulty: "No se conoce la CD: la app supone CD {0}. Para fijarla, añade, por ejemplo, «salvación CD 15».";
     NotForDead: "«{0}» es para quien agoniza. Sin vida: {1}.";
     DiceRounds: "Tira antes {0} y escribe el número de asaltos.";
 }

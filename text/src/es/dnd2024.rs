@@ -42,6 +42,7 @@ translation! {
     LogNotInspired: "{0} ya no tiene inspiración heroica.";
     RejectNotInspired: "{0} no tiene inspiración heroica.";
     Alert: "Alerta";
+    AlertHint: "Alerta: el modificador de iniciativa que escribas incluye su {0}. Si no escribes ninguno, la app suma {0} al de Destreza.";
     FeralInstinct: "Instinto salvaje";
     ActionSurge: "Acción súbita";
     SummonedBy: "A {0} lo convoca";

@@ -27,6 +27,7 @@ translation! {
     LogRecovery: "{0}: salvación contra muerte, 20 natural. {0} vuelve en sí con 1 punto de golpe.";
     LogDying: "{0} se está muriendo: éxitos {1}, fallos {2}.";
     LogStable: "{0} se estabiliza.";
+    LogDownRegenerates: "{0} cae a 0 PG; solo muere si no se regenera en su próximo turno.";
     LogDead: "{0} muere.";
     LogDeadOutright: "{0} muere en el acto: el daño que sobra iguala al menos su máximo de puntos de golpe.";
     LogDyingCritical: "{0} se está muriendo: golpe crítico, dos fallos. Éxitos {1}, fallos {2}.";
@@ -40,6 +41,7 @@ translation! {
     LogNotHealed: "{0} ha muerto: la curación no tiene efecto.";
     WhyDying: "{0} está inconsciente y se está muriendo con 0 puntos de golpe: éxitos {1}, fallos {2}.";
     WhyStable: "{0} está inconsciente pero estable con 0 puntos de golpe y no hace salvaciones contra muerte.";
+    WhyRegenerates: "{0} está inconsciente con 0 puntos de golpe; solo muere si no se regenera en su próximo turno.";
     WhyDead: "{0} ha muerto.";
     NotDying: "{0} no se está muriendo.";
     NothingToSave: "{0} ha muerto y no hace tiradas de salvación.";

@@ -105,6 +105,7 @@ translation! {
     TurnsOfRound: "Les tours de ce round";
     RowTakes: "subit {0}";
     RowRegains: "récupère {0}";
+    RowCondition: "{0} (par {1})";
     RowFalls: "{0} tombe";
     RowDies: "{0} meurt";
     RowDelays: "retarde";

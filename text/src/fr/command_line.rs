@@ -113,6 +113,7 @@ translation! {
     Redoes: "Rétablit : {0}";
     AlreadyFull: "{0} : PV déjà au maximum.";
     NextRoundEnd: "L’app n’a pas de durée jusqu’à la fin du prochain round. Voici la plus proche qui n’est pas plus courte : deux rounds.";
+    AssumedDifficulty: "Le DD n’est pas connu : l’appli suppose DD {0}. Pour le fixer, ajoutez par exemple « sauvegarde DD 15 ».";
     NotForDead: "« {0} » sert aux mourants. Sans vie : {1}.";
     DiceRounds: "Lancez d’abord {0}, puis tapez le nombre de rounds.";
 }

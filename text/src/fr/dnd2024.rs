@@ -42,6 +42,7 @@ translation! {
     LogNotInspired: "{0} n’a plus l’inspiration héroïque.";
     RejectNotInspired: "{0} n’a pas l’inspiration héroïque.";
     Alert: "Vigilant";
+    AlertHint: "Vigilant : le modificateur d’initiative saisi comprend son {0}. Si aucun n’est saisi, l’appli ajoute {0} à celui de Dextérité.";
     FeralInstinct: "Instinct sauvage";
     ActionSurge: "Fougue";
     SummonedBy: "Invocateur de {0} :";

@@ -27,6 +27,7 @@ translation! {
     LogRecovery: "{0} : jet contre la mort, 20 naturel. {0} revient à 1 PV.";
     LogDying: "{0} agonise : réussites {1}, échecs {2}.";
     LogStable: "L’état de {0} se stabilise.";
+    LogDownRegenerates: "{0} tombe à 0 PV. Sans régénération à son prochain tour, {0} meurt.";
     LogDead: "{0} meurt.";
     LogDeadOutright: "{0} meurt sur le coup : les dégâts restants atteignent le maximum de points de vie.";
     LogDyingCritical: "{0} agonise : coup critique, deux échecs. Réussites {1}, échecs {2}.";
@@ -40,6 +41,7 @@ translation! {
     LogNotHealed: "{0} : état « mort », les soins sont sans effet.";
     WhyDying: "{0}, à 0 PV : états « inconscient » et « mourant », réussites {1}, échecs {2}.";
     WhyStable: "{0}, à 0 PV : états « inconscient » et « stable », pas de jet contre la mort.";
+    WhyRegenerates: "{0}, à 0 PV : état « inconscient ». Sans régénération à son prochain tour, {0} meurt.";
     WhyDead: "{0} : état « mort ».";
     NotDying: "{0} n’agonise pas.";
     NothingToSave: "{0} : état « mort », aucun jet de sauvegarde.";

@@ -13,7 +13,8 @@ fn hit(who: CombatantId, by: i32, falls: bool) -> TurnFact {
 }
 
 fn gains(who: CombatantId, condition: Condition) -> TurnFact {
-    TurnFact::Gains { who, condition }
+    let by = None;
+    TurnFact::Gains { who, condition, by }
 }
 
 fn named() -> impl Fn(CombatantId) -> String {
@@ -60,11 +61,37 @@ fn a_row_names_targets_and_sums_their_damage() {
         Some(5),
     );
     // Several parts of a hit, or several hits, name their types once.
-    let fire = TurnFact::DealsType(DamageType::Fire.into());
+    let typed = |of: DamageType, taken| TurnFact::DealsType {
+        of: of.into(),
+        taken,
+    };
+    let fire = |taken| typed(DamageType::Fire, taken);
     check(
-        &[fire.clone(), hit(ORC, -7, false), fire, hit(ORC, -2, false)],
+        &[fire(7), hit(ORC, -7, false), fire(2), hit(ORC, -2, false)],
         ["Orc 1, fuego", "Orc 1, feu", "Orc 1, fire"],
         Some(-9),
+    );
+    // Of several types each has its part, and so has the only one beside damage without a type.
+    check(
+        &[hit(ORC, -30, false), fire(5), hit(ORC, -5, false)],
+        ["Orc 1, 5 (fuego)", "Orc 1, 5 (feu)", "Orc 1, 5 fire"],
+        Some(-35),
+    );
+    check(
+        &[
+            typed(DamageType::Slashing, 8),
+            hit(ORC, -8, false),
+            fire(5),
+            hit(ORC, -5, false),
+            fire(4),
+            hit(ORC, -4, false),
+        ],
+        [
+            "Orc 1, 8 (cortante), 9 (fuego)",
+            "Orc 1, 8 (tranchant), 9 (feu)",
+            "Orc 1, 8 slashing, 9 fire",
+        ],
+        Some(-17),
     );
     // Damage and healing are told apart.
     check(
@@ -234,5 +261,28 @@ fn an_earlier_round_is_one_sentence() {
     assert_eq!(
         told,
         "5 turns, Orc 1 goes down, Orc 2 goes down, Orc 3 goes down, +2"
+    );
+}
+
+#[test]
+fn a_condition_names_another_combatant_that_causes_it() {
+    let by = |by| TurnFact::Gains {
+        who: ORC,
+        condition: Condition::Prone,
+        by: Some(by),
+    };
+    check(
+        &[by(CombatantId(2))],
+        [
+            "Orc 1: derribado (por Orc 2)",
+            "Orc 1\u{a0}: à terre (par Orc 2)",
+            "Orc 1: prone (by Orc 2)",
+        ],
+        None,
+    );
+    check(
+        &[by(HERO)],
+        ["Orc 1: derribado", "Orc 1\u{a0}: à terre", "Orc 1: prone"],
+        None,
     );
 }

@@ -19,7 +19,8 @@ use crate::components::panel::picker;
 use crate::components::tools;
 use crate::input::aim::{DamageSource, SaveText};
 use crate::input::command_line::{
-    AimedDamage, Dealt, Effect, Fault, Line, Missing, Refusal, offered, other_readings, plan, read,
+    AimedDamage, Dealt, Effect, Fault, Line, Missing, Refusal, assumed_difficulty, offered,
+    other_readings, plan, read,
 };
 use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
@@ -72,7 +73,16 @@ pub fn understand(
             others.extend(listed(store, typed, added));
         }
         let preview = completed(store, &line, effect, &known.conditions)?;
-        Ok(CommandPreview { others, ..preview })
+        let assumed = assumed_difficulty(&line, context).map(|difficulty| {
+            let difficulty = store.lang().number(difficulty);
+            store.text_with(CommandLineText::AssumedDifficulty, &[&difficulty])
+        });
+        let notes = preview.notes.into_iter().chain(assumed).collect();
+        Ok(CommandPreview {
+            notes,
+            others,
+            ..preview
+        })
     })
 }
 

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use asalto_core::Condition;
 use asalto_core::combatant::Base;
 use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, Condition};
 use asalto_text::Lang;
 use leptos::prelude::*;
 
 use crate::browser::letters::folded;
 use crate::components::panel::picker;
+use crate::components::spell_difficulty;
 use crate::content::creatures;
 use crate::input::base_words;
 use crate::input::command_line::{Context, OtherName, Target};
@@ -26,6 +27,8 @@ pub struct KnownNames {
     names: Vec<Vec<String>>,
     /// The other names of the combatants, as soon as the names of creatures have loaded.
     others: Memo<Vec<OtherName>>,
+    /// The DCs of the saves against the spells of the combatants.
+    difficulties: Memo<Vec<(CombatantId, i32)>>,
 }
 
 impl KnownNames {
@@ -41,6 +44,7 @@ impl KnownNames {
             conditions,
             names,
             others: Memo::new(move |_| other_names(store)),
+            difficulties: Memo::new(move |_| spell_difficulty::all(store)),
         }
     }
 
@@ -49,6 +53,7 @@ impl KnownNames {
         let selected = selected(store);
         let rules = store.with_session(|session| session.encounter().rules().vitality);
         let others = self.others.get();
+        let difficulties = self.difficulties.get();
         store.view.with(|view| {
             then(&Context {
                 lang: store.lang(),
@@ -57,6 +62,7 @@ impl KnownNames {
                 selected: &selected,
                 fold: &folded,
                 others: &others,
+                difficulties: &difficulties,
                 below_zero: rules.floor() < 0,
                 typed,
             })

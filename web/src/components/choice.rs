@@ -13,20 +13,30 @@ pub fn choice<T: Clone + 'static>(
     among: Vec<(T, Signal<String>)>,
     chosen: impl Fn(T) + 'static,
 ) -> AnyView {
+    choice_at(0, among, chosen)
+}
+
+/// Builds a select of values by their texts; that with an index is selected at the start.
+pub fn choice_at<T: Clone + 'static>(
+    start: usize,
+    among: Vec<(T, Signal<String>)>,
+    chosen: impl Fn(T) + 'static,
+) -> AnyView {
     let (things, words): (Vec<_>, Vec<_>) = among.into_iter().unzip();
     let by_index = move |index: usize| {
         if let Some(one) = things.get(index) {
             chosen(one.clone());
         }
     };
-    select(words, Box::new(by_index))
+    select(start, words, Box::new(by_index))
 }
 
 /// Builds the select by index, so that the code is not repeated for each type of value.
-fn select(words: Vec<Signal<String>>, chosen: Box<dyn Fn(usize)>) -> AnyView {
+fn select(start: usize, words: Vec<Signal<String>>, chosen: Box<dyn Fn(usize)>) -> AnyView {
     let options = words.into_iter().enumerate();
-    let options =
-        options.map(|(index, words)| view! { <option value=index.to_string()>{words}</option> });
+    let options = options.map(|(index, words)| {
+        view! { <option value=index.to_string() selected={index == start}>{words}</option> }
+    });
     let options = options.collect::<Vec<_>>();
     let change = move |event| {
         if let Ok(index) = event_target_value(&event).parse() {

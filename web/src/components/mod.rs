@@ -45,6 +45,7 @@ pub mod samples;
 pub mod save_bonus;
 pub mod screen_settings;
 pub mod secrecy;
+pub mod spell_difficulty;
 pub mod stack_cards;
 pub mod stat_block;
 pub mod table_dice;

@@ -1,6 +1,7 @@
 //! Reads typed lines in the combat of a scenario file. The test of the lists and the `lines` example share this.
 
 use std::path::Path;
+use std::sync::OnceLock;
 
 use asalto_core::rules::LifeState;
 use asalto_core::{
@@ -9,7 +10,8 @@ use asalto_core::{
 use asalto_text::Lang;
 use asalto_web::content::bestiary;
 use asalto_web::input::command_line::{
-    Context, Effect, OtherName, Suggestion, Target, meaning, offered, other_readings, plan, read,
+    Context, Effect, OtherName, Suggestion, Target, assumed_difficulty, meaning, offered,
+    other_readings, plan, read,
 };
 use asalto_web::input::conditions;
 use asalto_web::order::base_name;
@@ -18,6 +20,9 @@ use crate::runner;
 
 /// The English names of the creatures.
 const ENGLISH: &str = include_str!("../../creatures/names-en.txt");
+
+/// The creatures of D&D 5e (2024).
+const TABLE: &str = include_str!("../../creatures/table.txt");
 
 /// What a line would do, or its refusal with the offers.
 #[derive(Debug)]
@@ -81,6 +86,18 @@ fn other_names(lang: Lang, view: &EncounterView) -> Vec<OtherName> {
     view.combatants.iter().flat_map(|one| of(one)).collect()
 }
 
+/// Lists the DCs of the saves against the spells of the combatants, by the table of creatures.
+fn difficulties(view: &EncounterView) -> Vec<(CombatantId, i32)> {
+    static CREATURES: OnceLock<Vec<bestiary::Creature>> = OnceLock::new();
+    let creatures = CREATURES.get_or_init(|| bestiary::read(TABLE).expect("the table is whole"));
+    let known = view.combatants.iter().filter_map(|one| {
+        let name = bestiary::species(TABLE, &one.profile.name)?;
+        let creature = creatures.iter().find(|creature| creature.english == name)?;
+        Some((one.id, creature.spell_difficulty()?))
+    });
+    known.collect()
+}
+
 /// Reads a line, and carries it out on a copy of the combat.
 pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -> Answer {
     let view = session.view();
@@ -95,6 +112,7 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
         .map(|names| names[names.len() - 1].clone())
         .collect();
     let others = other_names(lang, &view);
+    let difficulties = difficulties(&view);
     let context = Context {
         lang,
         view: &view,
@@ -102,6 +120,7 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
         selected,
         fold: &folded,
         others: &others,
+        difficulties: &difficulties,
         below_zero: rules.vitality.floor() < 0,
         typed,
     };
@@ -118,6 +137,8 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
             let (mut more, rejected) = carried_out(session, &view, &effect);
             let others = other_readings(typed, &line, &context).into_iter();
             more.extend(others.map(|one| format!("or {}", one.line(&view))));
+            let assumed = assumed_difficulty(&line, &context);
+            more.extend(assumed.map(|difficulty| format!("assumes DC {difficulty}")));
             Answer {
                 meaning: Some(meant),
                 effect: rejected.clone().unwrap_or(format!("{effect:?}")),

@@ -149,6 +149,14 @@ pub fn each_turn(block: &str) -> Option<String> {
     Some(format!("{kind} {number}"))
 }
 
+/// Returns the DC of the saves against the spells of a creature by its stat block.
+pub fn spell_difficulty(block: &str) -> Option<String> {
+    let block = block.to_lowercase();
+    let (_, after) = block.split_once("spell save dc ")?;
+    let number: String = after.chars().take_while(char::is_ascii_digit).collect();
+    (!number.is_empty()).then_some(number)
+}
+
 /// Lists what a creature can do a limited number of times, such as `Fire Breath 5-6` or `Blink 3/Day`, without its
 /// legendary resistance, which has its own number.
 pub fn limited_uses(one: &Value) -> Vec<String> {

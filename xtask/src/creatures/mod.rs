@@ -194,8 +194,8 @@ const ONLY_35: usize = 6;
 /// Writes a line of the table: name, size, type, challenge rating, armor class, hit points and their dice,
 /// Dexterity, passive Perception, Stealth, legendary actions, legendary resistance, and the initiative bonus if it is not
 /// the Dexterity modifier. The fields of D&D 3.5 follow, then the defenses against types of damage, the limited uses,
-/// the saving throw bonuses, which only D&D 5e (2014) has, and what its stat block says that it does at the start of
-/// each of its turns. An unknown field is empty.
+/// the saving throw bonuses, which only D&D 5e (2014) has, what its stat block says that it does at the start of each of
+/// its turns, and the DC of its spells. An unknown field is empty.
 fn row(one: &Value, block: &str) -> String {
     let number = |pointer: &str| one.pointer(pointer).and_then(Value::as_i64);
     let shown = |pointer: &str| number(pointer).map(|it| it.to_string()).unwrap_or_default();
@@ -224,7 +224,8 @@ fn row(one: &Value, block: &str) -> String {
     let uses = block::limited_uses(one).join(", ");
     let each_turn = block::each_turn(block).unwrap_or_default();
     let own = fields.join("\t") + &"\t".repeat(ONLY_35);
-    format!("{own}\t{defenses}\t{uses}\t\t{each_turn}")
+    let difficulty = block::spell_difficulty(block).unwrap_or_default();
+    format!("{own}\t{defenses}\t{uses}\t\t{each_turn}\t{difficulty}")
 }
 
 /// Writes the types of damage to which a creature is immune, resistant or vulnerable, after `i`, `r` and `v`.

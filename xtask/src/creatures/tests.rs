@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::block::each_turn;
+use super::block::{each_turn, spell_difficulty};
 use super::fields::list;
 use super::repair::repair_numbers;
 use super::{Files, KINDS, MISSING, committed, written};
@@ -76,7 +76,7 @@ fn every_table_has_the_same_fields_and_is_sorted() {
             .lines()
             .chain(missing.into_iter().flat_map(str::lines));
         for row in rows.filter(|line| !line.starts_with('#')) {
-            assert_eq!(row.matches('\t').count(), 22, "{row}");
+            assert_eq!(row.matches('\t').count(), 23, "{row}");
         }
     }
 }
@@ -167,6 +167,28 @@ fn what_happens_each_turn_is_that_of_the_stat_blocks() {
         of("Troll Limb", "regeneration 5"),
     ];
     assert_eq!(in_table, expected);
+}
+
+#[test]
+fn the_dc_of_spells_is_that_of_the_stat_blocks() {
+    let of_table = |kind: &str| {
+        let table = committed(kind).expect("the table is in the repository");
+        let stated = table.lines().filter_map(|row| {
+            let field = row.split('\t').nth(23).filter(|field| !field.is_empty())?;
+            Some((row.split('\t').next()?.to_owned(), field.to_owned()))
+        });
+        stated.collect::<Vec<_>>()
+    };
+    let blocks = committed("blocks").expect("the stat blocks are in the repository");
+    let blocks = format!("\n{blocks}");
+    let in_blocks = blocks.split("\n## ").filter_map(|block| {
+        let name = block.lines().next()?;
+        Some((name.to_owned(), spell_difficulty(block)?))
+    });
+    assert_eq!(of_table("table"), in_blocks.collect::<Vec<_>>());
+    for (kind, count) in [("table", 56), ("table-2014", 32), ("table-3.5", 0)] {
+        assert_eq!(of_table(kind).len(), count, "{kind}");
+    }
 }
 
 #[test]

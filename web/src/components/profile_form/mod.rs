@@ -142,6 +142,7 @@ pub fn ProfileForm() -> impl IntoView {
             <Hiding draft/>
             <BaseFields draft/>
             {features(store, draft)}
+            {part(move || alert_hint(store, draft))}
             <div class="buttons">
                 <button type="submit">{if editing.is_some() { store.label(ProfileText::Save) } else { store.label(SetupText::Add) }}</button>
                 {done.map(|_| view! {
@@ -180,6 +181,14 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
         view! { <Check label=word checked=flag(held) on_change=Callback::new(change)/> }.into_any()
     });
     features.collect()
+}
+
+/// Returns what a typed initiative modifier must contain if the combatant has the Alert feat.
+fn alert_hint(store: Store, draft: RwSignal<Combatant>) -> Option<AnyView> {
+    let policy = store.view.with(|view| view.ruleset.alert());
+    let bonus = draft.with(|draft| policy.bonus(draft));
+    let hint = move || store.text_with(Dnd2024Text::AlertHint, &[&store.lang().modifier(bonus)]);
+    (bonus > 0).then(|| view! { <p class="hint whole">{text(hint)}</p> }.into_any())
 }
 
 fn controller(plays: bool) -> Controller {

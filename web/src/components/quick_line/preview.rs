@@ -3,7 +3,7 @@
 use asalto_core::combatant::Feature;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
-use asalto_text::{self as text, Dnd2024Text, Message, NumericFieldText, SetupText};
+use asalto_text::{self as text, Dnd2024Text, Message, NumericFieldText, ProfileText, SetupText};
 
 use crate::components::written_numbers::{revealed_by_acting, written};
 use crate::store::Store;
@@ -95,12 +95,26 @@ fn legendary(profile: &Combatant) -> impl Iterator<Item = String> {
 /// Writes the features with words of their own that the rules know. Their words load after the first screen.
 fn features(store: Store, profile: &Combatant) -> impl Iterator<Item = String> {
     let words = [
-        (Feature::Alert, Dnd2024Text::Alert),
-        (Feature::FeralInstinct, Dnd2024Text::FeralInstinct),
-        (Feature::ActionSurge, Dnd2024Text::ActionSurge),
+        (Feature::Alert, store.text(Dnd2024Text::Alert).to_owned()),
+        (
+            Feature::FeralInstinct,
+            store.text(Dnd2024Text::FeralInstinct).to_owned(),
+        ),
+        (
+            Feature::ActionSurge,
+            store.text(Dnd2024Text::ActionSurge).to_owned(),
+        ),
+        (
+            Feature::Undead,
+            store.text(ProfileText::Undead).to_lowercase(),
+        ),
+        (
+            Feature::Construct,
+            store.text(ProfileText::Construct).to_lowercase(),
+        ),
     ];
     let has = move |feature| profile.has(feature) && store.features().contains(&feature);
     let held = words.into_iter().filter(move |(feature, _)| has(*feature));
-    let said = held.map(move |(_, word)| store.text(word).to_owned());
+    let said = held.map(|(_, word)| word);
     said.filter(|said| !said.is_empty())
 }

@@ -6,12 +6,14 @@ mod damage;
 mod fields;
 mod free_text;
 mod names;
+mod spell_difficulty;
 mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
 pub use damage::{BlockDamage, BlockSave};
 pub use free_text::own;
 pub use names::{CreatureNames, english_name, other_names, read as read_names};
+pub use spell_difficulty::spell_difficulty;
 pub use table::{Creature, Defenses, add_english, read, species, translate};
 
 /// A damaged file, or a file of another kind.

@@ -48,6 +48,8 @@ pub struct Creature {
     saves: Option<SaveBonuses>,
     /// What it does at the start of each of its turns.
     each_turn: Option<TurnEffectKind>,
+    /// The DC of the saves against its spells.
+    spell_difficulty: Option<i32>,
 }
 
 /// The other armor classes and the saves of a creature of D&D 3.5.
@@ -66,7 +68,7 @@ pub struct Defenses {
 }
 
 /// The number of fields of a line.
-const FIELDS: usize = 23;
+const FIELDS: usize = 24;
 
 /// Reads a table (`web/creatures/README.md` lists its fields). A line that begins with `#` is a note.
 ///
@@ -127,6 +129,7 @@ impl Creature {
             uses,
             saves,
             each_turn,
+            spell_difficulty,
         ] = fields;
         let english = Some(name).filter(|name| !name.is_empty())?;
         Some(Self {
@@ -150,6 +153,7 @@ impl Creature {
             limited_uses: limited_uses(uses)?,
             saves: optional(saves).ok()?,
             each_turn: optional(each_turn).ok()?.map(|EachTurn(kind)| kind),
+            spell_difficulty: optional(spell_difficulty).ok()?,
         })
     }
 
@@ -176,6 +180,12 @@ impl Creature {
     #[must_use]
     pub fn each_turn(&self) -> Option<&TurnEffectKind> {
         self.each_turn.as_ref()
+    }
+
+    /// Returns the DC of the saves against its spells, if its stat block states one.
+    #[must_use]
+    pub fn spell_difficulty(&self) -> Option<i32> {
+        self.spell_difficulty
     }
 
     /// Returns the creature as it joins a combat, with the features that its table has. Its hit points are rolled or the

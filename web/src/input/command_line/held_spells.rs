@@ -32,7 +32,8 @@ const SPELLS: [(HeldSpell, &str); 13] = [
 ];
 
 /// Returns the spell with concentration that has this name, in lowercase and without accents.
-pub(super) fn named(spell: &str) -> Option<HeldSpell> {
+#[must_use]
+pub fn named(spell: &str) -> Option<HeldSpell> {
     let spell = spell.replace('’', "'");
     let has = |names: &str| names.split('|').any(|one| one == spell);
     let mut all = SPELLS.into_iter();

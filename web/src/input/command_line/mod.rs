@@ -63,6 +63,7 @@ mod repeats;
 mod resources;
 mod rewritten;
 mod rolled;
+mod save_difficulty;
 mod save_parts;
 mod scan;
 mod sense;
@@ -87,6 +88,7 @@ pub use bypass::{
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
 pub use dealt::{AimedDamage, Dealt, DealtHit};
+pub use held_spells::named as held_spell;
 pub use meaning::meaning;
 pub use nonlethal::taken_out as nonlethal_taken_out;
 pub use offered::offered;
@@ -97,6 +99,7 @@ pub use parsed::{
     Target, TypedAmount,
 };
 pub use plan::{Effect, Refusal, plan};
+pub use save_difficulty::assumed_difficulty;
 pub use suggestion::Suggestion;
 pub use words::{Keyword, MINUTE, Verb};
 

@@ -28,6 +28,8 @@ pub struct Context<'c> {
     pub fold: &'c dyn Fn(&str) -> String,
     /// Other names of the combatants.
     pub others: &'c [OtherName],
+    /// The DCs of the saves against the spells of combatants, as far as they are known.
+    pub difficulties: &'c [(CombatantId, i32)],
     /// Whether hit points go below 0.
     pub below_zero: bool,
     /// The line.

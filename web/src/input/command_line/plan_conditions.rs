@@ -5,7 +5,6 @@ use asalto_core::rules::ExhaustionPolicy;
 use asalto_core::{CombatantId, Command, Condition, Rejection, check};
 use asalto_text as text;
 
-use super::held_spells;
 use super::lexicon;
 use super::parsed::{Fault, Lasting, Line, Named};
 use super::plan::{Planner, Refusal};
@@ -32,7 +31,7 @@ impl Planner<'_> {
         for named in named {
             let condition = named.condition(self.known);
             for &who in who {
-                let mut lasts = self.duration(who, &condition, lasts);
+                let mut lasts = self.duration(who, &condition, (lasts, cause));
                 if let Some(cause) = cause {
                     // The usual duration is until the next turn of the one who caused it.
                     if open && lasts.0.depends_on().is_some() {
@@ -53,7 +52,7 @@ impl Planner<'_> {
     }
 
     /// Gives the conditions of a spell. Its caster concentrates on it first, so that they end with it, or with the save
-    /// that the spell has. Where the rules have no concentration, they last until they are removed.
+    /// that the spell has. Where the rules have no concentration, they last until that save, or until they are removed.
     pub(super) fn cast(
         self,
         (caster, spell): (CombatantId, &str),
@@ -70,23 +69,19 @@ impl Planner<'_> {
             return Err(Refusal::Nothing);
         };
         let open = Lasting::Known(Duration::Open);
+        let lasts = self.context.ends_of_spell(spell, *duration).unwrap_or(open);
         if untracked {
-            return self.begin(named, who, (duration.or(Some(open)), *cause));
+            let saves = matches!(lasts, Lasting::Save { .. });
+            let cause = cause.or(saves.then_some(caster));
+            return self.begin(named, who, (Some(lasts), cause));
         }
-        let policy = self.encounter.rules().concentration;
-        let save = held_spells::named(&(self.context.fold)(spell))
-            .and_then(|spell| spell.turn_save(policy))
-            .map(|kind| Lasting::Save {
-                difficulty: None,
-                kind: Some(kind),
-            });
-        let lasts = duration.or(save).unwrap_or(open);
         let spell = spell.to_owned();
         let mut all = vec![Command::Concentrate { who: caster, spell }];
         for named in named {
             let condition = named.condition(self.known);
             for &who in who {
-                let (duration, _) = self.duration(who, &condition, Some(lasts));
+                let lasts = (Some(lasts), Some(caster));
+                let (duration, _) = self.duration(who, &condition, lasts);
                 let lasts = (duration, Some(caster));
                 all.push(conditions::begins(who, condition.clone(), lasts, None));
             }
@@ -122,12 +117,12 @@ impl Planner<'_> {
         matches!(checked, Err(Rejection::SameCondition { .. }))
     }
 
-    /// Returns the duration of a condition with its cause.
+    /// Returns the duration of a condition with its cause. The line may name another cause.
     fn duration(
         self,
         who: CombatantId,
         condition: &Condition,
-        lasts: Option<Lasting>,
+        (lasts, cause): (Option<Lasting>, Option<CombatantId>),
     ) -> (Duration, Option<CombatantId>) {
         let duration = match lasts {
             None => return conditions::usual(self.view, who, condition),
@@ -136,7 +131,9 @@ impl Planner<'_> {
             Some(Lasting::Own { ends: true }) => Duration::TurnEnd(who),
             Some(Lasting::Own { ends: false }) => Duration::TurnStart(who),
             Some(Lasting::Save { difficulty, kind }) => Duration::Save {
-                difficulty: difficulty.unwrap_or(conditions::USUAL_DC),
+                difficulty: difficulty
+                    .or_else(|| self.context.difficulty(cause))
+                    .unwrap_or(conditions::USUAL_DC),
                 kind,
             },
         };

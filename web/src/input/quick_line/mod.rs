@@ -19,6 +19,7 @@ mod part;
 mod reading;
 mod secrecy;
 mod split;
+mod type_word;
 mod word;
 
 use asalto_core::combatant::{Group, is_unseen};

@@ -1,6 +1,6 @@
 //! A part of a line: a kind of combatant, with its count.
 
-use asalto_core::combatant::{Controller, Group, NumericField};
+use asalto_core::combatant::{Controller, Feature, Group, NumericField};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
@@ -9,6 +9,7 @@ use super::fault::LineFault;
 use super::meaning::{Meaning, is_name, meaning, result, side};
 use super::reading::Reading;
 use super::secrecy::before_name;
+use super::type_word;
 use super::word::{Word, words};
 use crate::input::matcher::Closeness;
 use crate::input::plurals::singular;
@@ -210,9 +211,8 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
                 }
             }
             Meaning::Feature(feature) => {
-                if reading.features.contains(&feature) {
-                    part.newcomer.profile.features.insert(feature);
-                } else {
+                let is_noun = type_word::is_noun(feature, &words[..at - used], &name);
+                if !part.set_feature(feature, reading) || is_noun {
                     name.extend(words[at - used..at].iter().map(|word| word.typed));
                 }
             }
@@ -266,6 +266,15 @@ impl LinePart {
             return Err(LineFault::LongName);
         }
         Ok(())
+    }
+
+    /// Gives a feature; returns whether the rules know it.
+    fn set_feature(&mut self, feature: Feature, reading: Reading<'_>) -> bool {
+        let known = reading.features.contains(&feature);
+        if known {
+            self.newcomer.profile.features.insert(feature);
+        }
+        known
     }
 
     /// Sets the number of a field, and keeps it as typed.

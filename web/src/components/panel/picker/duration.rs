@@ -6,11 +6,13 @@ use asalto_text::{CombatText, PickerText, save_kind_word};
 use leptos::prelude::*;
 
 use super::choice::PickerChoice;
-use super::usual_duration::{USUAL_DC, acting, cause, grappler, words};
+use super::usual_duration::{acting, cause, difficulty, grappler, words};
 use crate::browser::document;
-use crate::components::choice::{choice, combatant_select, nobody};
+use crate::components::choice::{choice, choice_at, combatant_select, nobody};
 use crate::components::save_bonus;
+use crate::components::spell_difficulty;
 use crate::input::command_line::MINUTE;
+use crate::input::conditions::USUAL_DC;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
@@ -18,6 +20,8 @@ use crate::ui::{flag, part, text as shown_text};
 #[component]
 pub fn Durations(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();
+    // The table of creatures loads before a DC is asked for.
+    let _known = untrack(|| spell_difficulty::all(store));
     let other = RwSignal::new(false);
     let now = move || {
         let condition = picked.condition();
@@ -50,8 +54,8 @@ pub fn Durations(picked: PickerChoice) -> impl IntoView {
     let open = move |_| other.update(|on| *on = !*on);
     let saved = move |_| {
         other.set(false);
-        let difficulty = USUAL_DC;
-        let source = acting(store).and_then(|acts| cause(picked.id, acts));
+        let source = untrack(|| acting(store)).and_then(|acts| cause(picked.id, acts));
+        let difficulty = source.map_or(USUAL_DC, |caster| untrack(|| difficulty(store, caster)));
         picked.duration.set(Some((
             Duration::Save {
                 difficulty,
@@ -79,12 +83,20 @@ pub fn Durations(picked: PickerChoice) -> impl IntoView {
 #[component]
 fn EndingSave(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();
+    let now = move || {
+        let condition = picked.condition()?;
+        Some(picked.duration(&condition))
+    };
     let change = move |of: &dyn Fn(&mut i32, &mut Option<SaveKind>)| {
-        picked.duration.update(|chosen| {
-            if let Some((Duration::Save { difficulty, kind }, _)) = chosen {
-                of(difficulty, kind);
-            }
-        });
+        let mut chosen = untrack(now);
+        if let Some((Duration::Save { difficulty, kind }, _)) = &mut chosen {
+            of(difficulty, kind);
+            picked.duration.set(chosen);
+        }
+    };
+    let (difficulty, kind) = match untrack(now) {
+        Some((Duration::Save { difficulty, kind }, _)) => (difficulty, kind),
+        _ => (USUAL_DC, None),
     };
     let write = move |event| {
         if let Ok(typed) = event_target_value(&event).trim().parse() {
@@ -98,14 +110,17 @@ fn EndingSave(picked: PickerChoice) -> impl IntoView {
         .map(|&one| (Some(one), store.label(save_kind_word(one))));
     let among: Vec<_> = std::iter::once(none).chain(each).collect();
     let kinds = (!known.is_empty()).then(|| {
-        let kinds = choice(among, move |one| change(&|_, kind| *kind = one));
+        let start = among.iter().position(|(one, _)| *one == kind);
+        let kinds = choice_at(start.unwrap_or_default(), among, move |one| {
+            change(&|_, kind| *kind = one);
+        });
         view! { <label id="save-kind">{store.label(CombatText::SaveName)}{kinds}</label> }
     });
     view! {
         <div class="profile">
             <label class="dc">{store.label(CombatText::Difficulty)}
                 <input id="save-dc" inputmode="numeric" data-whole data-min="0" data-max="99" autocomplete="off" size="3" maxlength="2" required
-                    prop:value=USUAL_DC.to_string() on:input=write on:focus=document::select/></label>
+                    prop:value=difficulty.to_string() on:input=write on:focus=document::select/></label>
             {kinds}
         </div>
     }

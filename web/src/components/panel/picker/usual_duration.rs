@@ -5,12 +5,15 @@ use asalto_core::{CombatantId, Condition};
 use asalto_text::{CombatText, PickerText};
 use leptos::prelude::*;
 
+use crate::browser::letters::folded;
 use crate::components::commands::until_saved;
-use crate::input::command_line::MINUTE;
+use crate::components::spell_difficulty;
+use crate::input::command_line::{MINUTE, held_spell};
 use crate::input::conditions;
 use crate::store::Store;
 
-pub use crate::input::conditions::{USUAL_DC, begins, cause};
+use crate::input::conditions::USUAL_DC;
+pub use crate::input::conditions::{begins, cause};
 
 /// Returns the combatant whose turn it is, unless there are phases instead of turns.
 pub fn acting(store: Store) -> Option<CombatantId> {
@@ -18,7 +21,7 @@ pub fn acting(store: Store) -> Option<CombatantId> {
 }
 
 /// Returns the usual duration of a condition and its cause. A condition of the spell that the acting combatant has just cast
-/// ends with its concentration.
+/// ends with its concentration, or with the save that the spell has.
 pub fn usual(
     store: Store,
     who: CombatantId,
@@ -31,11 +34,34 @@ pub fn usual(
         .and_then(|acts| cause(who, acts))
         .filter(casts);
     match caster {
-        Some(_) if condition.usually_ends_with_concentration() => (Duration::Open, caster),
+        Some(by) if condition.usually_ends_with_concentration() => {
+            let duration = save_of_spell(store, by, condition).unwrap_or(Duration::Open);
+            (duration, caster)
+        }
         _ => store
             .view
             .with(|view| conditions::usual(view, who, condition)),
     }
+}
+
+/// Returns the save that ends the condition of a spell on which a combatant concentrates, if the spell has one.
+fn save_of_spell(store: Store, caster: CombatantId, condition: &Condition) -> Option<Duration> {
+    let kind = store.view.with(|view| {
+        let held = view.combatant(caster)?.concentration.as_ref()?;
+        let spell = held_spell(&folded(&held.spell))?;
+        let gives = spell.condition().as_ref() == Some(condition);
+        spell
+            .turn_save(view.ruleset.spell_saves())
+            .filter(|_| gives)
+    });
+    let kind = Some(kind?);
+    let difficulty = difficulty(store, caster);
+    Some(Duration::Save { difficulty, kind })
+}
+
+/// Returns the DC of the saves against the spells of a combatant, or else the usual one.
+pub fn difficulty(store: Store, caster: CombatantId) -> i32 {
+    spell_difficulty::of(store, caster).unwrap_or(USUAL_DC)
 }
 
 /// Returns the acting combatant as the cause of a grapple.

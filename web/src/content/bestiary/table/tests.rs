@@ -173,6 +173,20 @@ fn creatures_of_the_srd_5_1_resist_nonmagical_damage() {
     assert_eq!(bypass("Werewolf"), Some(Material::Silver));
     assert_eq!(bypass("Stone Golem"), Some(Material::Adamantine));
     assert_eq!(bypass("Ghost"), None);
+    let with = |material| {
+        let names = creatures.iter().map(|one| one.english.as_str());
+        let with = names.filter(|name| bypass(name) == Some(material));
+        with.collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(
+        with(Material::Silver),
+        "Barbed Devil, Bearded Devil, Bone Devil, Chain Devil, Erinyes, Horned Devil, Ice Devil, Imp, Night Hag, \
+         Pit Fiend, Werebear, Wereboar, Wererat, Weretiger, Werewolf, Wight, Wraith"
+    );
+    assert_eq!(
+        with(Material::Adamantine),
+        "Clay Golem, Flesh Golem, Gargoyle, Iron Golem, Stone Golem, Xorn"
+    );
     // A swarm resists the damage of any weapon.
     let swarm = defenses("Swarm of Rats");
     assert!(swarm.nonmagical.resistances.is_empty());
@@ -381,5 +395,24 @@ fn a_damaged_table_is_refused_at_its_line() {
             Err(DamagedFile { line: 2 }),
             "{broken}"
         );
+    }
+}
+
+#[test]
+fn casters_of_5e_state_the_dc_of_their_spells() {
+    let difficulty = |table: &str, name: &str| {
+        let all = read(table).expect("the table is whole");
+        let one = all.iter().find(|one| one.english == name).expect(name);
+        one.spell_difficulty()
+    };
+    for (table, name, expected) in [
+        (TABLE, "Mage", Some(14)),
+        (TABLE, "Lich", Some(20)),
+        (TABLE, "Wolf", None),
+        (TABLE_2014, "Mage", Some(14)),
+        (TABLE_2014, "Cult Fanatic", Some(11)),
+        (TABLE_2014, "Wolf", None),
+    ] {
+        assert_eq!(difficulty(table, name), expected, "{name}");
     }
 }

@@ -53,6 +53,7 @@ fn of<T>(names: &[&str], lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T 
         selected: &[],
         fold: &folded,
         others: &[],
+        difficulties: &[],
         below_zero: false,
         typed: "",
     })

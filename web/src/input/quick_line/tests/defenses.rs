@@ -87,6 +87,21 @@ fn undead_and_constructs_are_words_where_the_rules_know_them() {
         ("momia muerto viviente", "Momia", Feature::Undead),
         ("golem construct hp 30", "Golem", Feature::Construct),
         ("golem créature artificielle", "Golem", Feature::Construct),
+        // A word that only describes is no name.
+        ("Iron construct", "Iron construct", Feature::Construct),
+        (
+            "3 iron constructs hp 30",
+            "Iron construct",
+            Feature::Construct,
+        ),
+        (
+            "ancient black undead ac 15",
+            "Ancient black undead",
+            Feature::Undead,
+        ),
+        ("iron golem construct", "Iron golem", Feature::Construct),
+        // The comma sets the type apart.
+        ("Iron, construct", "Iron", Feature::Construct),
     ] {
         assert_eq!(of(line, third), (name.to_owned(), vec![feature]), "{line}");
     }
