@@ -15,7 +15,7 @@ use crate::stack::{Frame, FrameKind};
 pub enum TurnFact {
     /// A turn, a main phase or a death save begins.
     Acts(CombatantId),
-    /// An effect of the start of the turn of a combatant comes due, just before the turn begins.
+    /// An effect of the start of the turn of a combatant comes due, or a recharge is rolled, just before the turn begins.
     ComesDue(CombatantId),
     /// The hit points of a combatant change.
     HitPoints {
@@ -103,6 +103,10 @@ impl TurnFact {
             {
                 Self::ComesDue(*who)
             }
+            Event::Combatant(
+                CombatantEvent::RechargeDue { who, .. }
+                | CombatantEvent::RechargeRolled { who, .. },
+            ) => Self::ComesDue(*who),
             Event::HitPointsChanged { who, by, left } => Self::HitPoints {
                 who: *who,
                 by: *by,

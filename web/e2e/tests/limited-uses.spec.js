@@ -76,7 +76,8 @@ for (const [lang, text] of Object.entries(texts)) {
         // The die is rolled as the dragon's turn begins. The uses of the day stay spent.
         await page.locator("#go").click();
         await table.expectTurn("Dragon");
-        await expect(page.locator(".log")).toContainText(text.back);
+        // The roll stands with the turn that it is for, not with the one before.
+        await expect(page.locator(".log li:not(.heading) .line").nth(1)).toContainText(text.back);
         await expect(uses.nth(0)).toContainText(text.ready);
         await expect(uses.nth(1)).toContainText(text.today);
         table.expectNoConsoleOutput();
