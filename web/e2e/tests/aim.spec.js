@@ -32,7 +32,7 @@ const read = (page) =>
         typed: /** @type {HTMLInputElement | null} */ (document.querySelector("#amount"))?.value ?? "",
         drawers: [...document.querySelectorAll(".drawer:not([hidden])")].map((drawer) => drawer.className),
         mains: [...document.querySelectorAll(".bar-below .go")].filter((one) => one.checkVisibility()).length,
-        log: [...document.querySelectorAll(".log .line")].map(text),
+        log: [...document.querySelectorAll(".log li:not(.heading) .line")].map(text),
         turn: text(document.querySelector('.row[aria-current="true"] .name')),
       };
     };
@@ -50,7 +50,7 @@ function named(words) {
   return list.split("; ").flatMap((part) => {
     const share = part.startsWith("half to ") ? "½" : part.startsWith("double to ") ? "×" : "";
     let kind = "";
-    return part.replace(/^(half|double) to /, "").split(/,? and |, /).map((name) => {
+    return part.replace(/^(half|double|\d+) to /, "").split(/,? and |, /).map((name) => {
       if (!/^\d+$/.test(name)) kind = name.replace(/ \d+$/, "");
       return { name: /^\d+$/.test(name) ? `${kind} ${name}` : name, share };
     });
