@@ -23,7 +23,7 @@ use crate::law::Law;
 use crate::mount::MountControl;
 use crate::replay_error::ReplayError;
 use crate::roll::RollFault;
-use crate::rules::{ActionKind, Condition, TieBreaker};
+use crate::rules::{ActionKind, Condition, SpentBy, TieBreaker};
 
 pub use legendary::LegendaryRejection;
 pub use limited_use::UseRejection;
@@ -203,6 +203,9 @@ pub enum Rejection {
         action: ActionKind,
         /// The point of law that applies.
         law: Law,
+        /// The obstacle.
+        #[serde(default)]
+        by: SpentBy,
     },
     /// A turn of this kind never allows this action.
     NotInThisTurn {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::CombatantId;
 use crate::damage_type::TypedDamage;
 use crate::optional_field::is_default;
+use crate::saving_throw::SaveKind;
 
 /// The share of an amount of damage that a combatant takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -43,6 +44,10 @@ pub struct DamageSave {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub name: String,
+    /// Its kind, if it is one of the ruleset. Some kinds fail without a roll under a condition (AMB-D5E-39).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub kind: Option<SaveKind>,
     /// The DC.
     pub difficulty: i32,
     /// The share of the damage after a success.
@@ -72,6 +77,10 @@ pub struct DamageTarget {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub resists: bool,
+    /// Whether it makes its save although a condition would fail it without a roll.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub rolls: bool,
 }
 
 /// A part of damage, with a type of its own.

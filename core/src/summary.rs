@@ -24,9 +24,9 @@ pub struct Summary {
 pub struct Fate {
     /// The combatant.
     pub who: CombatantId,
-    /// The damage it was dealt since combat began, as it was entered.
+    /// The damage it was dealt since combat began, as it was entered, nonlethal damage included.
     pub taken: u32,
-    /// How often its hit points have put it out of action since combat began.
+    /// How often its hit points, or nonlethal damage above them, have put it out of action since combat began.
     pub falls: u32,
     /// How it stands.
     pub end: End,
@@ -70,6 +70,13 @@ impl Summary {
                                 .saturating_add(by.saturating_neg().max(0).unsigned_abs());
                             toll.falls += u32::from(is_down(*who, *left) && !is_down(*who, before));
                         }
+                    }
+                    Event::Combatant(CombatantEvent::NonlethalChanged {
+                        who, by, state, ..
+                    }) if began.is_some() => {
+                        let toll = tolls.entry(*who).or_default();
+                        toll.taken = toll.taken.saturating_add((*by).max(0).unsigned_abs());
+                        toll.falls += u32::from(*state == Some(LifeState::KnockedOut));
                     }
                     // A correction is no damage of this combat.
                     Event::Combatant(CombatantEvent::HitPointsSet { who, left, .. }) => {

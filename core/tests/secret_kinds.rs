@@ -323,7 +323,7 @@ fn is_disabled() -> Session {
         &[
             Command::damage(vec![OGRE, LIDDA], 40),
             take(ActionKind::Standard),
-            take(ActionKind::Move),
+            Command::Rule(Box::new(take(ActionKind::Move))),
         ],
     );
     session

@@ -9,6 +9,8 @@ mod seed;
 mod words;
 
 use asalto_core::die::Die;
+use asalto_core::event::DyingEvent;
+use asalto_core::rules::{DeathSaveResult, DyingRoll};
 use asalto_core::share::DamageShare;
 use asalto_core::{
     Awaiting, Combatant, CombatantId, Command, DamageType, Dice, EncounterView, Event, Ruleset,
@@ -281,13 +283,20 @@ impl Walk {
         }
         self.counts.applied += 1;
         let view = self.session.view();
+        let done = self.session.entries()[entries..].iter();
+        let done: Vec<&Event> = done.flat_map(|entry| &entry.events).collect();
+        // The combat may go on, and the dying lose a hit point as their turns come.
+        let bled = |who: CombatantId| {
+            let bleeds = |event: &&Event| matches!(event, Event::Dying(DyingEvent::SaveMade { who: of, result: DeathSaveResult::Failure, roll: DyingRoll::Stabilization, .. }) if *of == who);
+            i32::try_from(done.iter().copied().filter(bleeds).count()).unwrap_or_default()
+        };
         for (who, mark) in &marks {
             let Some(outcome) = mark.outcome else {
                 continue;
             };
             let one = view.combatant(*who).expect("it is there");
             let left = one.vitality.map(|vitality| vitality.left);
-            assert_eq!(left, Some(outcome.left), "{command:?}");
+            assert_eq!(left, Some(outcome.left - bled(*who)), "{command:?}");
             assert!(
                 outcome.fall.is_none() || one.unable.is_some(),
                 "{command:?}"
@@ -295,10 +304,10 @@ impl Walk {
             self.counts.foretold += 1;
             self.counts.fallen += usize::from(outcome.fall.is_some());
         }
-        let done = self.session.entries()[entries..].iter();
-        for event in done.flat_map(|entry| &entry.events) {
+        for event in &done {
             if let Event::HitPointsChanged { who, .. } = event {
-                assert!(marks.iter().any(|(one, _)| one == who), "{command:?}");
+                let is_meant = marks.iter().any(|(one, _)| one == who) || bled(*who) > 0;
+                assert!(is_meant, "{command:?}");
             }
         }
         self.aim.close();

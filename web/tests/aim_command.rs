@@ -1,5 +1,8 @@
 //! The command of the aim, its words and its marks, in single situations.
 
+#[path = "aim/failing.rs"]
+mod failing;
+
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget};
 use asalto_core::{
     Bypass, Combatant, CombatantId, Command, DamageType, Ruleset, SeededDice, Session, Side,
@@ -27,6 +30,7 @@ fn nonlethal_damage_is_shared_and_saved_against_like_other_damage() {
     assert_eq!(shared.kind, DamageKind::Nonlethal);
     let save = DamageSave {
         name: "Fortitude".to_owned(),
+        kind: None,
         difficulty: 15,
         success: DamageShare::Half,
     };
@@ -36,6 +40,7 @@ fn nonlethal_damage_is_shared_and_saved_against_like_other_damage() {
         modifier: 2,
         typed: None,
         resists: false,
+        rolls: false,
     };
     let Some(Command::ShareDamage(saved)) = aim.saved(&[7], save, throw) else {
         panic!("it is shared");
@@ -304,6 +309,7 @@ fn the_damage_after_typed_saves_is_what_the_marks_foretold() {
         modifier: 0,
         typed: aim.save.total(who),
         resists: false,
+        rolls: false,
     };
     let command = aim.saved(&[9], save, typed).expect("there are targets");
     send(&mut session, &command);

@@ -58,7 +58,7 @@ pub(super) fn make(
     }))?;
     match roll {
         DyingRoll::DeathSave => count(draft, who, result),
-        DyingRoll::Stabilization => stay_or_sink(draft, who, result),
+        DyingRoll::Stabilization => dying::stay_or_sink(draft, who, result),
     }
 }
 
@@ -79,20 +79,6 @@ fn count(
             dying::change(draft, who, None, Some(why))
         }
     }
-}
-
-/// Makes a dying combatant stable, or takes 1 hit point from it (D35-92).
-fn stay_or_sink(
-    draft: &mut Draft<'_>,
-    who: CombatantId,
-    result: DeathSaveResult,
-) -> Result<(), Rejection> {
-    if result == DeathSaveResult::Success {
-        return dying::stabilize(draft, who, Some(Law::Stabilization));
-    }
-    let (_, vitality) = down(draft, who)?;
-    let (by, left) = (-1, vitality.left.saturating_sub(1));
-    draft.emit(Event::HitPointsChanged { who, by, left })
 }
 
 /// Sets the death saves of a combatant, as the game master corrects them.

@@ -74,10 +74,11 @@ pub(super) fn deal(
             DamageKind::Lethal => regeneration::lethal_of(draft, who, &parts)?,
             DamageKind::Nonlethal => 0,
         };
+        let before = draft.present(who)?.life(draft.state.rules());
         if lethal > 0 {
             lose(draft, who, old, lethal, nature.critical)?;
         }
-        nonlethal::change(draft, who, amount - lethal)?;
+        nonlethal::after_hit(draft, who, amount - lethal, before)?;
     }
     taken
         .iter()
@@ -153,7 +154,7 @@ pub(super) fn heal(
             draft.emit(Event::ConditionRemoved { who, condition })?;
         }
         // It removes as much nonlethal damage (D35-91).
-        nonlethal::change(draft, who, -amount)?;
+        nonlethal::heal(draft, who, amount)?;
         // Its debts from before its death are over.
         if dead && old.massive > 0 {
             massive_damage::owe(draft, who, 0)?;

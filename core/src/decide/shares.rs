@@ -3,6 +3,7 @@
 use super::{health, legendary_resistance};
 use crate::casting::CheckVerdict;
 use crate::draft::Draft;
+use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::saving_throw::SavingThrow;
 use crate::share::{DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage};
@@ -60,21 +61,40 @@ pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(),
     health::deal(draft, &dealt, nature)
 }
 
+/// Makes the save of a target, unless a condition fails it without a roll.
+fn throw(
+    draft: &mut Draft<'_>,
+    save: &DamageSave,
+    target: &DamageTarget,
+) -> Result<CheckVerdict, Rejection> {
+    let who = target.who;
+    if let Some(kind) = save.kind.filter(|_| !target.rolls)
+        && let Some(condition) = draft.present(who)?.failing_save(draft.state.rules(), kind)
+    {
+        draft.emit(Event::Combatant(CombatantEvent::SaveFailed {
+            who,
+            kind,
+            condition,
+        }))?;
+        return Ok(CheckVerdict::Failure);
+    }
+    let throw = SavingThrow {
+        who,
+        name: save.name.clone(),
+        modifier: target.modifier,
+        difficulty: Some(save.difficulty),
+        typed: target.typed,
+    };
+    rolls::save_against(draft, Throw::Save, &throw, save.difficulty)
+}
+
 /// Makes the save of a target. Legendary resistance makes a failure a success, if the target uses it (D5E-72).
 fn succeeds(
     draft: &mut Draft<'_>,
     save: &DamageSave,
     target: &DamageTarget,
 ) -> Result<bool, Rejection> {
-    let throw = SavingThrow {
-        who: target.who,
-        name: save.name.clone(),
-        modifier: target.modifier,
-        difficulty: Some(save.difficulty),
-        typed: target.typed,
-    };
-    let verdict = rolls::save_against(draft, Throw::Save, &throw, save.difficulty)?;
-    if verdict == CheckVerdict::Success {
+    if throw(draft, save, target)? == CheckVerdict::Success {
         return Ok(true);
     }
     if target.resists {

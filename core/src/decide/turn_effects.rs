@@ -84,7 +84,7 @@ pub(super) fn settle(
         TurnEffectKind::Regeneration { .. }
             if regeneration::is_of_nonlethal(draft.state.rules()) =>
         {
-            nonlethal::change(draft, who, -amount)
+            nonlethal::heal(draft, who, amount)
         }
         TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
             if amount > 0 && tracked =>

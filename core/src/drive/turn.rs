@@ -10,7 +10,7 @@ use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{DyingRoll, MissedTurnReason};
-use crate::steps::{delays, durations, long_casting, turns};
+use crate::steps::{delays, durations, dying, long_casting, turns};
 
 /// Begins the next turn. A combatant that can't act keeps its place and misses its turn (D35-15,
 /// D35-16). The driver stops after a whole round if no one can act.
@@ -76,7 +76,10 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                         turns::begin(draft, who)?;
                         return Ok(Step::Wait);
                     }
-                    None => MissedTurnReason::Unable,
+                    None => {
+                        dying::turn_missed(draft, who)?;
+                        MissedTurnReason::Unable
+                    }
                 },
             };
             turns::lose_wait(draft, who)?;

@@ -326,6 +326,11 @@ impl Encounter {
                     self.one(*who)?.moved = FiveFootStep::Step;
                 }
                 self.one(*who)?.swift_spent |= *action == ActionKind::Swift;
+                if *action == ActionKind::ActionSurge {
+                    let actor = self.actor_at(*who).map_or(*who, |one| one.id);
+                    let used = &mut self.one(actor)?.surges;
+                    *used = used.saturating_add(1);
+                }
                 self.stack.spend(*action).ok_or(ReplayError::Stage)?;
                 self.finished = false;
             }

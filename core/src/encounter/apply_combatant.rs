@@ -70,6 +70,7 @@ impl Encounter {
             CombatantEvent::TypedDamageTaken { who, .. }
             | CombatantEvent::NoDamageTaken { who }
             | CombatantEvent::NoNonlethalTaken { who }
+            | CombatantEvent::SaveFailed { who, .. }
             | CombatantEvent::TemporaryReplaced { who, .. } => {
                 self.one(*who)?;
             }

@@ -1,6 +1,7 @@
 //! The state of life of a combatant: by its hit points, nonlethal damage and death.
 
-use crate::rules::{DownState, LifeState, MassiveDamage, Rules};
+use crate::rules::{Condition, DownState, LifeState, MassiveDamage, Rules};
+use crate::saving_throw::SaveKind;
 
 use super::Participant;
 
@@ -52,6 +53,18 @@ impl Participant {
         let spared = self.is_dead(rules) || rules.is_unliving(&self.profile);
         let owes = self.vitality?.massive > 0 && !spared;
         rules.massive_damage().filter(|_| owes)
+    }
+
+    /// Returns the condition that makes a save of this kind fail without a roll, if there is one. Whoever is down by its hit
+    /// points is unconscious (AMB-D5E-39).
+    #[must_use]
+    pub fn failing_save(&self, rules: &Rules, kind: SaveKind) -> Option<Condition> {
+        let policy = rules.ruleset.failing_saves();
+        let down = self
+            .is_unconscious(rules)
+            .then_some(&Condition::Unconscious);
+        let mut all = self.conditions.iter().chain(down);
+        all.find(|condition| policy.fails(kind, condition)).cloned()
     }
 
     /// Returns whether it is dead, by a condition or by its hit points.

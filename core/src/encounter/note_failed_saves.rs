@@ -18,6 +18,9 @@ impl Encounter {
                 let failed = *verdict == Some(CheckVerdict::Failure);
                 (*who, failed.then_some(Subject::Named))
             }
+            Event::Combatant(CombatantEvent::SaveFailed { who, .. }) => {
+                (*who, Some(Subject::Named))
+            }
             Event::Rolled { who: Some(who), .. }
             | Event::InitiativeRolled { who, .. }
             | Event::ConcentrationBegan { who, .. }

@@ -195,6 +195,9 @@ pub struct Participant {
     /// Whether the swift action of its turn, or of the next one, is spent (D35-90).
     #[serde(default, skip_serializing_if = "is_default")]
     pub swift_spent: bool,
+    /// How often it has used Action Surge since its last rest (D5E-80).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub surges: u8,
     /// Whether it has Heroic Inspiration (D24-28).
     #[serde(default, skip_serializing_if = "is_default")]
     pub inspired: bool,
@@ -281,6 +284,7 @@ impl Participant {
             missed: None,
             uses: Vec::new(),
             swift_spent: false,
+            surges: 0,
             inspired: false,
             died_by: None,
             left: None,

@@ -8,7 +8,8 @@ use crate::damage_type::TypedDamage;
 use crate::effect::{Effect, TurnEffectOutcome};
 use crate::frame_id::FrameId;
 use crate::round::Round;
-use crate::rules::{ActionKind, DefenseStep, TurnKind};
+use crate::rules::{ActionKind, Condition, DefenseStep, LifeState, TurnKind};
+use crate::saving_throw::SaveKind;
 use crate::waiting::Waiting;
 
 /// An event about one combatant and its own numbers.
@@ -128,7 +129,7 @@ pub enum CombatantEvent {
         /// The second name that players have seen until now.
         disguise: String,
     },
-    /// Nonlethal damage was taken, or healing removed some (D35-91).
+    /// Nonlethal damage was taken, or healing removed some, or the hit points fell below it (D35-91).
     NonlethalChanged {
         /// The combatant.
         who: CombatantId,
@@ -136,6 +137,10 @@ pub enum CombatantEvent {
         by: i32,
         /// The nonlethal damage after the change.
         total: i32,
+        /// The state that damage has brought about, if it staggers or knocks out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        state: Option<LifeState>,
     },
     /// A combatant took damage of a type. The events that follow change its hit points by what is left of it (D5E-84,
     /// D35-95).
@@ -219,6 +224,15 @@ pub enum CombatantEvent {
         old: i32,
         /// The temporary hit points after it.
         left: i32,
+    },
+    /// A save failed without a roll, because of a condition (AMB-D5E-39).
+    SaveFailed {
+        /// The combatant.
+        who: CombatantId,
+        /// The kind of save.
+        kind: SaveKind,
+        /// The condition.
+        condition: Condition,
     },
     /// Nonlethal damage did nothing to a combatant, which is undead or a construct (D35-97).
     NoNonlethalTaken {

@@ -161,6 +161,7 @@ impl<'e> Change<'e> {
             | CombatantEvent::NameRevealed { .. }
             | CombatantEvent::TypedDamageTaken { .. }
             | CombatantEvent::NoDamageTaken { .. }
+            | CombatantEvent::SaveFailed { .. }
             | CombatantEvent::NoNonlethalTaken { .. } => Self::Other,
         }
     }

@@ -158,6 +158,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         // The counters are the game master's.
         uses: _,
         swift_spent,
+        surges,
         inspired,
         died_by,
     } = one.clone();
@@ -209,6 +210,7 @@ fn participant(sight: &Sight<'_>, whole: &Encounter, one: &Participant) -> Optio
         joins,
         uses: Vec::new(),
         swift_spent,
+        surges: if open { surges } else { 0 },
     })
 }
 

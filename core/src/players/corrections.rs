@@ -120,6 +120,7 @@ fn correct_hit_points(one: &Participant, seen: &Participant, events: &mut Vec<Ev
             who,
             by,
             total,
+            state: None,
         }));
     }
     if real.temporary != known.temporary {

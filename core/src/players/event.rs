@@ -225,11 +225,12 @@ players see CombatantEvent by combatant(moment) {
     Revealed { who: hidden },
     NameRevealed { who: seen, name: shown, disguise: shown },
     /// Nonlethal damage of a combatant that is not hidden changed (D35-91).
-    NonlethalChanged { who: open, by: shown, total: shown },
+    NonlethalChanged { who: open, by: shown, total: shown, state: shown },
     /// A combatant that is not hidden took damage of a type (D5E-84, D35-95). The defenses of others are the game master's.
     TypedDamageTaken { who: open, damage_type: shown, dealt: shown, taken: shown, steps: shown },
     NoDamageTaken { who: open },
     NoNonlethalTaken { who: open },
+    SaveFailed { who: open, kind: shown, condition: shown },
     TemporaryReplaced { who: open, old: shown, left: shown },
     HitPointsSet { who: open, by: shown, left: shown },
     TurnResumed { frame = moment.new_frame(), who: seen, kind: shown, spent: shown },

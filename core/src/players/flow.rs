@@ -131,6 +131,7 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::NonlethalChanged { .. }
         | CombatantEvent::TypedDamageTaken { .. }
         | CombatantEvent::NoDamageTaken { .. }
+        | CombatantEvent::SaveFailed { .. }
         | CombatantEvent::NoNonlethalTaken { .. }
         | CombatantEvent::TemporaryReplaced { .. }
         | CombatantEvent::HitPointsSet { .. }

@@ -18,7 +18,7 @@ use crate::law::Law;
 use crate::mount::MountControl;
 use crate::replay_error::ReplayError;
 use crate::roll::RollFault;
-use crate::rules::{ActionKind, Condition, TieBreaker};
+use crate::rules::{ActionKind, Condition, SpentBy, TieBreaker};
 use of_priority::{not_overridable_of_priority, overridable_of_priority};
 
 const WHO: CombatantId = CombatantId(1);
@@ -36,7 +36,15 @@ fn overridable() -> Vec<(Rejection, Law)> {
             },
             Law::MountApart,
         ),
-        (Rejection::Spent { who, action, law }, Law::RegularTurn),
+        (
+            Rejection::Spent {
+                who,
+                action,
+                law,
+                by: SpentBy::SameKind,
+            },
+            Law::RegularTurn,
+        ),
         (
             Rejection::NotInThisTurn { who, action, law },
             Law::RegularTurn,

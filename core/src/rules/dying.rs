@@ -131,7 +131,7 @@ impl DyingRoll {
     }
 
     /// Returns whether the combat waits for the roll of a combatant. It does not for the game master's creatures that
-    /// may become stable (AMB-D35-24): players would see the wait, and so that one of them is not dead.
+    /// may become stable, which roll as they miss their turns (AMB-D35-24): players would see the wait.
     #[must_use]
     pub fn is_asked_of(self, profile: &Combatant) -> bool {
         match self {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     ActionKind, ActionLimit, MovementLimit, TurnKind, action_and_bonus, partial, standard_and_move,
 };
+use crate::combatant::Combatant;
 use crate::law::Law;
 
 /// How a ruleset limits the actions of a turn.
@@ -92,6 +93,26 @@ impl Economy {
         match self {
             Self::StandardAndMove => true,
             Self::Partial | Self::ActionAndBonus | Self::Points | Self::Open => false,
+        }
+    }
+
+    /// Returns how often a combatant takes Action Surge before it rests: once, and twice from level 17 on (D5E-80).
+    ///
+    /// ```
+    /// use asalto_core::Combatant;
+    /// use asalto_core::combatant::Side;
+    /// use asalto_core::rules::Economy;
+    /// let mut regdar = Combatant::new("Regdar", Side::PARTY);
+    /// assert_eq!(Economy::ActionAndBonus.surges(&regdar), 1);
+    /// regdar.level = Some(17);
+    /// assert_eq!(Economy::ActionAndBonus.surges(&regdar), 2);
+    /// ```
+    #[must_use]
+    pub fn surges(self, profile: &Combatant) -> u8 {
+        match self {
+            Self::ActionAndBonus if profile.level.is_some_and(|level| level >= 17) => 2,
+            Self::ActionAndBonus => 1,
+            Self::StandardAndMove | Self::Partial | Self::Points | Self::Open => 0,
         }
     }
 

@@ -3,10 +3,11 @@
 use super::{
     AlertPolicy, ArmorPolicy, CastingPolicy, ConcentrationPolicy, CreatureTies, DefensePolicy,
     DelayPolicy, DifficultyPolicy, DurationPolicy, DyingRules, Economy, ExhaustionPolicy,
-    ExperiencePolicy, FlatFootedPolicy, HeldCount, InitiativePolicy, InitiativeScores, KnockOut,
-    LegendaryPolicy, MassiveDamagePolicy, MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules,
-    PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollBonus, RollingPolicy, Rules,
-    SpellSavePolicy, SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy, VitalityPolicy,
+    ExperiencePolicy, FailingSaves, FlatFootedPolicy, HeldCount, InitiativePolicy,
+    InitiativeScores, KnockOut, LegendaryPolicy, MassiveDamagePolicy, MountPolicy, NewcomerPolicy,
+    OpeningPolicy, OrderRules, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollBonus,
+    RollingPolicy, Rules, SpellSavePolicy, SurprisedReactions, TieKey, TiePolicy,
+    UncannyDodgePolicy, VitalityPolicy,
 };
 use crate::actor::Formula;
 use crate::combatant::Feature;
@@ -51,6 +52,15 @@ impl Ruleset {
         match self {
             Self::Dnd30 | Self::Dnd35 => ArmorPolicy::Defenseless,
             Self::Dnd5e | Self::Dnd5e2024 | Self::TalesOfWar | Self::Any => ArmorPolicy::Unchanged,
+        }
+    }
+
+    /// Returns which saves fail without a roll.
+    #[must_use]
+    pub fn failing_saves(self) -> FailingSaves {
+        match self {
+            Self::Dnd5e | Self::Dnd5e2024 => FailingSaves::OfTheHelpless,
+            Self::Dnd30 | Self::Dnd35 | Self::TalesOfWar | Self::Any => FailingSaves::Never,
         }
     }
 

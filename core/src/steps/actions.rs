@@ -6,7 +6,9 @@ use crate::encounter::Encounter;
 use crate::event::Event;
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, ActionLimit, Condition, Haste, LifeState, MovementLimit, TurnKind};
+use crate::rules::{
+    ActionKind, ActionLimit, Condition, Haste, LifeState, MovementLimit, SpentBy, TurnKind,
+};
 use crate::stack::{Frame, FrameKind};
 use crate::steps::durations;
 
@@ -36,6 +38,10 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
         return Err(Rejection::OutOfPlace);
     };
     let verdict = verdict(&draft.state, who, (*kind, spent), action);
+    let obstacle = match verdict {
+        Err(ActionLimit::Used(law)) => Some(SpentBy::of(*kind, spent, action, law)),
+        Ok(_) | Err(ActionLimit::Never(_)) => None,
+    };
     let rages = rages_first(&draft.state, who, *kind);
     let advice = advice(&draft.state, who, spent, action);
     if !top_is_turn {
@@ -58,10 +64,28 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
         let law = ride.control.law();
         draft.refuse(Rejection::NotInThisTurn { who, action, law })?;
     }
+    if let Some((by, law)) = advice.and_then(MovementLimit::beyond) {
+        // An override is on record by the limit, which players see of no enemy.
+        if draft.is_overruling() {
+            return Ok(advice);
+        }
+        return Err(Rejection::Spent {
+            who,
+            action,
+            law,
+            by,
+        });
+    }
     match verdict {
         Ok(limit) => Ok(advice.or(limit)),
         Err(ActionLimit::Used(law)) => {
-            draft.refuse(Rejection::Spent { who, action, law })?;
+            let by = obstacle.unwrap_or_default();
+            draft.refuse(Rejection::Spent {
+                who,
+                action,
+                law,
+                by,
+            })?;
             Ok(None)
         }
         Err(ActionLimit::Never(law)) => {
@@ -105,7 +129,19 @@ fn verdict(
     if verdict.is_ok() && action == ActionKind::Swift && one.is_some_and(|one| one.swift_spent) {
         return Err(ActionLimit::Used(Law::OneSwiftAction));
     }
+    if verdict.is_ok()
+        && economy.granted_by(action) == Some(Law::ActionSurge)
+        && !has_surge(encounter, who)
+    {
+        return Err(ActionLimit::Used(Law::ActionSurge));
+    }
     verdict
+}
+
+/// Whether a combatant has a use of Action Surge left before it rests (D5E-80).
+fn has_surge(encounter: &Encounter, who: CombatantId) -> bool {
+    let one = encounter.actor_at(who);
+    one.is_none_or(|one| one.surges < encounter.rules().economy.surges(&one.profile))
 }
 
 /// Whether a surprised combatant acts normally in its first turn once it rages, by Feral Instinct (D5E-86).
@@ -121,7 +157,7 @@ fn rages_first(encounter: &Encounter, who: CombatantId, turn: TurnKind) -> bool 
 }
 
 /// Returns the limit on an action of a staggered, disabled or slowed combatant, which has a single move or standard
-/// action, as in a surprise round, or of a nauseated one, which has a single move. The game master may allow more
+/// action, as in a surprise round, or of a nauseated one, which has a single move. What is more needs an override
 /// (D35-87, D35-89). The full attack of a hasted one has one attack more.
 pub(crate) fn advice(
     encounter: &Encounter,

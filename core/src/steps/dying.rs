@@ -2,12 +2,13 @@
 //! below 0, where a d% decides.
 
 use crate::combatant::CombatantId;
+use crate::dice::DiceError;
 use crate::draft::Draft;
 use crate::encounter::Vitality;
 use crate::event::{DyingEvent, Event};
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::{Condition, DownState, DyingRoll, LifeState};
+use crate::rules::{Condition, DeathSaveResult, DownState, DyingRoll, LifeState};
 use crate::steps::unconscious;
 
 /// Records a new state at 0 hit points.
@@ -114,4 +115,49 @@ pub(crate) fn stabilize(
     } else {
         Ok(())
     }
+}
+
+/// Makes a dying combatant stable, or takes 1 hit point from it (D35-92).
+pub(crate) fn stay_or_sink(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    result: DeathSaveResult,
+) -> Result<(), Rejection> {
+    if result == DeathSaveResult::Success {
+        return stabilize(draft, who, Some(Law::Stabilization));
+    }
+    let Some(vitality) = draft.present(who)?.vitality else {
+        return Ok(());
+    };
+    let (by, left) = (-1, vitality.left.saturating_sub(1));
+    draft.emit(Event::HitPointsChanged { who, by, left })
+}
+
+/// Rolls for a dying combatant for which the combat does not wait, as it misses its turn (AMB-D35-24). With real dice
+/// nothing is rolled, and the game master may enter the roll.
+pub(crate) fn turn_missed(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let rules = draft.state.rules();
+    // A second place has no hit points.
+    let dying = draft.state.participant(who).filter(|one| {
+        let unasked = rules
+            .vitality
+            .dying_roll()
+            .is_some_and(|roll| !roll.is_asked_of(&one.profile));
+        unasked && one.life(rules) == Some(LifeState::Dying)
+    });
+    let Some(roll) = rules.vitality.dying_roll().filter(|_| dying.is_some()) else {
+        return Ok(());
+    };
+    let face = match draft.roll(roll.die(), Some(who)) {
+        Err(Rejection::Dice(DiceError::NoDice)) => return Ok(()),
+        face => face?,
+    };
+    let result = roll.result(face, 0);
+    draft.emit(Event::Dying(DyingEvent::SaveMade {
+        who,
+        face: Some(face),
+        result,
+        roll,
+    }))?;
+    stay_or_sink(draft, who, result)
 }

@@ -4,6 +4,7 @@ use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
+use crate::rules::LifeState;
 use crate::share::DamageKind;
 
 /// The most nonlethal damage that is counted.
@@ -24,19 +25,48 @@ pub(crate) fn is_spared(draft: &Draft<'_>, who: CombatantId) -> Result<bool, Rej
     Ok(draft.state.rules().is_unliving(profile))
 }
 
-/// Adds nonlethal damage, or removes some. Temporary hit points do not absorb it (AMB-D35-25).
-pub(crate) fn change(draft: &mut Draft<'_>, who: CombatantId, by: i32) -> Result<(), Rejection> {
+/// Removes nonlethal damage, as healing does.
+pub(crate) fn heal(draft: &mut Draft<'_>, who: CombatantId, by: i32) -> Result<(), Rejection> {
+    change(draft, who, by.saturating_neg(), None)
+}
+
+/// Adds the nonlethal damage of a hit, which may be none, to a combatant with this state of life before the hit. Temporary
+/// hit points do not absorb it (AMB-D35-25). The hit points that the hit takes may also fall to it or below.
+pub(crate) fn after_hit(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    by: i32,
+    before: Option<LifeState>,
+) -> Result<(), Rejection> {
+    let mut after = draft.present(who)?.clone();
+    if let Some(vitality) = &mut after.vitality {
+        vitality.nonlethal = vitality.nonlethal.saturating_add(by).min(MOST);
+    }
+    let state = after.life(draft.state.rules());
+    let state = state.filter(|state| {
+        matches!(state, LifeState::Staggered | LifeState::KnockedOut) && Some(*state) != before
+    });
+    change(draft, who, by, state)
+}
+
+fn change(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    by: i32,
+    state: Option<LifeState>,
+) -> Result<(), Rejection> {
     let Some(vitality) = draft.present(who)?.vitality else {
         return Ok(());
     };
     let total = vitality.nonlethal.saturating_add(by).clamp(0, MOST);
     let by = total - vitality.nonlethal;
-    if by == 0 {
+    if by == 0 && state.is_none() {
         return Ok(());
     }
     draft.emit(Event::Combatant(CombatantEvent::NonlethalChanged {
         who,
         by,
         total,
+        state,
     }))
 }

@@ -20,7 +20,8 @@ pub struct ArmorClass {
 /// Returns the armor class now. None if the profile has none.
 ///
 /// A flat-footed combatant loses its Dexterity bonus (D35-9) and keeps a Dexterity penalty (D35-10). Uncanny dodge may
-/// keep the bonus (D35-11). A condition may take the bonus and more (D35-88), uncanny dodge or not.
+/// keep the bonus (D35-11). A condition, or a state by hit points that equals one, may take the bonus and more (D35-88), uncanny
+/// dodge or not.
 pub(crate) fn armor_class(encounter: &Encounter, one: &Participant) -> Option<ArmorClass> {
     let base = one.profile.armor_class?;
     let bonus = one.profile.dexterity_modifier().max(0);
@@ -49,10 +50,14 @@ pub(crate) fn armor_class(encounter: &Encounter, one: &Participant) -> Option<Ar
     }
 }
 
-/// Returns the condition that takes most from the armor class, with its penalty.
+/// Returns the condition that takes most from the armor class, with its penalty. A combatant that its hit points or
+/// nonlethal damage keep down is as helpless as under the condition.
 fn defenseless<'p>(encounter: &Encounter, one: &'p Participant) -> Option<(&'p Condition, i16)> {
     let armor = encounter.rules().ruleset.armor();
-    let all = one.conditions.iter();
-    let all = all.filter_map(|condition| Some((condition, armor.penalty(condition)?)));
+    let dexterity = one.profile.dexterity_modifier();
+    let down = one.life(encounter.rules());
+    let down = down.and_then(|life| armor.condition_of(life));
+    let all = one.conditions.iter().chain(down);
+    let all = all.filter_map(|condition| Some((condition, armor.penalty(condition, dexterity)?)));
     all.min_by_key(|(_, penalty)| *penalty)
 }

@@ -339,7 +339,7 @@ impl SecretChanger {
                 *by += 1;
                 *left = self.tougher(*left);
             }
-            CombatantEvent::NonlethalChanged { who, by, total } if self.is_hidden(*who) => {
+            CombatantEvent::NonlethalChanged { who, by, total, .. } if self.is_hidden(*who) => {
                 *by += 1;
                 *total = self.tougher(*total);
             }
@@ -375,6 +375,7 @@ impl SecretChanger {
             | CombatantEvent::NonlethalChanged { .. }
             | CombatantEvent::TypedDamageTaken { .. }
             | CombatantEvent::NoDamageTaken { .. }
+            | CombatantEvent::SaveFailed { .. }
             | CombatantEvent::NoNonlethalTaken { .. }
             | CombatantEvent::TemporaryReplaced { .. }
             | CombatantEvent::HitPointsSet { .. } => {}

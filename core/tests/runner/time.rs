@@ -1,6 +1,5 @@
 //! Statements about durations, saves, rolls and changes of the order.
 
-use asalto_core::SavingThrow;
 use asalto_core::casting::{CheckInput, CheckVerdict};
 use asalto_core::command::MassiveDamageSave;
 use asalto_core::effect::{EffectExpiry, EffectView};
@@ -9,11 +8,13 @@ use asalto_core::law::Law;
 use asalto_core::order::PlaceTarget;
 use asalto_core::share::{DamageKind, DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{Command, Condition, EncounterView, Event};
+use asalto_core::{SaveKind, SavingThrow};
 
 use super::commands::{condition_of, number};
 use super::damage;
 use super::effects;
 use super::expect::{contains, one, same, same_list};
+use super::names;
 use super::table::Table;
 use super::third;
 
@@ -76,6 +77,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         ] => {
             let save = DamageSave {
                 name: (*save).to_owned(),
+                kind: names::from_word::<SaveKind>(&save.to_lowercase()).ok(),
                 difficulty: number(difficulty)?,
                 success: share(success).ok_or("no such share")?,
             };
@@ -135,6 +137,7 @@ fn shared(
             }
             Some(target) if word.starts_with(['+', '-']) => target.modifier = number(word)?,
             Some(target) if *word == "resists" => target.resists = true,
+            Some(target) if *word == "rolls" => target.rolls = true,
             Some(target) if *word == "total" => {
                 target.typed = Some(number(words.next().ok_or("no total")?)?);
             }
@@ -144,6 +147,7 @@ fn shared(
                 modifier: 0,
                 typed: None,
                 resists: false,
+                rolls: false,
             }),
         }
     }
@@ -298,6 +302,6 @@ fn turn_lost(table: &Table, name: &str, rules: &[&str]) -> Result<(), String> {
 pub fn word(condition: &Condition) -> String {
     match condition {
         Condition::Custom(text) => text.clone(),
-        named => super::names::name_of(named),
+        named => names::name_of(named),
     }
 }

@@ -40,6 +40,7 @@ pub fn anything(
             amount: i32::try_from(detail / 19 % 70).unwrap_or_default(),
             save: (detail / 7).is_multiple_of(2).then(|| DamageSave {
                 name: "Reflex".to_owned(),
+                kind: Some(SaveKind::Dexterity),
                 difficulty: 12,
                 success: DamageShare::Half,
             }),
@@ -50,6 +51,7 @@ pub fn anything(
                     modifier: 1,
                     typed: None,
                     resists: detail.is_multiple_of(5),
+                    rolls: false,
                 })
                 .to_vec(),
             kind: if (detail / 11).is_multiple_of(3) {

@@ -8,9 +8,20 @@ use crate::damage::{damage_type, dealt_type};
 use crate::sets::DamageText;
 use crate::{Lang, Names};
 
-/// Returns the text of damage of a type, with what defenses change; none for any other event. The line of the hit points
+/// Returns the text of damage of a type, with what defenses change, or of a save that fails without a roll; none for any
+/// other event. The line of the hit points
 /// has the rest.
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
+    if let Event::Combatant(CombatantEvent::SaveFailed {
+        who,
+        kind,
+        condition,
+    }) = event
+    {
+        let (name, condition) = (names.name(*who), crate::condition(lang, condition));
+        let said: [&str; 3] = [&name, crate::save_kind(lang, *kind), &condition];
+        return Some(lang.text_with(DamageText::LogSaveFails, &said));
+    }
     let Event::Combatant(CombatantEvent::TypedDamageTaken {
         who,
         damage_type: typed,

@@ -4,7 +4,7 @@ use asalto_core::Rejection;
 use asalto_core::dice::DiceError;
 use asalto_core::law::Law;
 use asalto_core::rejection::SwiftRejection;
-use asalto_core::rules::TieBreaker;
+use asalto_core::rules::{SpentBy, TieBreaker};
 
 use super::{defenses, dnd2024, dying, legendary, limited_uses, table, turn_effects, wounds};
 use crate::sets::{RejectionText, TableText};
@@ -34,9 +34,11 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
             let condition = crate::condition(lang, condition);
             say(RejectionText::NoCondition, &[&names.name(*who), &condition])
         }
-        Rejection::Spent { who, action, .. } => {
+        Rejection::Spent {
+            who, action, by, ..
+        } => {
             let action = crate::action(lang, *action);
-            say(RejectionText::Spent, &[&names.name(*who), action])
+            say(spent_by(*by), &[&names.name(*who), action])
         }
         Rejection::NotInThisTurn { who, action, law } => {
             let (who, action) = (names.name(*who), crate::action(lang, *action));
@@ -70,6 +72,27 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
             .or_else(|| defenses::rejection(lang, rejection))
             .or_else(|| table::rejection(lang, rejection, names))
             .or_else(|| of_combatant(lang, rejection, names)),
+    }
+}
+
+/// Returns the text that names the obstacle to an action.
+fn spent_by(by: SpentBy) -> RejectionText {
+    match by {
+        SpentBy::SameKind => RejectionText::Spent,
+        SpentBy::FullRound => RejectionText::SpentFullRound,
+        SpentBy::Charge => RejectionText::SpentCharge,
+        SpentBy::Withdraw => RejectionText::SpentWithdraw,
+        SpentBy::PartOfTurn => RejectionText::SpentPart,
+        SpentBy::SecondMove => RejectionText::SpentSecondMove,
+        SpentBy::Movement => RejectionText::SpentMovement,
+        SpentBy::FiveFootStep => RejectionText::SpentStep,
+        SpentBy::SurpriseAction => RejectionText::SpentSurprise,
+        SpentBy::ImmediateAction => RejectionText::SpentImmediate,
+        SpentBy::Action => RejectionText::SpentAction,
+        SpentBy::UntilRest => RejectionText::SpentUntilRest,
+        SpentBy::OneAction => RejectionText::SpentOneAction,
+        SpentBy::OneMove => RejectionText::SpentOneMove,
+        SpentBy::Slow => RejectionText::SpentSlow,
     }
 }
 

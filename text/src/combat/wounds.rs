@@ -10,18 +10,26 @@ use crate::{Lang, Names};
 
 /// Returns the text of an event about nonlethal damage; none for any other event.
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
-    let (who, by, total) = match event {
-        Event::Combatant(CombatantEvent::NonlethalChanged { who, by, total }) => (who, by, total),
+    let (who, by, total, state) = match event {
+        Event::Combatant(CombatantEvent::NonlethalChanged {
+            who,
+            by,
+            total,
+            state,
+        }) => (who, by, total, state),
         Event::Combatant(CombatantEvent::NoNonlethalTaken { who }) => {
             return Some(lang.text_with(WoundText::LogSpared, &[&names.name(*who)]));
         }
         Event::Dying(event) => return massive(lang, event, names),
         _ => return None,
     };
-    let text = if *by > 0 {
-        WoundText::LogTaken
-    } else {
-        WoundText::LogHealed
+    let text = match state {
+        Some(LifeState::Staggered) if *by > 0 => WoundText::LogStaggered,
+        Some(LifeState::Staggered) => WoundText::WhyStaggered,
+        Some(LifeState::KnockedOut) if *by > 0 => WoundText::LogKnockedOut,
+        Some(LifeState::KnockedOut) => WoundText::WhyKnockedOut,
+        _ if *by > 0 => WoundText::LogTaken,
+        _ => WoundText::LogHealed,
     };
     let [by, total] = [by.saturating_abs(), *total].map(|number| lang.number(number));
     Some(lang.text_with(text, &[&names.name(*who), &by, &total]))

@@ -32,6 +32,8 @@ messages! {
     SeveralCalled: "Several are called “{0}”. Type more of the name, or its number.";
     SaveForHalf: "Save for half";
     ThrowOf: "Save of {0}";
+    ThrowFails: "{0}: fails without a roll ({1})";
+    ThrowAnyway: "{0} rolls all the same";
     ThrowHint: "Total 14 or modifier +2. Blank: the app rolls.";
     NoAmount: "Type a number or dice: 7, 2d6.";
     Cancel: "Cancel";

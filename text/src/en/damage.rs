@@ -21,6 +21,7 @@ messages! {
     Sonic: "sonic";
     Thunder: "thunder";
 
+    LogSaveFails: "{0} fails the {1} save without a roll: {2}.";
     LogTyped: "{0}: {1} {2} damage.";
     LogLost: "{0} takes {1} {2} damage ({3} HP).";
     LogMagical: "magical {0}";

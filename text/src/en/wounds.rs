@@ -11,6 +11,8 @@ messages! {
     Mark: "{0} nonlethal";
     Said: "{0} nonlethal damage";
     LogTaken: "{0} takes {1} nonlethal damage ({2} in all).";
+    LogStaggered: "{0} takes {1} nonlethal damage ({2} in all) and is staggered.";
+    LogKnockedOut: "{0} takes {1} nonlethal damage ({2} in all) and is unconscious.";
     LogHealed: "{0} heals {1} nonlethal damage ({2} left).";
     Why: "{0} has taken {1} nonlethal damage. When it equals the current HP, {0} is staggered; above them, unconscious. Healing removes as much of it.";
     WhyStaggered: "{0} is staggered: nonlethal damage equals the current HP. Only one move or standard action.";

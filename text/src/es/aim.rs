@@ -32,6 +32,8 @@ translation! {
     SeveralCalled: "Hay varios «{0}». Escribe más del nombre, o su número.";
     SaveForHalf: "Salvación: mitad";
     ThrowOf: "Salvación de {0}";
+    ThrowFails: "{0}: falla sin tirar ({1})";
+    ThrowAnyway: "{0} tira de todos modos";
     ThrowHint: "Total 14 o modificador +2. Vacío, se tira.";
     NoAmount: "Escribe un número o dados: 7, 2d6.";
     Cancel: "Cancelar";

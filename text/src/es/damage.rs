@@ -21,6 +21,7 @@ translation! {
     Sonic: "sónico";
     Thunder: "trueno";
 
+    LogSaveFails: "{0} falla la salvación de {1} sin tirar: {2}.";
     LogTyped: "{0}: {1} de daño ({2}).";
     LogLost: "{0} pierde {1} PG ({2}). Queda en {3}.";
     LogMagical: "{0} mágico";

@@ -11,6 +11,8 @@ translation! {
     Mark: "{0} no letal";
     Said: "{0} de daño no letal";
     LogTaken: "{0} sufre {1} de daño no letal (en total, {2}).";
+    LogStaggered: "{0} sufre {1} de daño no letal (en total, {2}): queda grogui.";
+    LogKnockedOut: "{0} sufre {1} de daño no letal (en total, {2}) y queda inconsciente.";
     LogHealed: "{0} se cura {1} de daño no letal (quedan {2}).";
     Why: "{0} lleva {1} de daño no letal. Si iguala los PG actuales, {0} queda grogui; si los supera, inconsciente. Cada curación quita otro tanto.";
     WhyStaggered: "{0} está grogui: el daño no letal iguala los PG actuales. Solo una acción, de movimiento o estándar.";

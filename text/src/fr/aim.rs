@@ -32,6 +32,8 @@ translation! {
     SeveralCalled: "Plusieurs « {0} » : précisez le nom, ou ajoutez le numéro.";
     SaveForHalf: "Jet de sauvegarde : moitié";
     ThrowOf: "Jet de sauvegarde : {0}";
+    ThrowFails: "{0} : échec sans jet ({1})";
+    ThrowAnyway: "{0} fait le jet malgré tout";
     ThrowHint: "Total 14 ou modificateur +2. Vide : lancé par l’app.";
     NoAmount: "Tapez un nombre ou des dés : 7, 2d6.";
     Cancel: "Annuler";

@@ -21,6 +21,7 @@ translation! {
     Sonic: "son";
     Thunder: "tonnerre";
 
+    LogSaveFails: "{0} rate la sauvegarde de {1} sans jet : {2}.";
     LogTyped: "{0} : {1} de dégâts ({2}).";
     LogLost: "{0} perd {1} PV ({2}). PV restants : {3}.";
     LogMagical: "{0} magique";

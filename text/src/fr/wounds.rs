@@ -11,6 +11,8 @@ translation! {
     Mark: "{0} non létaux";
     Said: "{0} dégâts non létaux";
     LogTaken: "{0} subit {1} dégâts non létaux (total : {2}).";
+    LogStaggered: "{0} subit {1} dégâts non létaux (total : {2}). État « chancelant ».";
+    LogKnockedOut: "{0} subit {1} dégâts non létaux (total : {2}) et tombe sans connaissance.";
     LogHealed: "{0} : soins, {1} dégâts non létaux en moins (reste : {2}).";
     Why: "{0} a subi {1} dégâts non létaux. Égaux aux PV actuels, {0} a l’état « chancelant » ; au-dessus, « inconscient ». Tout soin en retire autant.";
     WhyStaggered: "{0} : état « chancelant », les dégâts non létaux égalent les PV actuels. Une seule action, simple ou de mouvement.";

@@ -62,6 +62,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         await table.press(action(text.move));
         await expect(action(text.move)).toHaveClass(/missing/);
         await table.press(action(text.move));
+        await table.press(page.locator(".notices .refusal").getByRole("button").first());
         await expect(page.locator(".log")).toContainText(text.beyond);
         await give(table, "Lidda", text.stunned);
         const armor = table.row("Lidda").locator(".armor");

@@ -12,7 +12,7 @@ const texts = {
     sinks: "Tordek: d% 11, over 10.", rises: "Tordek: d% 7, 10 or lower.", stable: "Tordek is stable.",
     dazed: "dazed", lost: "Ogre can’t act; turn skipped.",
     staggered: "staggered", unconscious: "unconscious", taken: "Bugbear takes 2 nonlethal damage (18 in all).",
-    immediate: "immediate action", swift: "swift action", standard: "standard action", noSwift: "Mialee has no swift action left this turn.",
+    immediate: "immediate action", swift: "swift action", standard: "standard action", noSwift: "Mialee: no swift action. An immediate action took it.",
   },
   es: {
     ogre: "Ogro", bugbear: "Osgo", side: "pj", hp: "pg",
@@ -20,7 +20,7 @@ const texts = {
     sinks: "Tordek: d% 11, más de 10.", rises: "Tordek: d% 7, 10 o menos.", stable: "Tordek se estabiliza.",
     dazed: "atontado", lost: "Ogro no puede actuar y pierde su turno.",
     staggered: "grogui", unconscious: "inconsciente", taken: "Osgo sufre 2 de daño no letal (en total, 18).",
-    immediate: "acción inmediata", swift: "acción rápida", standard: "acción estándar", noSwift: "Mialee ya ha gastado en este turno: acción rápida.",
+    immediate: "acción inmediata", swift: "acción rápida", standard: "acción estándar", noSwift: "Mialee no puede hacer: acción rápida. La ha gastado en una acción inmediata.",
   },
   fr: {
     ogre: "Ogre", bugbear: "Gobelours", side: "pj", hp: "pv",
@@ -28,7 +28,7 @@ const texts = {
     sinks: "Tordek : d% 11, plus de 10.", rises: "Tordek : d% 7, 10 ou moins.", stable: "L’état de Tordek se stabilise.",
     dazed: "hébété", lost: "Ogre ne peut pas agir : son tour est perdu.",
     staggered: "chancelant", unconscious: "inconscient", taken: "Gobelours subit 2 dégâts non létaux (total : 18).",
-    immediate: "action immédiate", swift: "action rapide", standard: "action simple", noSwift: "Plus disponible pour Mialee ce tour : action rapide.",
+    immediate: "action immédiate", swift: "action rapide", standard: "action simple", noSwift: "Plus disponible pour Mialee : action rapide. Une action immédiate l’a consommée.",
   },
 };
 

@@ -77,6 +77,13 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         await table.expectTurn("Ogre");
         await expect(action(page, text.line)).toHaveCount(0);
         await expect(page.locator(".inspiration")).toHaveCount(0);
+        // It comes back after a rest, not in the next round.
+        await table.advance();
+        await table.expectTurn("Mialee");
+        await table.advance();
+        await table.expectTurn("Regdar");
+        await expect(action(page, text.action)).not.toHaveClass(/used/);
+        await expect(action(page, text.line)).toHaveClass(/used/);
         table.expectNoConsoleOutput();
       });
     });

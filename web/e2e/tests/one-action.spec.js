@@ -61,11 +61,14 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
           await page.keyboard.press("Escape");
           await expect(page.locator(`.drawer.${form}`)).toBeHidden();
         }
-        // The one action is the move. More is said, and not refused.
+        // The one action is the move. More is refused, and the override says so.
         await table.press(action(text.move));
         await expect(action(text.move)).toHaveClass(/missing/);
         await expect(action(text.standard)).toHaveClass(/missing/);
         await table.press(action(text.standard));
+        const refusal = page.locator(".notices .refusal");
+        await expect(refusal.locator(".cite")).toHaveText(["D35-87"]);
+        await table.press(refusal.getByRole("button").first());
         await expect(page.locator(".log")).toContainText(text.beyond);
         await table.undo();
         await table.undo();

@@ -50,6 +50,9 @@ impl SaveInputs {
             modifier,
             typed,
             resists: store.aim.with_untracked(|aim| aim.save.resists(who)),
+            rolls: store
+                .aim
+                .with_untracked(|aim| aim.save.rolling.contains(&who)),
         }
     }
 
@@ -59,6 +62,9 @@ impl SaveInputs {
         let unread = || {
             let mut all = targets.iter();
             all.find_map(|&(who, _)| {
+                if store.aim.with_untracked(|aim| aim.fails(who)) {
+                    return None;
+                }
                 let words = match self.reading(store, who) {
                     D20Reading::TotalMissing | D20Reading::NoTotal => {
                         Text::from(CombatText::TotalMissing)
@@ -148,6 +154,18 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
         let bonuses = bonuses.get();
         store.change_aim(|aim| aim.save.bonuses = bonuses);
     });
+    // A stat block names a save without its kind.
+    let kinds = Memo::new(move |_| {
+        store
+            .aim
+            .with(|aim| (save_bonus::named(store, &aim.save.name), aim.save.kind))
+    });
+    Effect::new(move |_| {
+        let (named, known) = kinds.get();
+        if named != known {
+            store.change_aim(|aim| aim.save.kind = named);
+        }
+    });
     let hint = move || {
         let all = targets.get();
         let by_hand = !all.is_empty() && all.into_iter().all(|who| types_total(store, who));
@@ -197,8 +215,10 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
                     validity::find_in(&field_of(who), None);
                     throws.write(store, who, event_target_value(&event));
                 };
+                let fails = flag(move || store.aim.with(|aim| aim.fails(who)));
                 view! {
-                    <label class="throw">{label}
+                    <Fails who/>
+                    <label class="throw" hidden=fails>{label}
                         <input id=field_of(who) data-whole data-total=move || types_total(store, who).then_some("") data-min="-999" data-max="999" autocomplete="off" size="5" maxlength="5" placeholder=example
                             prop:value=typed on:input=write on:focus=document::select/></label>
                     <Resists who/>
@@ -206,6 +226,30 @@ pub fn HalfSave(throws: SaveInputs, deal: impl Fn() + 'static) -> impl IntoView 
             })}
         </div>
     }
+}
+
+/// The condition that fails the save of a target without a roll, if there is one, and a box to roll it all the same.
+#[component]
+fn Fails(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let failing = Memo::new(move |_| store.aim.with(|aim| aim.failing(who).cloned()));
+    let rolls = flag(move || store.aim.with(|aim| aim.save.rolling.contains(&who)));
+    let set = move |event| {
+        let rolls = event_target_checked(&event);
+        store.change_aim(|aim| aim.save.set_rolls(who, rolls));
+    };
+    part(move || {
+        let condition = failing.get()?;
+        let name = store.name_in_row(who);
+        let named = asalto_text::condition(store.lang(), &condition);
+        let said = store.text_with(AimText::ThrowFails, &[&name, &named]);
+        let label = store.text_with(AimText::ThrowAnyway, &[&name]);
+        Some(view! {
+            <p class="hint fails">{said}</p>
+            <label class="check">
+                <input type="checkbox" prop:checked=rolls on:change=set/>{label}</label>
+        })
+    })
 }
 
 /// Returns the element id of the box for the legendary resistance of a target.

@@ -361,6 +361,7 @@ impl Aim {
         save.bonuses.clear();
         save.totals.clear();
         save.resisting.clear();
+        save.rolling.clear();
         *self = Self {
             save,
             ..Self::default()

@@ -1,10 +1,10 @@
 //! The saving throw of the targets, as it is typed or as a stat block gives it, and what it leaves of the damage.
 
-use asalto_core::CombatantId;
-use asalto_core::rules::VitalityPolicy;
+use asalto_core::rules::{Condition, VitalityPolicy};
 use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, SaveKind};
 
-/// The name and the DC of the saving throw for half, the bonuses that stat blocks give, and the typed totals.
+/// The name and the DC of the saving throw for half, what a condition fails, the bonuses that stat blocks give, and the typed totals.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SaveText {
     /// The name, e.g. `Dexterity`.
@@ -17,6 +17,12 @@ pub struct SaveText {
     pub totals: Vec<(CombatantId, i32)>,
     /// The creatures that use legendary resistance if their saves fail (D5E-72).
     pub resisting: Vec<CombatantId>,
+    /// The kind, if the name is one of the ruleset.
+    pub kind: Option<SaveKind>,
+    /// The targets whose save a condition fails without a roll, by the core.
+    pub failing: Vec<(CombatantId, Condition)>,
+    /// The targets that make their save although a condition fails it without a roll.
+    pub rolling: Vec<CombatantId>,
     /// The failed saves about which legendary resistance was asked, with their totals.
     pub failed: Vec<(CombatantId, i32)>,
 }
@@ -67,6 +73,15 @@ impl SaveText {
         self.resisting.retain(|one| *one != who);
         if resists {
             self.resisting.push(who);
+        }
+    }
+
+    /// Notes whether a target makes its save although a condition fails it without a roll.
+    pub fn set_rolls(&mut self, who: CombatantId, rolls: bool) {
+        self.failed.clear();
+        self.rolling.retain(|one| *one != who);
+        if rolls {
+            self.rolling.push(who);
         }
     }
 

@@ -1,6 +1,7 @@
 //! The saves of the targets: which typed totals succeed, and which portions of the damage follow.
 
 use asalto_core::casting::CheckVerdict;
+use asalto_core::rules::Condition;
 use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
 use asalto_core::{CombatantId, Command, Encounter, Event, NoDice, decide};
 
@@ -14,6 +15,7 @@ impl Aim {
     pub fn half_save(&self) -> Option<DamageSave> {
         Some(DamageSave {
             name: self.save.name.trim().to_owned(),
+            kind: self.save.kind,
             difficulty: whole(&self.save.difficulty)?,
             success: DamageShare::Half,
         })
@@ -55,15 +57,37 @@ impl Aim {
         if self.save.resists(who) {
             return Some(true);
         }
-        if self.save.failed(who).is_some() {
+        if self.save.failed(who).is_some() || self.fails(who) {
             return Some(false);
         }
         let mut all = self.verdicts.iter();
         all.find(|(one, _)| *one == who).map(|(_, saved)| *saved)
     }
 
-    /// Asks the core which typed totals succeed.
+    /// Returns the condition that fails the save of a target without a roll, if there is one.
+    #[must_use]
+    pub fn failing(&self, who: CombatantId) -> Option<&Condition> {
+        let mut all = self.save.failing.iter();
+        all.find(|(one, _)| *one == who)
+            .map(|(_, condition)| condition)
+    }
+
+    /// Returns whether the save of a target fails without a roll.
+    #[must_use]
+    pub fn fails(&self, who: CombatantId) -> bool {
+        self.failing(who).is_some() && !self.save.rolling.contains(&who)
+    }
+
+    /// Asks the core which saves fail without a roll, and which typed totals succeed.
     pub(super) fn judge(&mut self, encounter: &Encounter) {
+        let kind = self.save.kind.filter(|_| self.has_save());
+        let failing = |who: CombatantId| {
+            let condition = encounter
+                .participant(who)?
+                .failing_save(encounter.rules(), kind?)?;
+            Some((who, condition))
+        };
+        self.save.failing = self.who().into_iter().filter_map(failing).collect();
         let typed = |who| self.save.total(who).is_some();
         let judges = self.has_save() && self.half_save().is_some();
         let command = if judges && self.who().into_iter().any(typed) {
@@ -90,6 +114,7 @@ impl Aim {
         let has_difficulty = typed.is_some();
         let save = typed.unwrap_or_else(|| DamageSave {
             name: String::new(),
+            kind: self.save.kind,
             difficulty: 0,
             success: DamageShare::Half,
         });
@@ -109,6 +134,7 @@ impl Aim {
                     .unwrap_or(open),
             ),
             resists: self.save.resists(who),
+            rolls: self.save.rolling.contains(&who),
         })
     }
 }

@@ -45,6 +45,7 @@ pub fn change(kind: Kind, parts: &[DamagePart], targets: &[Target]) -> Command {
                 modifier: 0,
                 typed: None,
                 resists: false,
+                rolls: false,
             };
             Command::ShareDamage(Box::new(SharedDamage {
                 amount,

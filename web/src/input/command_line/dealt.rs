@@ -62,11 +62,13 @@ impl AimedDamage {
             modifier: 0,
             typed: Some(0),
             resists: false,
+            rolls: false,
         };
         Command::ShareDamage(Box::new(SharedDamage {
             amount,
             save: Some(DamageSave {
                 name: String::new(),
+                kind: None,
                 difficulty: self.save.difficulty.unwrap_or(1),
                 success: DamageShare::Half,
             }),
