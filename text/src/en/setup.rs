@@ -90,7 +90,7 @@ messages! {
     LineUnread: "{0}. “{1}” is read as part of the name.";
     LineUnused: "{0}. Not used by these rules: {1}.";
     WhoTakesPart: "Who takes part?";
-    LineExample: "4 goblins, bugbear, Aria +3 pc";
+    LineExample: "4 goblins, Aria +3 pc";
     Samples: "Sample encounters";
     AllSamples: "All samples and tutorials";
     Versus: "{0} vs. {1}";

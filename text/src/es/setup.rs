@@ -90,7 +90,7 @@ translation! {
     LineUnread: "{0}. «{1}» se lee como parte del nombre.";
     LineUnused: "{0}. Estas reglas no usan: {1}.";
     WhoTakesPart: "¿Quién participa?";
-    LineExample: "4 goblins, osgo, Aria +3 pj";
+    LineExample: "4 goblins, Aria +3 pj";
     Samples: "Encuentros de ejemplo";
     AllSamples: "Todos los ejemplos y combates guiados";
     Versus: "{0} contra {1}";

@@ -90,7 +90,7 @@ translation! {
     LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
     LineUnused: "{0}. Ces règles n’utilisent pas : {1}.";
     WhoTakesPart: "Qui participe ?";
-    LineExample: "4 gobelins, gobelours, Aria +3 pj";
+    LineExample: "4 gobelins, Aria +3 pj";
     Samples: "Exemples de rencontres";
     AllSamples: "Tous les exemples et combats guidés";
     Versus: "{0} contre {1}";
