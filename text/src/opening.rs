@@ -58,7 +58,7 @@ mod tests {
         let list = |who: &[CombatantId]| who.len().to_string();
         let who = || vec![CombatantId(1), CombatantId(2)];
         for ruleset in Ruleset::ALL {
-            let policy = Rules::of(ruleset).opening;
+            let policy = Rules::from(ruleset).opening;
             for (aware, surprised) in [(who(), who()), (who(), vec![]), (vec![], vec![])] {
                 for everyone in [2, 4] {
                     let how = policy.open(everyone, aware.clone(), surprised.clone());

@@ -166,7 +166,8 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
             }))}
             <button id="more" class="tile to-more" aria-expanded=shown_text(move || all.get().to_string())
                 on:click=move |_| all.update(|all| *all = !*all)>{store.label(CombatText::MoreCommands)}</button>
-            {[false, true].map(|fills| pressing(store, Shortcut::TypeCommand, "to-type", fills))}
+            {pressing(store, Shortcut::TypeCommand, "to-type", false)}
+            {pressing(store, Shortcut::TypeCommand, "to-type", true)}
             {pressing(store, Shortcut::PlaceInOrder, "to-place", true)}
             {part(move || acts.get().then(|| view! { <Announce whose/><CastForm whose/> }))}
         </Measures>
