@@ -414,4 +414,12 @@ pub enum Law {
     SurprisedFirstRound,
     /// The dice of the table add each combatant's modifier.
     TableDice,
+
+    // The opening
+    /// The aware act before the others, if some combatants are aware and some are not.
+    SomeAreAware,
+    /// Nobody acts before the others if everyone is aware, or nobody is.
+    AllAlikeAware,
+    /// A combatant that notices a threat is not surprised.
+    NobodySurprised,
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{MissedTurnReason, TurnKind};
 use crate::combatant::CombatantId;
 use crate::die::RollMode;
+use crate::law::Law;
 
 /// How a ruleset opens combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -88,7 +89,31 @@ pub enum Opening {
     },
 }
 
+impl Opening {
+    /// Returns the point of law behind the first sentence about the opening. None if there is no such sentence.
+    #[must_use]
+    pub fn law(&self) -> Option<Law> {
+        match self {
+            Self::Plain | Self::SomeSurprised { .. } => None,
+            Self::AllAware | Self::NoneAware => Some(Law::AllAlikeAware),
+            Self::SomeAware { .. } => Some(Law::SomeAreAware),
+            Self::NobodySurprised => Some(Law::NobodySurprised),
+        }
+    }
+}
+
 impl OpeningPolicy {
+    /// Returns the point of law that says who is surprised, and what surprise does. None without surprise.
+    #[must_use]
+    pub fn surprise_law(self) -> Option<Law> {
+        match self {
+            Self::Plain => None,
+            Self::SurpriseRound | Self::PartialAction => Some(Law::FlatFootedBySurprise),
+            Self::FirstTurnLost { .. } | Self::Disadvantage => Some(Law::NoticedNoThreat),
+            Self::NoFirstTurn | Self::LastAtFirst => Some(Law::SurprisedFirstRound),
+        }
+    }
+
     /// Returns how combat opens, given the aware and the surprised combatants: everyone is aware, nobody is, or some
     /// are (D30-1). Only the last begins with a surprise round or with partial actions (D30-15, D30-19, D30-27), in
     /// which the unaware combatants do nothing (D30-6, D30-25, D35-30).

@@ -39,6 +39,7 @@ messages! {
 
     TurnOf: "{0}’s turn";
     NextIs: "Next: {0}";
+    EndTurnTo: "End turn → {0}";
     ThenResumes: "Then {0}’s turn goes on";
 
     InterruptedBy: "interrupted: {0} acts first";

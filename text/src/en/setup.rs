@@ -91,7 +91,7 @@ messages! {
     LineUnused: "{0}. Not used by these rules: {1}.";
     LineWithoutBlock: "{0}. Without the stat block of: {1}.";
     WhoTakesPart: "Who takes part?";
-    LineExample: "4 goblins, bugbear, Aria +3 pc";
+    LineExample: "4 goblins, Aria +3 pc";
     Samples: "Sample encounters";
     AllSamples: "All samples and tutorials";
     Versus: "{0} vs. {1}";

@@ -39,6 +39,7 @@ translation! {
 
     TurnOf: "Turno de {0}";
     NextIs: "Siguiente: {0}";
+    EndTurnTo: "Fin del turno → {0}";
     ThenResumes: "Después sigue el turno de {0}";
 
     InterruptedBy: "en pausa: antes actúa {0}";

@@ -91,7 +91,7 @@ translation! {
     LineUnused: "{0}. Estas reglas no usan: {1}.";
     LineWithoutBlock: "{0}. Sin el perfil de: {1}.";
     WhoTakesPart: "¿Quién participa?";
-    LineExample: "4 goblins, osgo, Aria +3 pj";
+    LineExample: "4 goblins, Aria +3 pj";
     Samples: "Encuentros de ejemplo";
     AllSamples: "Todos los ejemplos y combates guiados";
     Versus: "{0} contra {1}";

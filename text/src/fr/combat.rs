@@ -39,6 +39,7 @@ translation! {
 
     TurnOf: "Tour de {0}";
     NextIs: "Ensuite : {0}";
+    EndTurnTo: "Fin du tour → {0}";
     ThenResumes: "Puis le tour de {0} reprend";
 
     InterruptedBy: "en pause : {0} agit d’abord";

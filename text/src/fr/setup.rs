@@ -91,7 +91,7 @@ translation! {
     LineUnused: "{0}. Ces règles n’utilisent pas : {1}.";
     LineWithoutBlock: "{0}. Sans le profil de : {1}.";
     WhoTakesPart: "Qui participe ?";
-    LineExample: "4 gobelins, gobelours, Aria +3 pj";
+    LineExample: "4 gobelins, Aria +3 pj";
     Samples: "Exemples de rencontres";
     AllSamples: "Tous les exemples et combats guidés";
     Versus: "{0} contre {1}";

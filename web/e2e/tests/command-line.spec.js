@@ -263,10 +263,9 @@ for (const [lang, say] of Object.entries(OTHERS)) {
 test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a phone has it under More, with options to tap", async ({ page }) => {
+  test("a phone has it in the header, with options to tap", async ({ page }) => {
     const [table, line] = await startCombat(page, "en", "D&D 5e (2014)");
-    await page.locator("#more").tap();
-    await page.locator(".tile").filter({ hasText: "Type a command" }).tap();
+    await page.locator("#command-open").tap();
     await expect(line.field).toBeFocused();
     await table.expectAccessibleWithoutOverflow();
     await line.options.filter({ hasText: "+8" }).tap();

@@ -30,6 +30,36 @@ const tileRows = (page) =>
     return [...new Set(tops)].toSorted((a, b) => a - b).map((top) => tops.filter((other) => other === top).length);
   });
 
+/** Fails if a row of tiles under “More” has a single tile, or one that is wider than the others. */
+async function expectFullRows(page) {
+  const tiles = await page.locator(".panel .tile.seldom").filter({ visible: true }).evaluateAll((all) =>
+    all.map((tile) => {
+      const { top, width } = tile.getBoundingClientRect();
+      return [Math.round(top / 8), Math.round(width), tile.textContent];
+    }),
+  );
+  const said = JSON.stringify(tiles);
+  expect(new Set(tiles.map(([, width]) => width)).size, said).toBeLessThanOrEqual(1);
+  for (const [top] of tiles) expect(tiles.filter(([other]) => other === top).length, said).toBeGreaterThan(1);
+}
+
+const DYING = "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27";
+const DYING_TOTALS = [["Wulfgar", 14], ["Bugbear", 12], ["Catti", 10]];
+
+/** States in which the panel has fewer commands: a ruleset, a line, its totals, and the steps into the state. */
+const STATES = [
+  ...["D&D 5e (2014)", "D&D 5e (2024)"].map((ruleset) => [`a death save, ${ruleset}`, ruleset, DYING, DYING_TOTALS, async (page, table) => {
+    await table.damageInRow("Catti", 38, "0 / 38");
+    await page.locator("#go").click();
+    await table.expectTurn("Bugbear");
+    await page.locator("#go").click();
+    await expect(page.locator("#death-save-number")).toBeVisible();
+  }]),
+  ["a tie", "D&D 5e (2014)", "Lidda +1 pc; Tordek +1 pc; Orc +1; Wolf +1", [["Lidda", 12], ["Tordek", 12], ["Orc", 12], ["Wolf", 3]],
+    (page) => expect(page.locator(".tie")).toBeVisible()],
+  ["names alone", "D&D 3.5", "Lidda; Tordek", [["Lidda", 12], ["Tordek", 9]], (_, table) => table.expectTurn("Lidda")],
+];
+
 test.describe("on a phone", () => {
   test.use(PHONE);
 
@@ -54,6 +84,28 @@ test.describe("on a phone", () => {
         table.expectNoConsoleOutput();
         await context.close();
       }
+    });
+  }
+
+  for (const [lang, ruleset, line, totals, brief] of [
+    ["en", "D&D 5e (2014)", "2 wolves; Lidda -9 hp 16 pc", [["Wolf 1", 19], ["Lidda", 1]], "End turn → Wolf 2"],
+    ["en", "D&D 5e (2024)", "2 wolves; Lidda -9 hp 16 pc", [["Wolf 1", 19], ["Lidda", 1]], "End turn → Wolf 2"],
+    ["fr", "D&D 5e (2014)", "Mialee +9 pv 16 pj; Bartholomé -9 pv 12 pj", [["Mialee", 19], ["Bartholomé", 1]], "Fin du tour → Bartholomé"],
+    ["es", "D&D 3.5", "Mialee +9 pg 16 pj; Bartolomé -9 pg 12 pj", [["Mialee", 19], ["Bartolomé", 1]], "Fin del turno → Bartolomé"],
+  ]) {
+    test(`the command is one line, and the sheet stays low: ${line}, ${ruleset}, ${lang}`, async ({ page }) => {
+      await page.setViewportSize(VIEWPORT);
+      const first = String(totals[0][0]);
+      const table = await Table.inCombat(page, lang, ruleset, line, totals);
+      const go = page.locator("#go");
+      await table.expectTurn(first);
+      await expect(go).toHaveAttribute("data-brief", String(brief));
+      const sheet = await page.locator(".sheet").boundingBox();
+      expect(740 - sheet.y).toBeLessThanOrEqual(222);
+      expect((await go.boundingBox()).height).toBeLessThanOrEqual(56);
+      // The name of the button says whose turn ends.
+      await expect(go).toHaveAccessibleName(new RegExp(first));
+      table.expectNoConsoleOutput();
     });
   }
 
@@ -82,16 +134,55 @@ test.describe("on a phone", () => {
 for (const ruleset of RULESETS) {
   test(`the panel has two rows of tiles, and none alone, ${ruleset}`, async ({ page }) => {
     const table = await inCombat(page, "en", ruleset);
-    // A game without rules of its own has nothing to ready.
-    expect(await tileRows(page)).toEqual(ruleset === "Any" ? [3, 2] : [3, 3]);
+    expect(await tileRows(page)).toEqual([3, 3]);
     // The reason for the place is a sentence with the way to its rule.
     await expect(page.locator(".panel .reason")).toContainText("Lidda");
     await table.select("Ogre");
     await expect(page.locator(".panel .title")).toHaveText("Ogre");
-    for (const count of await tileRows(page)) expect(count).toBeGreaterThan(1);
+    expect(await tileRows(page)).toEqual([3, 3]);
+    await page.locator("#more").click();
+    await expectFullRows(page);
+    await page.locator("#more").click();
+    await table.select("Lidda");
+    await page.locator("#more").click();
+    await expectFullRows(page);
+    // In a narrow window the same tiles at rest are one row.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await tileRows(page)).toEqual([6]);
+    await expectFullRows(page);
     table.expectNoConsoleOutput();
   });
 }
+
+for (const [state, ruleset, line, totals, ask] of STATES) {
+  test(`no tile is alone or wider than the others: ${state}`, async ({ page }) => {
+    const table = await Table.inCombat(page, "en", ruleset, line, totals);
+    await ask(page, table);
+    expect(await tileRows(page)).toEqual([3, 3]);
+    await page.locator("#more").click();
+    await expectFullRows(page);
+    table.expectNoConsoleOutput();
+  });
+}
+
+test("open commands have the room of the log, and fade out where they go on", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const table = await inCombat(page, "en", "Dnd35");
+  const log = page.locator(".of-log");
+  await expect(log).toBeVisible();
+  await page.locator("#more").click();
+  await page.locator("#save").click();
+  await expect(log).toBeHidden();
+  const turn = page.locator(".of-turn");
+  const below = await turn.evaluate((it) => document.querySelector(".bar-below").getBoundingClientRect().top - it.getBoundingClientRect().bottom);
+  expect(below).toBeLessThan(40);
+  expect(await turn.evaluate((it) => getComputedStyle(it, "::after").position)).toBe("sticky");
+  // The tools of the log have their room when they are opened.
+  await page.keyboard.press("Escape");
+  await page.locator("#more").click();
+  await expect(log).toBeVisible();
+  table.expectNoConsoleOutput();
+});
 
 for (const ruleset of ["Dnd5e", "Dnd35"]) {
   test(`the form of a spell is whole beside the log at 1280 × 800, ${ruleset}`, async ({ page }) => {

@@ -72,19 +72,19 @@ pub fn Header() -> impl IntoView {
             <span class="gap"></span>
             <a id="to-home" class="button quiet to-home" href="#/home">{store.label(SetupText::Home)}</a>
             <a id="to-players" class="button quiet" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
-            <button id="undo" class="quiet" title=store.label(SetupText::Undo) on:click=move |_| store.go(Step::Undo)
+            <button id="undo" class="quiet" title=store.tooltip(store.label(SetupText::Undo), Shortcut::Undo) on:click=move |_| store.go(Step::Undo)
                 aria-disabled=text(move || (store.watches() || !can_undo()).to_string())>
                 <span class="icon" data-icon="undo" aria-hidden="true"></span>
                 <span class="hidden">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut(Shortcut::Undo)}</kbd>
             </button>
-            <button id="redo" class="quiet" title=store.label(SetupText::Redo) on:click=move |_| store.go(Step::Redo)
+            <button id="redo" class="quiet" title=store.tooltip(store.label(SetupText::Redo), Shortcut::Redo) on:click=move |_| store.go(Step::Redo)
                 aria-disabled=text(move || (store.watches() || !can_redo()).to_string())>
                 <span class="icon" data-icon="redo" aria-hidden="true"></span>
                 <span class="hidden">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut(Shortcut::Redo)}</kbd>
             </button>
             <HelpButton of_table=true/>
             <details class="menu" on:toggle=toggled>
-                <summary id=Shortcut::Menu.id() title=store.label(SetupText::Menu)><span class="icon" data-icon="more" aria-hidden="true"></span>
+                <summary id=Shortcut::Menu.id() title=store.tooltip(store.label(SetupText::Menu), Shortcut::Menu)><span class="icon" data-icon="more" aria-hidden="true"></span>
                     <span class="hidden">{store.label(SetupText::Menu)}</span><News/><kbd aria-hidden="true">{store.shortcut(Shortcut::Menu)}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Menu)))}
             </details>

@@ -43,7 +43,7 @@ pub fn BringIn() -> impl IntoView {
         <main class="home bring-in">
             <div class="home-top">
                 <button class="quiet" on:click=move |_| reading.leave()>
-                    <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
+                    <span class="icon" data-icon="back" aria-hidden="true"></span><span class="text">{store.label(RulebookText::Leave)}</span>
                 </button>
                 <h1 id=TOP tabindex="-1">{store.label(SetupText::Import)}</h1>
                 <HelpButton/>

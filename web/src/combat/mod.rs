@@ -24,6 +24,7 @@ use crate::components::main_command::{self, in_group};
 use crate::components::main_form::main_button;
 use crate::components::order::Order;
 use crate::components::panel::CombatantPanel;
+use crate::components::panel::group::GroupTurn;
 use crate::components::panel::legendary::LegendaryActions;
 use crate::components::stack_cards::Stack;
 use crate::components::tie::Tie;
@@ -76,6 +77,7 @@ pub fn Combat() -> impl IntoView {
                     </div>
                     <Skipped/>
                     <Sentence/>
+                    <GroupTurn/>
                     <button class="quiet previous" aria-disabled=shown_text(move || (store.watches() || !can_go_back()).to_string()) on:click=move |_| store.previous_turn()>
                         {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut(Shortcut::PreviousTurn)}</kbd>
                     </button>
@@ -147,9 +149,11 @@ fn Primary() -> impl IntoView {
     let words = Memo::new(move |_| main_command::words(store));
     let offered = flag(move || words.with(Option::is_some));
     let label = shown_text(move || words.get().unwrap_or_default());
+    // The styles show the brief words in a narrow bar. The name of the button stays whole.
+    let brief = Memo::new(move |_| main_command::brief(store));
     main_button(store, move || {
         offered.get().then(|| {
-            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }.into_any()
+            view! { <button id="go" class="go" data-brief=move || brief.get() on:click=go><span class="whole">{label}</span><kbd aria-hidden="true">{store.shortcut(Shortcut::Main)}</kbd></button> }.into_any()
         })
     })
 }

@@ -71,7 +71,7 @@ pub fn CommandField() -> impl IntoView {
         offered.get().then(|| {
             let label = store.label(SetupText::TypeCommand);
             view! {
-                <button id=Shortcut::TypeCommand.id() class="quiet ask" aria-haspopup="dialog" on:click=open>
+                <button id=Shortcut::TypeCommand.id() class="quiet ask" title=store.tooltip(label, Shortcut::TypeCommand) aria-haspopup="dialog" on:click=open>
                     <span class="text">{label}</span><kbd aria-hidden="true">{store.shortcut(Shortcut::TypeCommand)}</kbd></button>
                 <dialog id=DIALOG class="command-line" aria-label=label closedby="any" on:keydown=type_ahead on:close=closed>
                     {part(move || opened.get().then(|| later(Part::CommandLine)))}

@@ -26,6 +26,7 @@ pub fn HelpButton(#[prop(optional)] of_table: bool) -> impl IntoView {
     };
     view! {
         <button id=of_table.then(|| Shortcut::Help.id()) class="quiet open-help" aria-label=store.label(SetupText::KeysAndHelp)
+            title=store.tooltip(store.label(SetupText::KeysAndHelp), Shortcut::Help)
             aria-haspopup="dialog" on:click=open>{store.shortcut(Shortcut::Help)}</button>
     }
 }

@@ -69,7 +69,9 @@ pub fn RowSecrecy(id: CombatantId) -> impl IntoView {
                 store.message(&Message::Labeled { label, text: words })
             })
         };
-        Some(eye_button(hidden, words, label, move || press(store, id)))
+        Some(eye_button(store, hidden, words, label, move || {
+            press(store, id)
+        }))
     };
     let alias = move || {
         let name = known_as.get()?;
@@ -118,7 +120,7 @@ pub fn GroupSecrecy(
         if reads_only(store) || !can_hide.get() {
             return None;
         }
-        Some(eye_button(is_hidden, words, label, press))
+        Some(eye_button(store, is_hidden, words, label, press))
     })
 }
 
@@ -126,14 +128,24 @@ pub fn GroupSecrecy(
 ///
 /// The styles leave nothing but its mark while damage or healing is pending: the row takes the press and aims.
 fn eye_button(
+    store: Store,
     hidden: Signal<bool>,
     words: &'static str,
     label: impl Fn() -> String + Send + Sync + 'static,
     press: impl Fn() + Send + Sync + 'static,
 ) -> AnyView {
     let shown = move || hidden.get().then(|| view! { <span>{words}</span> });
+    // The key works on the combatant on view only, so the tooltip leaves it out.
+    let title = move || {
+        let text = if hidden.get() {
+            SetupText::RevealToPlayers
+        } else {
+            SetupText::HideFromPlayers
+        };
+        untrack(|| store.text(text)).to_owned()
+    };
     view! {
-        <button class="eye" class:off-screen=hidden aria-label=shown_text(label)
+        <button class="eye" class:off-screen=hidden title=shown_text(title) aria-label=shown_text(label)
             aria-pressed=shown_text(move || hidden.get().to_string()) on:click=move |_| press()>
             {part(shown)}
         </button>

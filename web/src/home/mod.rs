@@ -77,7 +77,7 @@ fn Screen() -> impl IntoView {
         <main class="home" on:pointerdown=move |_| empty(menu)>
             <div class="home-top">
                 <button class="quiet" on:click=move |_| reading.leave()>
-                    <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
+                    <span class="icon" data-icon="back" aria-hidden="true"></span><span class="text">{store.label(RulebookText::Leave)}</span>
                 </button>
                 <h1 id=TOP tabindex="-1">{store.label(SetupText::Home)}</h1>
                 <HelpButton/>

@@ -116,7 +116,7 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
                 autocomplete="off" maxlength=Member::LONGEST_NOTE.to_string() prop:value=note on:change=annotate/>
             {part(about)}
             <button type="button" class="quiet remove" aria-label=label(SetupText::Remove.text()) on:click=remove>
-                <span aria-hidden="true">"×"</span></button>
+                <span class="icon" data-icon="close" aria-hidden="true"></span></button>
         </li>
     }
     .into_any()

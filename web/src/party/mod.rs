@@ -68,7 +68,7 @@ pub fn Party() -> impl IntoView {
         <main class="home party">
             <div class="home-top">
                 <button class="quiet" on:click=|_| Reading::home()>
-                    <span aria-hidden="true">"←"</span><span class="text">{store.label(SetupText::Home)}</span>
+                    <span class="icon" data-icon="back" aria-hidden="true"></span><span class="text">{store.label(SetupText::Home)}</span>
                 </button>
                 <h1 id=TOP tabindex="-1">{store.label(CampaignText::Party)}</h1>
                 <HelpButton/>

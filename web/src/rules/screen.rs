@@ -47,7 +47,7 @@ pub fn Rules() -> impl IntoView {
         <main class="rules">
             <div class="rules-top">
                 <button class="quiet" on:click=move |_| reading.leave()>
-                    <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
+                    <span class="icon" data-icon="back" aria-hidden="true"></span><span class="text">{store.label(RulebookText::Leave)}</span>
                 </button>
                 <h1>{store.label(SetupText::Rules)}</h1>
                 <HelpButton/>

@@ -1,10 +1,14 @@
 //! The awareness section of setup: one button for each pair of sides, the matrix of individuals,
 //! and a forecast of the opening.
 
+use asalto_core::roll_group::RollGroup;
 use asalto_core::{CombatantId, Command, EncounterView, Side};
-use asalto_text::{self as text, Message, Names, SetupText};
+use asalto_text::{self as text, CitedText, Message, SetupText};
 use leptos::prelude::*;
 
+use super::roster_group::named;
+use super::roster_rows::{RosterRow, folded};
+use crate::components::cited::Cited;
 use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
@@ -15,6 +19,7 @@ use crate::ui::{each, flag, part, text as shown_text};
 pub fn Awareness() -> impl IntoView {
     let store = Store::take();
     let opened = RwSignal::new(false);
+    let told = Memo::new(move |_| store.view.with(|view| forecast(store, view)));
     view! {
         <section class="awareness">
             <h2>{store.label(SetupText::Awareness)}</h2>
@@ -23,7 +28,7 @@ pub fn Awareness() -> impl IntoView {
                     view! { <BySide observer target/> }.into_any()
                 })}
             </div>
-            <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
+            <div class="forecast">{part(move || Some(told.get().into_iter().map(|told| view! { <Cited told/> }).collect::<Vec<_>>()))}</div>
             <details on:toggle=move |_| opened.set(true)>
                 <summary>{store.label(SetupText::IndividualAwareness)}</summary>
                 {part(move || opened.get().then(|| later(Part::Detection)))}
@@ -97,9 +102,24 @@ pub fn is_aware(store: Store, observer: CombatantId, target: CombatantId) -> boo
     })
 }
 
-/// Describes how the combat will open.
-fn forecast(store: Store, view: &EncounterView) -> Option<String> {
-    let name = |who| store.name(who);
-    let said = text::opening(store.lang(), view.opening.as_ref()?, &Names::new(&name));
-    (!said.is_empty()).then_some(said)
+/// Describes how the combat will open, a sentence each. A group that is surprised as a whole is named once.
+fn forecast(store: Store, view: &EncounterView) -> Vec<CitedText> {
+    let Some(how) = &view.opening else {
+        return Vec::new();
+    };
+    let groups: Vec<_> = store
+        .sides()
+        .into_iter()
+        .flat_map(|side| RollGroup::of_side(view, side))
+        .collect();
+    let list = |who: &[CombatantId]| {
+        let rows = folded(&groups, who).into_iter();
+        let names = rows.map(|row| match row {
+            RosterRow::One(id) => text::isolated(&store.name(id)).into_owned(),
+            RosterRow::Group(group) => text::isolated(&named(store, &group)).into_owned(),
+        });
+        text::list(store.lang(), &names.collect::<Vec<_>>())
+    };
+    let policy = store.with_session(|session| session.encounter().rules().opening);
+    text::opening(store.lang(), (view.ruleset, policy), how, &list)
 }

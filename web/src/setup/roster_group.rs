@@ -88,7 +88,7 @@ pub fn RosterGroup(group: Group, rows: Memo<Vec<RosterRow>>, rules: Memo<Rolls>)
 }
 
 /// Returns the name of a group, with the number of its members.
-fn named(store: Store, group: &RollGroup) -> String {
+pub fn named(store: Store, group: &RollGroup) -> String {
     let size = group.members.len().to_string();
     store.text_with(SetupText::GroupOf, &[&group.name, &size])
 }

@@ -32,6 +32,22 @@ impl RosterRow {
     }
 }
 
+/// Returns the rows that name some combatants: a group stands for its members if all of them are among these.
+pub fn folded(groups: &[RollGroup], who: &[CombatantId]) -> Vec<RosterRow> {
+    let whole = |group: &&RollGroup| group.members.iter().all(|member| who.contains(member));
+    let rows = who.iter().filter_map(|&id| {
+        let mut groups = groups.iter().filter(whole);
+        match groups.find(|group| group.members.contains(&id)) {
+            None => Some(RosterRow::One(id)),
+            Some(group) if group.members.first() == Some(&id) => {
+                Some(RosterRow::Group(group.clone()))
+            }
+            Some(_) => None,
+        }
+    });
+    rows.collect()
+}
+
 /// Returns the rows of a side. A group stands where its first member does.
 pub fn rows(view: &EncounterView, side: Side) -> Vec<RosterRow> {
     let groups = RollGroup::of_side(view, side);
@@ -49,4 +65,28 @@ pub fn rows(view: &EncounterView, side: Side) -> Vec<RosterRow> {
             }
         });
     rows.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use asalto_core::combatant::Group;
+
+    #[test]
+    fn a_whole_group_is_named_once() {
+        let group = RollGroup {
+            group: Group(1),
+            side: Side::FOES,
+            name: "Goblin".to_owned(),
+            members: vec![CombatantId(1), CombatantId(3)],
+        };
+        let folded = |who: &[u32]| {
+            let who: Vec<_> = who.iter().copied().map(CombatantId).collect();
+            folded(std::slice::from_ref(&group), &who)
+        };
+        let one = |id| RosterRow::One(CombatantId(id));
+        let all = RosterRow::Group(group.clone());
+        assert_eq!(folded(&[1, 2, 3]), [all, one(2)]);
+        assert_eq!(folded(&[1, 2]), [one(1), one(2)]);
+    }
 }

@@ -51,7 +51,8 @@ pub fn MainStack() -> impl IntoView {
     let shown = move || {
         let cards = cards();
         Some(if cards.is_empty() {
-            view! { <p class="hint">{store.label(TalesOfWarText::StackEmpty)}</p> }.into_any()
+            view! { <p class="hint empty-pile">{store.label(TalesOfWarText::StackEmpty)}</p> }
+                .into_any()
         } else {
             card_list(cards)
         })

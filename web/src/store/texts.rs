@@ -72,6 +72,23 @@ impl Store {
         ui::text(move || self.key_of(shortcut).unwrap_or_default())
     }
 
+    /// Makes the tooltip of a button: its label, and the key of its shortcut if single keys are in use.
+    #[must_use]
+    pub fn tooltip(self, label: Signal<String>, shortcut: Shortcut) -> Signal<String> {
+        ui::text(move || {
+            let label = label.get();
+            let key = self
+                .key_of(shortcut)
+                .filter(|_| self.settings.single_keys.get());
+            let shift = if shortcut.with_letter().with_shift() == Some(shortcut) {
+                "⇧"
+            } else {
+                ""
+            };
+            key.map_or(label.clone(), |key| format!("{label} ({shift}{key})"))
+        })
+    }
+
     /// Returns the current key of a shortcut: its letter, or the name of its key.
     fn key_of(self, shortcut: Shortcut) -> Option<String> {
         if let Some(letter) = shortcut.with_letter().letter() {

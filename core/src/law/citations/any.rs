@@ -54,5 +54,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::OrderByHand, &[Any(8)]),
         (Law::SurprisedFirstRound, &[Any(11)]),
         (Law::TableDice, &[Any(1), Any(16)]),
+        // The opening
+        (Law::NobodySurprised, &[Any(11)]),
     ],
 };

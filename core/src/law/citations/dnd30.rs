@@ -62,5 +62,8 @@ pub(super) const COLUMN: Column = Column {
         // Before and after a combat
         (Law::ExperienceByRating, &[D30(63), D35(84), D35(86)]),
         (Law::ExperienceShared, &[D30(63)]),
+        // The opening
+        (Law::SomeAreAware, &[D30(1), D30(24)]),
+        (Law::AllAlikeAware, &[D30(15), D30(19)]),
     ],
 };

@@ -106,5 +106,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::ExperienceShared, &[D35(85)]),
         // House rules
         (Law::HouseTiesRolledOff, &[D35(5)]),
+        // The opening
+        (Law::SomeAreAware, &[D35(21), D35(26)]),
+        (Law::AllAlikeAware, &[D35(22), D35(23)]),
     ],
 };

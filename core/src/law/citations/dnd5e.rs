@@ -112,5 +112,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::HouseTiesDecided, &[D5e(24), D5e(25), D5e(26)]),
         (Law::HouseSurpriseOf2024, &[D5e(53), D5e(54)]),
         (Law::SideTogether, &[D5e(87)]),
+        // The opening
+        (Law::NobodySurprised, &[D5e(8), D5e(11)]),
     ],
 };

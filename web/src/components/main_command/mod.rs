@@ -139,6 +139,17 @@ pub fn words(store: Store) -> Option<String> {
     })
 }
 
+/// Returns the words of the main button for a narrow bar, where the sheet above names whose turn ends. None if they are
+/// the same.
+#[must_use]
+pub fn brief(store: Store) -> Option<String> {
+    if store.is_in_cycle() || offered(store)? != Command::EndTurn {
+        return None;
+    }
+    let next = store.view.with(|view| view.next)?;
+    Some(store.text_with(CombatText::EndTurnTo, &[&store.name(next)]))
+}
+
 /// Returns the name of the next combatant. It adds the combatant's number in a group whose turn continues.
 pub fn in_group(store: Store, current: Option<CombatantId>, next: CombatantId) -> String {
     let name = store.name(next);

@@ -27,6 +27,7 @@ pub struct Tile {
     id: &'static str,
     label: Signal<String>,
     key: Signal<String>,
+    shortcut: Option<Shortcut>,
     informs: bool,
 }
 
@@ -37,6 +38,7 @@ impl Tile {
             id: shortcut.id(),
             label: store.label(shortcut.label()),
             key: store.shortcut(shortcut),
+            shortcut: Some(shortcut),
             informs: false,
         }
     }
@@ -48,6 +50,7 @@ impl Tile {
             id,
             label,
             key,
+            shortcut: None,
             informs: false,
         }
     }
@@ -100,6 +103,7 @@ fn build(
         id,
         label,
         key,
+        shortcut,
         informs,
     }: Tile,
     reach: DrawerAccess,
@@ -129,6 +133,7 @@ fn build(
             }
         });
     };
+    let title = shortcut.map_or(label, |shortcut| store.tooltip(label, shortcut));
     let waits = move || !informs && store.watches();
     let toggle = move |_| match loads {
         _ if !informs && store.stands_back() => {}
@@ -137,7 +142,7 @@ fn build(
         None => enter(),
     };
     view! {
-        <button id=id class=format!("tile to-{id}") class:seldom={reach == DrawerAccess::UnderMore}
+        <button id=id class=format!("tile to-{id}") class:seldom={reach == DrawerAccess::UnderMore} title=title
             aria-expanded=shown_text(move || open.get().to_string())
             aria-disabled=shown_text(move || waits().to_string()) on:click=toggle>
             {label}<kbd aria-hidden="true">{key}</kbd></button>

@@ -33,7 +33,7 @@ pub fn GroupTurn() -> impl IntoView {
         go(store, Command::EndGroupTurn);
     };
     part(move || {
-        let button = || view! { <button id="end-group" on:click=end>{shown_text(words)}</button> };
+        let button = || view! { <button id="end-group" class="quiet" on:click=end>{shown_text(words)}</button> };
         offered.get().then(button)
     })
 }

@@ -43,7 +43,6 @@ use creature::Creature;
 use defenses::Defenses;
 use dnd2024::{Inspiration, SpellSlot};
 use dying::Down;
-use group::GroupTurn;
 use legendary::{LairAction, LegendaryUses, is_lair, is_second_place};
 use limited_uses::LimitedUses;
 use mounts::Mounts;
@@ -160,15 +159,16 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
         <PlaceReason whose/>
         <Measures whose>
             {part(move || Some(match turn() {
-                (_, true) => view! { <GroupTurn/><Offers whose/> }.into_any(),
+                (_, true) => view! { <Offers whose/> }.into_any(),
                 (true, false) => view! { <LairAction whose/> }.into_any(),
                 _ if second.get() => ().into_any(),
                 _ => view! { <ActsFirst whose/><Answers whose/> }.into_any(),
             }))}
             <button id="more" class="tile to-more" aria-expanded=shown_text(move || all.get().to_string())
                 on:click=move |_| all.update(|all| *all = !*all)>{store.label(CombatText::MoreCommands)}</button>
-            <button class="tile seldom" on:click=move |_| { document::press(Shortcut::TypeCommand.id()); }>
-                {store.label(SetupText::TypeCommand)}<kbd aria-hidden="true">{store.shortcut(Shortcut::TypeCommand)}</kbd></button>
+            {pressing(store, Shortcut::TypeCommand, "to-type", false)}
+            {pressing(store, Shortcut::TypeCommand, "to-type", true)}
+            {pressing(store, Shortcut::PlaceInOrder, "to-place", true)}
             {part(move || acts.get().then(|| view! { <Announce whose/><CastForm whose/> }))}
         </Measures>
         <div class="buttons tools seldom">
@@ -178,6 +178,17 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
             <button id=Shortcut::Remove.id() class="quiet" data-once on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Remove)}</kbd></button>
         </div>
         {part(move || editing.get().then(form))}
+    }
+}
+
+/// Builds a tile that presses the button of a shortcut elsewhere. One that `fills` stands among the tiles at rest while
+/// there are too few of them for two full rows. The styles count them.
+fn pressing(store: Store, shortcut: Shortcut, class: &'static str, fills: bool) -> impl IntoView {
+    let label = store.label(shortcut.label());
+    let class = format!("tile {class} {}", if fills { "fills" } else { "seldom" });
+    view! {
+        <button class=class title=store.tooltip(label, shortcut) on:click=move |_| { document::press(shortcut.id()); }>
+            {label}<kbd aria-hidden="true">{store.shortcut(shortcut)}</kbd></button>
     }
 }
 

@@ -89,7 +89,7 @@ fn Delay(whose: PanelSubject) -> impl IntoView {
     };
     view! {
         <form class="delay" class:seldom=unknown hidden=unknown on:submit=delay>
-            <button id=Shortcut::Delay.id() class="tile to-delay" data-once type="submit" class:used=refused
+            <button id=Shortcut::Delay.id() class="tile to-delay" title=store.tooltip(store.label(CombatText::Delay), Shortcut::Delay) data-once type="submit" class:used=refused
                 aria-disabled=shown_text(move || store.watches().to_string())>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut(Shortcut::Delay)}</kbd></button>
             <input class="seldom" inputmode="text" data-whole data-min=TOTALS.start().to_string() data-max=TOTALS.end().to_string()
                 autocomplete="off" maxlength="5" aria-label=store.label(CombatText::DelayCount)
