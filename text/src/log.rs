@@ -61,9 +61,9 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             &[
                 &name(observer),
                 &check.face.to_string(),
-                &format!("{:+}", check.modifier),
+                &lang.modifier(check.modifier),
                 &check.distance_penalty().to_string(),
-                &check.difficulty.to_string(),
+                &lang.number(i32::from(check.difficulty)),
             ],
         ),
         Event::StealthChecked { who, check } => say(

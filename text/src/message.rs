@@ -128,7 +128,7 @@ impl Message<'_> {
                 lang.text_with(Text::TurnOf, &[&number.to_string(), &of.to_string()])
             }
             Self::EndTurn { who, next } => with_next(lang, END_TURN, &[who], next),
-            Self::ActsNow { count } => lang.text_with(Text::ActsNow, &[&count.to_string()]),
+            Self::ActsNow { count } => lang.text_with(Text::ActsNow, &[&lang.number(count)]),
             Self::TurnChanged { round, who, next } => {
                 let round = lang.message(&Message::Round(round));
                 with_next(lang, TURN_CHANGED, &[&round, who], next)
@@ -229,6 +229,12 @@ mod tests {
         let title = |more| Lang::Fr.message(&Message::Title { names, more });
         let said = ["Aria", "Aria et 1 autre", "Aria et 2 autres"];
         assert_eq!([0, 1, 2].map(title), said);
+    }
+
+    #[test]
+    fn a_count_below_zero_has_a_true_minus_sign() {
+        let said = Lang::Es.message(&Message::ActsNow { count: -6 });
+        assert_eq!(said, "actúa ahora, con iniciativa −6");
     }
 
     #[test]

@@ -29,6 +29,8 @@ const BESIDE_HEADING = "main.home h1[tabindex]";
 const TOTAL = ".call input";
 // A notice goes with its answer, or once what it says is over. The next Enter is none that was meant for a command.
 const NOTICE = ".notice";
+// So does a sentence about a change. On a page beside the table the next button in its section is about the same.
+const SENTENCE = ".said";
 // Marks the element that got a lost focus back.
 const REFOCUSED = "data-refocused";
 // The number of open questions, as long as the focus rests.
@@ -87,7 +89,7 @@ onChange(document.body, { childList: true, subtree: true }, (changes) => {
     if (types && lost.matches(TEXT_FIELD)) {
       typedOn = performance.now();
       whenLost(() => loss === losses, () => restAt(place));
-    } else if (lost.closest(NOTICE)) {
+    } else if (lost.closest(NOTICE) || (lost.closest(SENTENCE) && !document.querySelector(BESIDE))) {
       whenLost(() => loss === losses, () => restAt(place));
     } else keepSoon(() => loss === losses, lost.matches(TOTAL), lost.id, place);
   } else if (waits) keep();

@@ -7,6 +7,7 @@ messages! {
     CommandLineText;
     Completions: "Suggestions";
     Examples: "Examples";
+    LastTyped: "Last typed";
     ExampleShares: "7 {0}, half {1}";
     ExampleUntil: "{0} {1} until {2}";
     ExampleReady: "ready shoot when it moves";

@@ -7,6 +7,7 @@ translation! {
     CommandLineText;
     Completions: "Sugerencias";
     Examples: "Ejemplos";
+    LastTyped: "Lo último que has escrito";
     ExampleShares: "7 {0}, mitad {1}";
     ExampleUntil: "{0} {1} hasta {2}";
     ExampleReady: "preparar disparo cuando se mueva";
@@ -87,7 +88,7 @@ translation! {
     SurpriseTooLate: "La sorpresa se decide antes del combate, en la preparación.";
     NoGroup: "{0} no está en ningún grupo.";
     NotConcentrating: "{0} no se concentra en nada.";
-    NoVerb: "Escribe qué pasa, por ejemplo 7 Trasgo 1 o Trasgo 1 derribado.";
+    NoVerb: "Escribe qué pasa, por ejemplo 7 Goblin 1 o Goblin 1 derribado.";
     NoSpell: "Escribe el conjuro, por ejemplo Ana se concentra en bendición.";
     NoNewName: "Escribe el nombre nuevo.";
     NoSaveKind: "Escribe el tipo de salvación.";

@@ -10,7 +10,7 @@ translation! {
     Undo: "Deshacer";
     Redo: "Rehacer";
     AddCombatants: "Añadir combatientes";
-    QuickHint: "4 trasgos · Grok pg 9 · 2 lobos ocultos · Aria +3 pj";
+    QuickHint: "4 goblins · Grok pg 9 · 2 lobos ocultos · Aria +3 pj";
     Add: "Añadir";
     FullForm: "Ficha completa";
     Edit: "Editar";

@@ -151,14 +151,14 @@ translation! {
     Archer: "Arquera";
     Mage: "Maga";
     Orc: "Orco";
-    Goblin: "Trasgo";
+    Goblin: "Goblin";
     Potency: "potencia";
     ShotLine: "Disparar 3pa 1d20+5 contra 12 pifia 2 deja Flecha";
     LightningLine: "Relámpago en cadena 4pa 2 potencia";
     AxeLine: "Hacha 2pa 1d20+3 contra 11 pifia 2";
     DodgeLine: "Esquivar 1pa";
     HowArrow: "Para jugarlo: en la fase principal de la arquera declara Disparar contra el orco. El disparo acierta, la flecha queda pospuesta y llega en la fase final.";
-    HowLightning: "Luego, en la fase principal de la maga, declara Relámpago en cadena contra el trasgo, haz que el trasgo se vaya y desvía el rayo al suelo: de ahí salta.";
+    HowLightning: "Luego, en la fase principal de la maga, declara Relámpago en cadena contra el goblin, haz que el goblin se vaya y desvía el rayo al suelo: de ahí salta.";
 
     EffectOf: "{0} ({1})";
     AnEffect: "un efecto disparado";

@@ -7,6 +7,7 @@ translation! {
     CommandLineText;
     Completions: "Suggestions";
     Examples: "Exemples";
+    LastTyped: "Dernière saisie";
     ExampleShares: "7 {0}, moitié {1}";
     ExampleUntil: "{0} {1} jusqu’à {2}";
     ExampleReady: "préparer un tir quand il bouge";

@@ -341,3 +341,27 @@ test("added and duplicated encounters never take the id of the open one", async 
   await context.close();
   other.expectNoConsoleOutput();
 });
+
+test("an encounter is offered as a file while there is one, and either download is dated without room", async ({ page }) => {
+  const [fight, home] = await twoEncounters(page);
+  const files = home.screen.locator(".files");
+  await expect(files).toContainText("Nothing downloaded yet.");
+  await page.evaluate(() => {
+    globalThis.set = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await downloaded(page, "Download this encounter", home.screen);
+  await expect(files).toContainText("Last download:");
+  await page.evaluate(() => (location.hash = ""));
+  await expect(home.screen).toHaveCount(0);
+  await home.open();
+  await expect(files).toContainText("Last download:");
+  await page.evaluate(() => (Storage.prototype.setItem = globalThis.set));
+  await home.pressAction("Borin", "Delete");
+  await expect(home.titles).toHaveText(["Ogre"]);
+  await expect(files.getByRole("button", { name: "Download this encounter" })).toHaveCount(0);
+  await expect(files.getByRole("button", { name: "Download all encounters" })).toBeVisible();
+  fight.expectNoConsoleOutput();
+});

@@ -1,6 +1,7 @@
 // The campaign: parties, templates and creatures are saved once and join in one tap or by name. After combat a party
 // keeps its results.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { playOffline } from "../fixtures/site.js";
@@ -97,8 +98,11 @@ test("the result of each member is a choice after combat, and saving it can be u
   // Lidda is rested, so only she differs from the combat that is over.
   await expect(before).toHaveCount(1);
   await expect(back.locator(".said").getByRole("button", { name: "Undo" })).toBeFocused();
-  await back.locator(".said").getByRole("button", { name: "Undo" }).click();
+  await untilNextPress(page);
+  await page.keyboard.press("Enter");
   await expect(before).toHaveCount(2);
+  // The focus rests: the next Enter presses no button, and none of the next combat.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches("body, button"))).toBe(false);
   table.expectNoConsoleOutput();
 });
 

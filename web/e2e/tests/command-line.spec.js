@@ -79,7 +79,7 @@ test("a line that is left without Enter is offered again", async ({ page }) => {
   await page.keyboard.press("/");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("");
-  await expect(page.locator("#command-options [role=option]").first()).toContainText("7 bug, 3 to wulf");
+  await expect(page.locator("#command-options [role=option]").first()).toHaveText(/^7 bug, 3 to wulf\s*Last typed$/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("7 bug, 3 to wulf");

@@ -325,3 +325,58 @@ test("a question about a deletion follows the title of its encounter, and ends w
   await expect(home.titles).toHaveText(["Borin"]);
   fight.expectNoConsoleOutput();
 });
+
+test("the name in the header is held back once another tab has given another one, also after a reload", async ({ page, context }) => {
+  const { fight, home, there } = await homeInTwoTabs(page, context);
+  await home.rename("Borin", "The ford");
+  await expect(there.titles).toHaveText(["The ford", "Ogre"]);
+  await page.evaluate(() => (location.hash = ""));
+  const title = page.locator("#encounter-title");
+  const field = page.locator("#rename");
+  await title.click();
+  await field.fill("Header name");
+  await there.rename("The ford", "B wolf");
+  await expect(there.titles).toHaveText(["B wolf", "Ogre"]);
+  await page.bringToFront();
+  await expect(field).toBeFocused();
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Another tab has named it “\W?B wolf\W?”/);
+  await expect(field).toHaveValue("Header name");
+  await page.reload();
+  await title.click();
+  await expect(field).toHaveValue("Header name");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/Another tab has named it “\W?B wolf\W?”/);
+  await expect(there.titles).toHaveText(["B wolf", "Ogre"]);
+  await untilNextPress(page);
+  await field.press("Enter");
+  await expect(title).toContainText("Header name");
+  await expect(there.titles).toHaveText(["Header name", "Ogre"]);
+  fight.expectNoConsoleOutput();
+});
+
+test("“Play here” gives the focus back to the amount, and withdraws the refusal", async ({ page, context }) => {
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  const other = new CountedCombat(await context.newPage());
+  await other.open();
+  await other.page.locator("#play-here").click();
+  const here = page.locator("#play-here");
+  await expect(here).toBeVisible();
+  await page.bringToFront();
+  await fight.select("Ogre");
+  const amount = page.getByLabel("Amount");
+  await amount.fill("5");
+  await amount.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Your command was not carried out.");
+  await here.click();
+  await expect(here).toHaveCount(0);
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue("5");
+  await expect(page.getByText("Your command was not carried out.")).toHaveCount(0);
+  await untilNextPress(page);
+  await amount.press("Enter");
+  await fight.expectHitCount(5);
+  fight.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
+});

@@ -358,3 +358,65 @@ test("a form of a deleted group goes with the press that folds it", async ({ pag
   await expect(page.locator("section.groups")).toContainText("Nothing is saved yet.");
   table.expectNoConsoleOutput();
 });
+
+test("both forms of a creature that another tab has deleted are saved together", async ({ page, context }) => {
+  const table = await Table.opened(page, "en", "Dnd35");
+  await table.add("Lidda hp 16 level 3 pc, barghest hp 33");
+  await page.locator(".keep summary").click();
+  await page.locator(".keep-form .side").nth(2).click();
+  await page.locator(".keep-form").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator(".campaign .said")).toHaveText("Saved: Barghest.");
+  const other = await context.newPage();
+  await other.goto("./#/home");
+  await page.bringToFront();
+  await page.evaluate(() => (location.hash = "#/home"));
+  await groups(page).getByRole("button", { name: "Rename: Barghest" }).click();
+  const name = groups(page).getByRole("textbox", { name: "Name" });
+  const sheet = groups(page).locator("textarea");
+  await name.fill("Old barghest");
+  await groups(page).getByRole("button", { name: "Stat block: Barghest" }).click();
+  await sheet.fill("Bite. +9 to hit");
+  await groups(other).getByRole("button", { name: "Delete: Barghest" }).click();
+  await expect(said(page)).toContainText("Another tab has deleted “Barghest”, so what you typed isn’t saved.");
+  await page.bringToFront();
+  await name.fill("Elder barghest");
+  await said(page).getByRole("button", { name: "Try again" }).click();
+  await expect(said(page)).toContainText("Saved: Elder barghest.");
+  await expect(name).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
+  await expect(html(page)).not.toHaveAttribute("data-unsaved-groups");
+  await groups(page).getByRole("button", { name: "Stat block: Elder barghest" }).click();
+  await expect(sheet).toHaveValue("Bite. +9 to hit");
+  table.expectNoConsoleOutput();
+});
+
+test("the name of a party that was typed before a reload is compared with that of another tab", async ({ page, context }) => {
+  const { table, other } = await partyInTwoTabs(page, context);
+  await page.evaluate(() => (location.hash = "#/home"));
+  await groups(page).getByRole("button", { name: "Rename: The Companions" }).click();
+  const name = groups(page).getByRole("textbox", { name: "Name" });
+  await name.fill("Heroes");
+  await other.evaluate(() => (location.hash = "#/home"));
+  await groups(other).getByRole("button", { name: "Rename: The Companions" }).click();
+  await groups(other).getByRole("textbox", { name: "Name" }).fill("Fellows");
+  await other.keyboard.press("Enter");
+  await expect(groups(other).getByRole("link")).toHaveText("Fellows");
+  await page.bringToFront();
+  await page.reload();
+  await expect(name).toHaveValue("Heroes");
+  await name.press("Enter");
+  await expect(said(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(groups(other).getByRole("link")).toHaveText("Fellows");
+  table.expectNoConsoleOutput();
+});
+
+test("a rest leaves the focus to the undo of it", async ({ page, context }) => {
+  const { table } = await partyInTwoTabs(page, context);
+  await page.bringToFront();
+  await type(page, "HP: Lidda", "7");
+  await page.getByRole("button", { name: "Rest", exact: true }).press("Enter");
+  await expect(field(page, "HP: Lidda")).toHaveValue("16");
+  await expect(page.getByRole("button", { name: "Rest", exact: true })).toHaveCount(0);
+  await expect(page.locator("#undo-party")).toBeFocused();
+  table.expectNoConsoleOutput();
+});

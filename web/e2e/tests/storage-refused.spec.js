@@ -122,3 +122,20 @@ test("what is new and not saved is no row, and the card of the open encounter ha
   await expect(home.titles).toHaveText(["Krag", "Zog"]);
   table.expectNoConsoleOutput();
 });
+
+test("the notice about what had no room goes with its encounter", async ({ page }) => {
+  const [fight, home] = await twoEncounters(page);
+  await page.evaluate(() => (location.hash = ""));
+  await expect(home.screen).toHaveCount(0);
+  await refuseWrites(page);
+  await fight.add("Rat hp 3");
+  const notSaved = page.getByText("changes to the open encounter are not being saved");
+  await expect(notSaved.first()).toBeVisible();
+  await home.open();
+  // There is room again, but nothing was saved since.
+  await refuseWrites(page, false);
+  await home.with("Ogre").click();
+  await expect(home.screen).toHaveCount(0);
+  await expect(notSaved).toHaveCount(0);
+  fight.expectNoConsoleOutput();
+});

@@ -17,7 +17,7 @@ const languages = {
   },
   es: {
     quotes: /«([^»]+)»/g,
-    totals: { Arquera: 15, Maga: 10, Orco: 5, Trasgo: 3 },
+    totals: { Arquera: 15, Maga: 10, Orco: 5, Goblin: 3 },
     main: (name) => `Fase principal de ${name}`,
     resolving: (name) => `Resolver ${name}`,
     trap: "Trampa",

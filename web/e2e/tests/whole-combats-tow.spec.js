@@ -85,15 +85,15 @@ const plays = {
   "a total that is as low as a fumble but for the bonus of its formula": fumbled("1d20+5 ", 7),
 
   "a chain lightning whose first target is gone jumps from the ground": ["es", async (tow, page) => {
-    await tow.startSample({ Arquera: 10, Maga: 15, Orco: 5, Trasgo: 3 });
+    await tow.startSample({ Arquera: 10, Maga: 15, Orco: 5, Goblin: 3 });
     await tow.passUntil("Maga tiene la prioridad", "Fase principal de Maga");
-    await tow.declare("Relámpago en cadena 4pa 2 potencia @Trasgo");
+    await tow.declare("Relámpago en cadena 4pa 2 potencia @Goblin");
     await expect(tow.actor("Maga")).toContainText("1/5 PA · potencia 1/3");
-    await tow.press(tow.actor("Trasgo").locator(".name"));
+    await tow.press(tow.actor("Goblin").locator(".name"));
     await tow.expectUsable();
     await tow.press(page.locator("#more"));
     await tow.press(page.locator("#remove"));
-    await expect(tow.actor("Trasgo")).toHaveCount(0);
+    await expect(tow.actor("Goblin")).toHaveCount(0);
     await tow.passUntil("Resolver Relámpago en cadena");
     const target = page.locator(".of-target.gone select");
     await expect(target).toHaveValue("");
@@ -107,7 +107,7 @@ const plays = {
     await expect(orc).toHaveAttribute("aria-pressed", "true");
     await tow.expectUsable();
     await tow.press(tow.button("Resolver → Relámpago en cadena"));
-    await tow.expectLog("Relámpago en cadena: éxito. Trasgo: se desvía hacia la tierra. Orco: se aplica.");
+    await tow.expectLog("Relámpago en cadena: éxito. Goblin: se desvía hacia la tierra. Orco: se aplica.");
     await expect(tow.stack).toHaveCount(0);
   }],
 

@@ -12,7 +12,7 @@ use crate::components::lazy_part::later;
 use crate::input::shortcuts::Shortcut;
 use crate::parts::Part;
 use crate::store::{Step, Store, encounter_title};
-use crate::ui::{flag, part, text};
+use crate::ui::{flag, part, put, text};
 
 /// The top of the page.
 #[component]
@@ -42,14 +42,23 @@ pub fn Header() -> impl IntoView {
         view.with(|view| view.round.is_some() && view.awaiting != Awaiting::Ended)
     });
     let typed = RwSignal::new(false);
+    // Another encounter has another title.
+    Effect::new(move |before: Option<u32>| {
+        let open = store.keeper.number();
+        if before.is_some_and(|before| before != open) {
+            put(typed, false);
+        }
+        open
+    });
     let titled = move || {
         if plays.get() {
             return None;
         }
-        let title = named.get()?;
+        // The form stays as it is while another tab gives another name.
         if typed.get() {
             return Some(view! { <div class="of-encounter"><TitleField typed/></div> }.into_any());
         }
+        let title = named.get()?;
         let title = view! {
             <button class="quiet of-encounter" id=encounter_title::ELEMENT title=store.label(HomeText::Rename)
                 on:click=move |_| typed.set(true)><span>{title}</span><span class="icon" data-icon="edit" aria-hidden="true"></span></button>

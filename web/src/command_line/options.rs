@@ -44,7 +44,7 @@ pub fn choices(
     let open = !all.is_empty() && typed.chars().next_back().is_some_and(char::is_alphanumeric);
     let mut nearest = nearest(store, offers);
     if typed.trim().is_empty() && !left.is_empty() {
-        nearest.insert(0, left_before(left));
+        nearest.insert(0, left_before(store, left));
     }
     nearest.retain(|one| !all.iter().any(|other| other.line.trim() == one.line.trim()));
     let room = MOST.saturating_sub(nearest.len().min(MOST - 1));
@@ -58,12 +58,12 @@ pub fn choices(
     all
 }
 
-/// Returns the line that was left before as an option.
-fn left_before(left: &str) -> Choice {
+/// Returns the line that was left before as an option. It may be no command.
+fn left_before(store: Store, left: &str) -> Choice {
     Choice {
         line: left.to_owned(),
         shown: left.to_owned(),
-        about: String::new(),
+        about: store.text(CommandLineText::LastTyped).to_owned(),
         key: None,
         nearest: false,
     }

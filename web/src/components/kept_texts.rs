@@ -11,6 +11,8 @@ use crate::browser::{tab_texts, unsaved_groups};
 const KEY: &str = "asalto.1.kept-texts";
 /// The prefix of the names of texts in the user's own words.
 const WRITTEN: &str = "written-";
+/// The prefix of the names of the saved texts over which others are typed.
+const OVER: &str = "over-";
 
 thread_local! {
     static KEPT: RefCell<BTreeMap<String, String>> = RefCell::new(stored().into_iter().collect());
@@ -60,6 +62,24 @@ pub fn keep(field: &str, text: &str) {
     });
 }
 
+/// Keeps the text of a field that replaces a saved one, with the saved one that the user has seen.
+pub fn keep_over(field: &str, text: &str, saved: &str) {
+    let text = if text == saved { "" } else { text };
+    if !text.trim().is_empty() {
+        KEPT.with_borrow_mut(|all| all.insert(over(field), saved.to_owned()));
+    }
+    keep(field, text);
+}
+
+/// Returns the saved text over which the text of a field was typed.
+pub fn typed_over(field: &str) -> Option<String> {
+    text(&over(field))
+}
+
+fn over(field: &str) -> String {
+    format!("{OVER}{field}")
+}
+
 /// Returns the text that was kept for a field.
 pub fn text(field: &str) -> Option<String> {
     KEPT.with_borrow(|all| all.get(field).cloned())
@@ -68,7 +88,8 @@ pub fn text(field: &str) -> Option<String> {
 /// Forgets the text of a field, which has been used.
 pub fn forget(field: &str) {
     KEPT.with_borrow_mut(|all| {
-        if all.remove(field).is_some() {
+        let over = all.remove(&over(field));
+        if all.remove(field).or(over).is_some() {
             store(all);
         }
     });
@@ -87,5 +108,20 @@ mod tests {
         assert_eq!(text("a"), None);
         keep("b", " ");
         assert_eq!(text("b"), None);
+    }
+
+    #[test]
+    fn a_text_is_kept_with_the_saved_one_that_the_user_has_seen() {
+        let both = || (text("name"), typed_over("name"));
+        let kept = |text: &str, saved: &str| (Some(text.to_owned()), Some(saved.to_owned()));
+        keep_over("name", "The ford", "");
+        assert_eq!(both(), kept("The ford", ""));
+        keep_over("name", "The ford", "The mill");
+        assert_eq!(both(), kept("The ford", "The mill"));
+        keep_over("name", "The mill", "The mill");
+        assert_eq!(both(), (None, None));
+        keep_over("name", "The ford", "The mill");
+        forget("name");
+        assert_eq!(both(), (None, None));
     }
 }

@@ -2,11 +2,10 @@
 
 use asalto_text::{NoticeText, SetupText};
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
-use crate::browser::shell;
-use crate::components::backup::{keep_deleted, progress_notice};
+use crate::components::backup::{download_all, keep_deleted, progress_notice};
 use crate::components::lazy_part::later;
+use crate::components::play_here::{return_to_amount, take_over};
 use crate::parts::Part;
 use crate::store::{KEEP_HERE, PLAY_HERE, Store};
 use crate::ui::{flag, part, text};
@@ -31,7 +30,7 @@ pub fn Notices() -> impl IntoView {
             </div>
         })
     };
-    let take_over = |_| shell::send(shell::TAKE_OVER, &JsValue::NULL);
+    let take_over = move |_| take_over(store);
     let follows = move || {
         // The pages of saved encounters and parties do not change the encounter.
         let at_home = store.elsewhere.get() == Some(SetupText::Home);
@@ -74,7 +73,6 @@ fn Warning(notice: NoticeText) -> impl IntoView {
     let helps = !deleted
         && !comes
         && !matches!(notice, NoticeText::SafeMode | NoticeText::ChangedElsewhere);
-    let download = move |_| shell::send(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
     let close = move |_| {
         if deleted {
             store.begin_another();
@@ -91,6 +89,10 @@ fn Warning(notice: NoticeText) -> impl IntoView {
                 .set(store.text(NoticeText::NotSaved).to_owned());
         }
     };
+    let keep = move |_| {
+        keep_deleted(store);
+        return_to_amount(store);
+    };
     let close_is = if deleted {
         NoticeText::DiscardDeleted.text()
     } else {
@@ -104,8 +106,8 @@ fn Warning(notice: NoticeText) -> impl IntoView {
             {(notice == NoticeText::NotSaved).then(|| view! {
                 <button on:click=retry>{store.label(NoticeText::TryAgain)}</button>
             })}
-            {deleted.then(|| view! { <button id=KEEP_HERE on:click=move |_| keep_deleted(store)>{store.label(NoticeText::KeepDeleted)}</button> })}
-            {helps.then(|| view! { <button on:click=download>{store.label(NoticeText::DownloadAll)}</button> })}
+            {deleted.then(|| view! { <button id=KEEP_HERE on:click=keep>{store.label(NoticeText::KeepDeleted)}</button> })}
+            {helps.then(|| view! { <button on:click=|_| download_all()>{store.label(NoticeText::DownloadAll)}</button> })}
             {(!stays).then(|| view! {
                 <button class="quiet" on:click=close>{store.label(close_is)}</button>
             })}

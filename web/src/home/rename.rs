@@ -158,6 +158,8 @@ pub fn Rename(
     let (field, back) = (StoredValue::new(field), StoredValue::new(back));
     let before = kept_texts::text(&field_of(id));
     let typed = RwSignal::new(before.unwrap_or_else(|| seen.clone()));
+    // A name from before a reload was typed over the one that was seen then.
+    let seen = kept_texts::typed_over(&field_of(id)).unwrap_or(seen);
     // The saved name that the user knows of.
     let known = RwSignal::new(seen);
     let claim: Claimed = RwSignal::new(None);
@@ -167,8 +169,7 @@ pub fn Rename(
         claim.set(None);
         let text = event_target_value(&event);
         // A name that differs is not lost with the page.
-        let is_new = known.with_untracked(|known| *known != text);
-        kept_texts::keep(&field_of(id), if is_new { &text } else { "" });
+        known.with_untracked(|known| kept_texts::keep_over(&field_of(id), &text, known));
         typed.set(text);
     };
     let leave = move || {

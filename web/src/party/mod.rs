@@ -31,6 +31,8 @@ use member::LINE;
 
 /// The id of the heading, which takes the focus when the page opens.
 const TOP: &str = "party";
+/// The id of the button that undoes the last change.
+const UNDO: &str = "undo-party";
 
 /// The page of the party in the address.
 #[component]
@@ -118,15 +120,7 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
             group.with(|group| group.members.iter().any(|one| *one != one.clone().fresh()))
         })
     };
-    let rest = move |_| {
-        draft.with_value(|draft| {
-            draft.change_or_tell(|group| {
-                for member in &mut group.members {
-                    *member = member.clone().fresh();
-                }
-            })
-        });
-    };
+    let rest = move |_| rest(draft);
     let past = draft.with_value(|draft| draft.past.clone());
     let nothing = text(move || past.with(Vec::is_empty).to_string());
     let left = draft.with_value(|draft| draft.past.clone());
@@ -170,7 +164,7 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
         <ul class="members">{each(rows, key, move |place| member::row(store, draft, place))}</ul>
         {line(store, draft)}
         <div class="buttons">
-            <button type="button" class="quiet undo" aria-disabled=nothing on:click=undo>{store.label(SetupText::Undo)}</button>
+            <button type="button" class="quiet undo" id=UNDO aria-disabled=nothing on:click=undo>{store.label(SetupText::Undo)}</button>
             {part(move || worn.get().then(|| view! {
                 <button type="button" class="quiet" on:click=rest>{store.label(CampaignText::Rest)}</button>
             }))}
@@ -182,6 +176,20 @@ fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup
         </footer>
     }
     .into_any()
+}
+
+/// Gives all members their hit points and uses back. The button goes with its change, and leaves the focus to the undo.
+fn rest(draft: StoredValue<Draft>) {
+    let done = draft.with_value(|draft| {
+        draft.change_or_tell(|group| {
+            for member in &mut group.members {
+                *member = member.clone().fresh();
+            }
+        })
+    });
+    if done {
+        document::focus_soon(UNDO);
+    }
 }
 
 /// Follows another tab that deletes or restores the party. It may have done so while this one showed another page.

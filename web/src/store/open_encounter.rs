@@ -292,6 +292,10 @@ impl OpenEncounter {
         PLACE.set(place);
         self.follows.set(false);
         self.withdraw_deleted();
+        if self.is_refused() {
+            // It was about the encounter that was open before.
+            self.warning.set(Some(NoticeText::NearlyFull));
+        }
         self.remember_open();
         self.ask_who_plays();
     }

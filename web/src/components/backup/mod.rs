@@ -2,6 +2,7 @@
 
 mod deleted_elsewhere;
 mod differences;
+mod downloads;
 pub mod export;
 mod progress;
 
@@ -24,13 +25,12 @@ use crate::storage::browser_port::Browser;
 use crate::storage::campaign::Campaign;
 use crate::storage::library;
 use crate::store::Store;
-use crate::ui::{empty, part, text};
+use crate::ui::{empty, flag, part, text};
 pub use deleted_elsewhere::keep_deleted;
+pub use downloads::download_all;
 use export::Export;
 pub use progress::progress_notice;
 use progress::{begin, end, reach};
-
-const BACKUP: &str = "asalto.1.backup";
 
 /// The keys of a file with their texts.
 type Texts = Vec<(String, String)>;
@@ -78,6 +78,9 @@ pub fn listen(store: Store) {
     // A command that was refused is over once this tab plays again.
     Effect::new(move |_| {
         if store.held_back().is_none() {
+            if let Some(why) = store.stood_back.get_untracked() {
+                store.unsay(&untrack(|| store.held_back_words(why)));
+            }
             empty(store.stood_back);
         }
     });
@@ -119,19 +122,16 @@ fn tidy(store: Store) {
 #[component]
 pub fn Backup() -> impl IntoView {
     let store = Store::take();
-    let last = RwSignal::new(storage::read(BACKUP).and_then(|time| time.parse::<u64>().ok()));
-    let download_all = move |_| {
-        shell::send(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
-        let now = clock::now().0;
-        last.set(Some(now));
-        // A failed write is harmless: the date is only a hint.
-        let _full = storage::write(BACKUP, &now.to_string());
-    };
-    let download_one = move |_| {
-        shell::send(
-            shell::DOWNLOAD_STORED,
-            &JsValue::from_str(&store.keeper.keys()),
-        );
+    let last = downloads::last();
+    // An encounter without a command is in no storage.
+    let any_open = flag(move || {
+        let is_deleted = store.keeper.warning.get() == Some(NoticeText::DeletedElsewhere);
+        !store.with_session(|session| session.entries().is_empty()) && !is_deleted
+    });
+    let download_one = move || {
+        any_open.get().then(|| view! {
+            <button data-sign="save" on:click=move |_| downloads::download(&store.keeper.keys())>{store.label(MenuText::DownloadOne)}</button>
+        })
     };
     let dated = move || match last.get() {
         None => store.text_with(MenuText::NeverDownloaded, &[]),
@@ -158,8 +158,8 @@ pub fn Backup() -> impl IntoView {
     view! {
         <h2>{store.label(MenuText::Files)}</h2>
         {differences::form(store)}
-        <button data-sign="save" on:click=download_one>{store.label(MenuText::DownloadOne)}</button>
-        <button data-sign="backup" on:click=download_all>{store.label(NoticeText::DownloadAll)}</button>
+        {part(download_one)}
+        <button data-sign="backup" on:click=|_| download_all()>{store.label(NoticeText::DownloadAll)}</button>
         <button data-sign="add" on:click=move |_| shell::send(shell::CHOOSE_FILE, &JsValue::NULL)>
             {store.label(MenuText::AddFromFile)}
         </button>

@@ -28,8 +28,8 @@ pub struct RefusedSave {
     pub group: Group,
     /// The function that gets the saved group.
     pub then: Then,
-    /// The name of a form under which its text is kept, and the text, if the change was still being typed.
-    pub typed: Option<(String, String)>,
+    /// The names of the forms under which their texts are kept, with the texts, if the change was still being typed.
+    pub typed: Vec<(String, String)>,
     /// Whether another tab has deleted the group.
     pub is_gone: bool,
 }
@@ -41,7 +41,7 @@ impl RefusedSave {
             before,
             group,
             then,
-            typed: None,
+            typed: Vec::new(),
             is_gone: false,
         }
     }

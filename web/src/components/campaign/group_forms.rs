@@ -33,11 +33,29 @@ pub fn kept_sheet(id: GroupId) -> String {
 /// differs.
 fn typed_text(kept: String, saved: String) -> RwSignal<String> {
     let typed = RwSignal::new(kept_texts::text(&kept).unwrap_or_else(|| saved.clone()));
-    Effect::new(move |_| {
-        let text = typed.get();
-        kept_texts::keep(&kept, if text == saved { "" } else { &text });
-    });
+    Effect::new(move |_| typed.with(|text| kept_texts::keep_over(&kept, text, &saved)));
     typed
+}
+
+/// Returns the version that a form changes, as the user saw it: a text from before a reload was typed over the one of then.
+fn seen(
+    id: GroupId,
+    kept: &str,
+    text: fn(&Group) -> Option<&str>,
+    edit: Edit,
+) -> Option<SavedGroup> {
+    let now = id.saved()?;
+    let over = kept_texts::typed_over(kept);
+    let Some(over) = over.filter(|over| text(&now.group) != Some(over)) else {
+        return Some(now);
+    };
+    let mut group = now.group;
+    edit(&mut group, &over);
+    Some(SavedGroup {
+        generation: now.generation.saturating_sub(1),
+        group,
+        ..now
+    })
 }
 
 /// Builds the form for the stat block of a creature.
@@ -45,9 +63,9 @@ pub fn write_sheet(
     store: Store,
     notice: ChangeNotice,
     id: GroupId,
-    writing: RwSignal<bool>,
+    (writing, renaming): (RwSignal<bool>, RwSignal<bool>),
 ) -> AnyView {
-    let before = id.saved();
+    let before = seen(id, &kept_sheet(id), sheet_of, write_into);
     let old = before.as_ref().and_then(|saved| sheet_of(&saved.group));
     let sheet = typed_text(kept_sheet(id), old.unwrap_or_default().to_owned());
     let form = TypedForm {
@@ -57,6 +75,11 @@ pub fn write_sheet(
         open: writing,
         edit: write_into,
         field: None,
+        beside: Beside {
+            kept: kept_name(id),
+            open: renaming,
+            edit: rename_to,
+        },
     };
     let refuse = form.outlive_group(store, notice, before.as_ref());
     let save = move |event: SubmitEvent| {
@@ -82,14 +105,16 @@ pub fn write_sheet(
     .into_any()
 }
 
-/// Builds the form that renames a group. It closes once the name is saved, and an element takes the focus.
+/// Builds the form that renames a group. It closes once the name is saved, and an element takes the focus. A creature may have
+/// the form for its stat block beside it.
 pub fn rename(
     store: Store,
     notice: ChangeNotice,
     id: GroupId,
-    (open, focus): (RwSignal<bool>, String),
+    (open, writing): (RwSignal<bool>, RwSignal<bool>),
+    focus: String,
 ) -> AnyView {
-    let before = id.saved();
+    let before = seen(id, &kept_name(id), name_of, rename_to);
     let old = before.as_ref().map(|saved| saved.group.name.clone());
     let is_left = kept_texts::text(&kept_name(id)).is_some();
     let name = typed_text(kept_name(id), old.unwrap_or_default());
@@ -101,11 +126,16 @@ pub fn rename(
         open,
         edit: rename_to,
         field: Some(field.clone()),
+        beside: Beside {
+            kept: kept_sheet(id),
+            open: writing,
+            edit: write_into,
+        },
     };
     let refuse = form.outlive_group(store, notice, before.as_ref());
     let save = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some(saved) = base(id, before.as_ref(), |group| Some(&group.name)) else {
+        let Some(saved) = base(id, before.as_ref(), name_of) else {
             return refuse();
         };
         let mut group = saved.group.clone();
@@ -155,6 +185,18 @@ fn write_into(group: &mut Group, sheet: &str) {
     }
 }
 
+/// Makes a typed change of a group.
+type Edit = fn(&mut Group, &str);
+
+/// The other form in the row of the same group. What is typed there is saved in the same save.
+#[derive(Clone)]
+struct Beside {
+    /// The name under which its typed text is kept.
+    kept: String,
+    open: RwSignal<bool>,
+    edit: Edit,
+}
+
 /// A form in the row of a group.
 struct TypedForm {
     id: GroupId,
@@ -163,9 +205,10 @@ struct TypedForm {
     kept: String,
     open: RwSignal<bool>,
     /// Makes the typed change.
-    edit: fn(&mut Group, &str),
+    edit: Edit,
     /// The id of the field that states a refusal, if it is one of a line.
     field: Option<String>,
+    beside: Beside,
 }
 
 impl TypedForm {
@@ -184,6 +227,7 @@ impl TypedForm {
             open,
             edit,
             field,
+            beside,
         } = self;
         let before = before.cloned();
         let refused_save = move || {
@@ -191,14 +235,22 @@ impl TypedForm {
             let text = typed.get();
             let mut group = before.group.clone();
             edit(&mut group, &text);
-            let own = kept.clone();
+            let mut forms = vec![(kept.clone(), open)];
+            let mut typed = vec![(kept.clone(), text)];
+            let is_beside = beside.open.try_get() == Some(true);
+            if let Some(text) = kept_texts::text(&beside.kept).filter(|_| is_beside) {
+                (beside.edit)(&mut group, &text);
+                forms.push((beside.kept.clone(), beside.open));
+                typed.push((beside.kept.clone(), text));
+            }
             let then = Arc::new(move |saved: SavedGroup| {
-                kept_texts::forget(&own);
-                open.try_set(false);
+                for (kept, open) in &forms {
+                    kept_texts::forget(kept);
+                    open.try_set(false);
+                }
                 notice.tell_saved(&saved);
             });
             let save = RefusedSave::new(Some(before), group, then);
-            let typed = Some((kept.clone(), text));
             Some(RefusedSave { typed, ..save })
         };
         let gone = id.gone();
@@ -241,6 +293,12 @@ fn base(
     let now = id.saved()?;
     let is_same = before.is_none_or(|before| text(&before.group) == text(&now.group));
     Some(before.filter(|_| !is_same).cloned().unwrap_or(now))
+}
+
+/// Returns the name of a group.
+#[expect(clippy::unnecessary_wraps, reason = "a group may have no stat block")]
+fn name_of(group: &Group) -> Option<&str> {
+    Some(&group.name)
 }
 
 /// Returns the stat block of a creature.

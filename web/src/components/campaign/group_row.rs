@@ -105,12 +105,12 @@ pub fn row(
     let form = move || {
         renaming
             .get()
-            .then(|| rename(store, notice, id, (renaming, focus.clone())))
+            .then(|| rename(store, notice, id, (renaming, writing), focus.clone()))
     };
     let block = move || {
         writing
             .get()
-            .then(|| write_sheet(store, notice, id, writing))
+            .then(|| write_sheet(store, notice, id, (writing, renaming)))
     };
     let faces = move || {
         let faces = group.with(|group| group.as_ref().map(faces));
@@ -184,14 +184,15 @@ fn fold_all(forms: Forms) -> impl Fn() {
     let forms = forms.map(|(open, kept)| {
         let was_open = open.try_get_untracked().unwrap_or_default();
         let text = kept_texts::text(&kept);
+        let over = kept_texts::typed_over(&kept).unwrap_or_default();
         open.try_set(false);
         kept_texts::forget(&kept);
-        (open, was_open, kept, text)
+        (open, was_open, kept, text, over)
     });
     move || {
-        for (open, was_open, kept, text) in &forms {
+        for (open, was_open, kept, text, over) in &forms {
             if let Some(text) = text {
-                kept_texts::keep(kept, text);
+                kept_texts::keep_over(kept, text, over);
             }
             open.try_set(*was_open);
         }

@@ -99,10 +99,13 @@ impl ChangeNotice {
         let is_meant = |save: &&RefusedSave| save.is_gone && save.group_id() == Some(id);
         let typed = self.refused.with_untracked(|refused| {
             let found = refused.iter().find(is_meant);
-            found.and_then(|save| save.typed.clone())
+            found.map(|save| save.typed.clone())
         });
-        if let Some((field, text)) = typed {
-            kept_texts::keep(&field, &text);
+        let typed = typed.unwrap_or_default();
+        for (field, text) in &typed {
+            kept_texts::keep(field, text);
+        }
+        if !typed.is_empty() {
             self.end_question(id);
         }
     }

@@ -1,5 +1,7 @@
 //! Lines of three languages with the combatants that they add: the count and the name, then what is typed about it.
 
+use asalto_text::SetupText;
+
 use super::*;
 
 /// Writes the parts of a line.
@@ -353,4 +355,13 @@ fn a_point_between_parts_ends_them_as_in_the_example() {
         Lang::Es,
         &[("2 trasgos · Grok pg 9", "2 Trasgo, Grok hp 9")],
     );
+}
+
+#[test]
+fn the_hint_and_the_example_name_one_creature_with_one_word() {
+    for lang in Lang::ALL {
+        let [hint, example] = [SetupText::QuickHint, SetupText::LineExample]
+            .map(|text| lang.text(text).split([' ', ',']).nth(1));
+        assert_eq!(hint, example);
+    }
 }
