@@ -4,7 +4,7 @@ use asalto_core::law::Law;
 use asalto_core::rules::{Opening, OpeningPolicy};
 use asalto_core::{CombatantId, Ruleset};
 
-use super::{CitedText, Lang, Message};
+use super::{CitedText, Lang, Message, Names};
 
 /// Describes the opening of the combat and the surprised combatants, a sentence each with its rules. `list` writes
 /// the names of combatants.
@@ -15,37 +15,49 @@ pub fn opening(
     how: &Opening,
     list: &dyn Fn(&[CombatantId]) -> String,
 ) -> Vec<CitedText> {
-    let cited = |text: String, law: Option<Law>| CitedText {
+    let cited = |(text, law): (String, Option<Law>)| CitedText {
         text,
         rules: law.map_or(Vec::new(), |law| law.rules(ruleset).to_vec()),
     };
-    let first = match how {
-        Opening::AllAware => Some(Message::AllAware),
-        Opening::NoneAware => Some(Message::NoneAware),
-        Opening::NobodySurprised => Some(Message::NoneSurprised),
-        Opening::Plain | Opening::SomeAware { .. } | Opening::SomeSurprised { .. } => None,
-    };
-    let mut said: Vec<_> = first
-        .map(|first| cited(lang.message(&first), how.law()))
-        .into_iter()
-        .collect();
-    if let Opening::SomeAware { aware, .. } = how {
-        let message = Message::SomeAware {
+    let aware = aware(lang, how, list).map(|text| (text, how.law()));
+    let surprised = surprised(lang, how, list).map(|text| (text, policy.surprise_law()));
+    aware.into_iter().chain(surprised).map(cited).collect()
+}
+
+/// Describes the same as one text.
+#[must_use]
+pub(crate) fn opening_text(lang: Lang, how: &Opening, names: &Names<'_>) -> String {
+    let list = |who: &[CombatantId]| names.list(lang, who);
+    let aware = aware(lang, how, &list).into_iter();
+    let said = aware.chain(surprised(lang, how, &list));
+    said.collect::<Vec<_>>().join(" ")
+}
+
+/// Says who is aware of the enemies. None if the rules don't ask.
+fn aware(lang: Lang, how: &Opening, list: &dyn Fn(&[CombatantId]) -> String) -> Option<String> {
+    Some(match how {
+        Opening::AllAware => lang.message(&Message::AllAware),
+        Opening::NoneAware => lang.message(&Message::NoneAware),
+        Opening::NobodySurprised => lang.message(&Message::NoneSurprised),
+        Opening::SomeAware { aware, .. } => lang.message(&Message::SomeAware {
             aware: &list(aware),
             count: aware.len(),
-        };
-        said.push(cited(lang.message(&message), how.law()));
-    }
-    if let Opening::SomeAware { surprised, .. } | Opening::SomeSurprised { surprised } = how
-        && !surprised.is_empty()
-    {
-        let message = Message::Surprised {
+        }),
+        Opening::Plain | Opening::SomeSurprised { .. } => return None,
+    })
+}
+
+/// Says who is surprised. None if nobody is.
+fn surprised(lang: Lang, how: &Opening, list: &dyn Fn(&[CombatantId]) -> String) -> Option<String> {
+    let (Opening::SomeAware { surprised, .. } | Opening::SomeSurprised { surprised }) = how else {
+        return None;
+    };
+    (!surprised.is_empty()).then(|| {
+        lang.message(&Message::Surprised {
             who: &list(surprised),
             count: surprised.len(),
-        };
-        said.push(cited(lang.message(&message), policy.surprise_law()));
-    }
-    said
+        })
+    })
 }
 
 #[cfg(test)]

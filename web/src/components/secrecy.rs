@@ -70,7 +70,7 @@ pub fn RowSecrecy(id: CombatantId) -> impl IntoView {
             })
         };
         Some(eye_button(store, hidden, words, label, move || {
-            press(store, id)
+            press(store, id);
         }))
     };
     let alias = move || {
