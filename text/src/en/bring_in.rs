@@ -106,6 +106,7 @@ messages! {
     TooManyHeld: "The file holds too many creatures. The first {0} are read.";
     LongSheet: "The stat block is too long, so only its beginning stays.";
     Cells: "The row has {0} cells for {1} headings, so they can’t be matched.";
+    UnknownHeading: "The column “{0}” is not read.";
     UnknownSide: "The side “{0}” is unknown.";
     UnknownDefense: "The defense “{0}” was not read: enter it by hand if you need it.";
     AndMore: "More was left out than can be listed.";

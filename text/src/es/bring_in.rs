@@ -106,6 +106,7 @@ translation! {
     TooManyHeld: "El archivo contiene demasiadas criaturas. Se leen las primeras {0}.";
     LongSheet: "El perfil es demasiado largo y solo queda el principio.";
     Cells: "La fila tiene {0} celdas para {1} encabezados y no se sabe cuál es cuál.";
+    UnknownHeading: "La columna «{0}» no se lee.";
     UnknownSide: "El bando «{0}» es desconocido.";
     UnknownDefense: "La defensa «{0}» no se ha leído: añádela a mano si la necesitas.";
     AndMore: "Se ha dejado fuera más de lo que cabe aquí.";

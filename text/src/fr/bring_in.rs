@@ -106,6 +106,7 @@ translation! {
     TooManyHeld: "Le fichier contient trop de créatures. Les {0} premières sont lues.";
     LongSheet: "Le profil est trop long : seul le début reste.";
     Cells: "La ligne a {0} cellules pour {1} en-têtes : impossible de savoir laquelle est laquelle.";
+    UnknownHeading: "La colonne « {0} » n’est pas lue.";
     UnknownSide: "Le camp « {0} » est inconnu.";
     UnknownDefense: "La défense « {0} » n’a pas été lue : ajoutez-la à la main au besoin.";
     AndMore: "Plus de choses sont laissées de côté qu’il n’en tient ici.";
