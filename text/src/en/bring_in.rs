@@ -46,6 +46,9 @@ messages! {
     SaveParty: "Save the party of {0}";
     NothingTicked: "Nothing is ticked.";
     OneUndo: "One undo takes it all back.";
+    OneUndoButBlocks: "One undo takes it all back, except what is saved in “My creatures”.";
+    Stays: "stays on this page";
+    OthersStay: "Only this combat comes in. Rows that stay on this page: {0}.";
     AlreadyHere: "already here";
     NothingNew: "Nothing new: all of it is already here. Tick what to add once more.";
     Understood: "Understood: {0}. Not understood: {1}.";

@@ -46,6 +46,9 @@ translation! {
     SaveParty: "Guardar el grupo de {0}";
     NothingTicked: "No hay nada marcado.";
     OneUndo: "Con deshacer una vez se quita todo.";
+    OneUndoButBlocks: "Con deshacer una vez se quita todo, salvo lo que se guarda en «Mis criaturas».";
+    Stays: "se queda en esta página";
+    OthersStay: "Solo entra este combate. Filas que se quedan en esta página: {0}.";
     AlreadyHere: "ya está aquí";
     NothingNew: "Nada nuevo: ya está todo aquí. Marca lo que quieras añadir otra vez.";
     Understood: "Entendido: {0}. No entendido: {1}.";

@@ -46,6 +46,9 @@ translation! {
     SaveParty: "Enregistrer le groupe de {0}";
     NothingTicked: "Rien n’est coché.";
     OneUndo: "Une seule annulation retire tout.";
+    OneUndoButBlocks: "Une seule annulation retire tout, sauf ce qui est enregistré dans « Mes créatures ».";
+    Stays: "reste sur cette page";
+    OthersStay: "Seul ce combat arrive. Lignes qui restent sur cette page : {0}.";
     AlreadyHere: "déjà ici";
     NothingNew: "Rien de nouveau : tout est déjà ici. Cochez ce qu’il faut ajouter encore une fois.";
     Understood: "Compris : {0}. Non compris : {1}.";

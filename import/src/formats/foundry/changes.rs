@@ -160,6 +160,15 @@ enum Kind {
 }
 
 fn kind(key: &str, is_character: bool) -> Option<Kind> {
+    let of_ability = key.strip_prefix("abilities.");
+    if let Some((_, value)) = of_ability.and_then(|rest| rest.split_once('.')) {
+        return match value {
+            "value" => Some(Kind::Number(None)),
+            "bonuses.check" => Some(Kind::Sum),
+            "mod" => Some(Kind::Derived),
+            _ => None,
+        };
+    }
     Some(match key {
         "attributes.hp.bonuses.overall" | "attributes.hp.bonuses.level" if is_character => {
             Kind::Sum
@@ -175,9 +184,6 @@ fn kind(key: &str, is_character: bool) -> Option<Kind> {
         "attributes.ac.flat" | "attributes.hp.max" => Kind::Number(None),
         "attributes.ac.calc" | "attributes.ac.formula" | "attributes.init.ability" => Kind::Word,
         "traits.di.value" | "traits.dr.value" | "traits.dv.value" => Kind::List,
-        _ if key.starts_with("abilities.") && key.ends_with(".value") => Kind::Number(None),
-        _ if key.starts_with("abilities.") && key.ends_with(".bonuses.check") => Kind::Sum,
-        _ if key.starts_with("abilities.") && key.ends_with(".mod") => Kind::Derived,
         _ if FLAGS
             .iter()
             .any(|flag| key.strip_prefix("flags.dnd5e.") == Some(*flag)) =>
