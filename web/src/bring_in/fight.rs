@@ -205,6 +205,7 @@ mod tests {
                 row.one.active = Some(row.one.initiative == Some(14.2));
             }
             fight.rows[4].one.hp = Some(0);
+            (fight.rows[3].one.hp, fight.rows[3].one.initiative) = (Some(7), Some(20.0));
             let on = played(ruleset, &fight).expect("it goes on");
             assert_eq!(on.session.view().round, Some(Round(4)), "{ruleset:?}");
         }
