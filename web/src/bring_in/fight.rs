@@ -189,13 +189,15 @@ mod tests {
     fn a_fight_with_dead_enemies_goes_on_at_its_turn() {
         for ruleset in [Ruleset::Dnd5e, Ruleset::Dnd5e2024, Ruleset::Dnd35] {
             let mut fight = block();
-            fight.rows[3].one.hp = Some(0);
+            // At 0 a creature of 3.5 still stands.
+            let dead = Some(if ruleset == Ruleset::Dnd35 { -20 } else { 0 });
+            fight.rows[3].one.hp = dead;
             fight.rows[3].one.initiative = None;
             let on = played(ruleset, &fight).expect("it goes on");
             assert_eq!(on.turn, "Goblin Boss", "{ruleset:?}");
             assert_eq!(on.session.view().round, Some(Round(3)));
             // The turn of who is dead is over: the next in the order acts, or the first of the next round.
-            fight.rows[1].one.hp = Some(-20);
+            fight.rows[1].one.hp = dead;
             let on = played(ruleset, &fight).expect("it goes on");
             assert_eq!(
                 (&*on.turn, on.session.view().round),
@@ -204,7 +206,7 @@ mod tests {
             for row in &mut fight.rows {
                 row.one.active = Some(row.one.initiative == Some(14.2));
             }
-            fight.rows[4].one.hp = Some(0);
+            fight.rows[4].one.hp = dead;
             (fight.rows[3].one.hp, fight.rows[3].one.initiative) = (Some(7), Some(20.0));
             let on = played(ruleset, &fight).expect("it goes on");
             assert_eq!(on.session.view().round, Some(Round(4)), "{ruleset:?}");
