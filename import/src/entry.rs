@@ -238,7 +238,11 @@ impl<'r> Entry<'r> {
     pub fn count(&mut self, text: &str) -> bool {
         let value = clean::shown(text);
         let text = text.trim();
-        let digits = text.trim_end_matches(['x', '×']).trim_end();
+        let times = ['x', '×'];
+        let digits = text
+            .trim_start_matches(times)
+            .trim_end_matches(times)
+            .trim();
         let is_whole = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
         if is_whole {
             let count: u32 = digits.parse().unwrap_or(u32::MAX);

@@ -103,6 +103,40 @@ pub fn front_matter(note: &str) -> Option<&str> {
     None
 }
 
+/// Returns the text of a cell without the marks of Markdown: `**Orc**`, `[[Ogre]]`, `[Elf](elf.md)`, `` `Bat` ``.
+pub fn unmarked(cell: &str) -> String {
+    let mut text = cell.replace("**", "").replace("__", "").replace('`', "");
+    for _ in 0..20 {
+        let Some((before, rest)) = text.split_once("[[") else {
+            break;
+        };
+        let Some((link, after)) = rest.split_once("]]") else {
+            break;
+        };
+        let shown = link.rsplit(['|', '/']).next().unwrap_or_default();
+        let shown = shown.split('#').next().unwrap_or_default();
+        text = format!("{before}{shown}{after}");
+    }
+    for _ in 0..20 {
+        let Some((shown, after)) = text.split_once("](") else {
+            break;
+        };
+        let (Some((before, shown)), Some((_, after))) =
+            (shown.rsplit_once('['), after.split_once(')'))
+        else {
+            break;
+        };
+        text = format!("{before}{shown}{after}");
+    }
+    let text = text.trim();
+    // One mark on both sides is a slanted word.
+    let slanted = ["*", "_"].iter().find_map(|mark| {
+        let inner = text.strip_prefix(mark)?.strip_suffix(mark)?;
+        (!inner.is_empty()).then(|| inner.trim())
+    });
+    slanted.unwrap_or(text).to_owned()
+}
+
 struct Fence {
     mark: char,
     length: usize,
@@ -169,6 +203,22 @@ mod tests {
                 ("encounter", "```\nb\n", 10),
             ]
         );
+    }
+
+    #[test]
+    fn the_marks_of_a_cell_are_not_its_text() {
+        for (cell, expected) in [
+            (" **Orc** ", "Orc"),
+            ("[[Ogre]]", "Ogre"),
+            ("[[Beasts/Cat#Stats]] 2", "Cat 2"),
+            ("a *[Elf](elf.md)*", "a *Elf*"),
+            ("_Bat_", "Bat"),
+            ("15", "15"),
+            ("[[open", "[[open"),
+            ("*", "*"),
+        ] {
+            assert_eq!(unmarked(cell), expected);
+        }
     }
 
     #[test]

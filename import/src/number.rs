@@ -63,9 +63,9 @@ pub fn parse(text: &str) -> ParsedNumber {
     }
     number.push_str(whole);
     rest = &rest[whole.len()..];
-    while let Some(group) = thousands(rest, whole.len()) {
+    while let Some((group, separator)) = thousands(rest, whole.len()) {
         number.push_str(group);
-        rest = &rest[group.len() + 1..];
+        rest = &rest[separator + group.len()..];
     }
     if let Some(after) = rest.strip_prefix(['.', ',']) {
         let decimals = digits(after);
@@ -142,23 +142,48 @@ fn digits(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// Returns the next three digits of a number with thousands separators: `,038` or a narrow space.
-fn thousands(rest: &str, before: usize) -> Option<&str> {
-    let after = rest.strip_prefix(',').or_else(|| rest.strip_prefix('\''))?;
-    let group = digits(after);
-    (before <= 3 && group.len() == 3).then_some(group)
+/// Returns the next three digits of a number with thousands separators, and the length of the separator: a comma, an
+/// apostrophe or a space.
+fn thousands(rest: &str, before: usize) -> Option<(&str, usize)> {
+    let separator = rest.chars().next()?;
+    let is_separator = matches!(
+        separator,
+        ',' | '\'' | '’' | ' ' | '\u{a0}' | '\u{2009}' | '\u{202f}'
+    );
+    let group = digits(rest.get(separator.len_utf8()..)?);
+    (is_separator && before <= 3 && group.len() == 3).then_some((group, separator.len_utf8()))
 }
 
-/// Returns the two numbers of `20/24`: those now and the maximum.
+/// Words between the hit points now and the maximum: `22 of 30`.
+const OF: [&str; 4] = [" of ", " de ", " sur ", " out of "];
+
+/// Returns the two numbers of `20/24` or `20 of 24`: those now and the maximum.
 pub fn of_maximum(text: &str) -> Option<(f64, f64)> {
-    let (now, maximum) = text.trim().split_once('/')?;
+    let text = text.trim().to_lowercase().replace('\u{a0}', " ");
+    let by_word = || OF.iter().rev().find_map(|word| text.split_once(word));
+    let (now, maximum) = text.split_once('/').or_else(by_word)?;
     let number = |text: &str| {
         let text = text.trim();
         let digits = text.strip_prefix('-').unwrap_or(text);
-        let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
-        text.parse().ok().filter(|_| is_number)
+        let is_digit = |digit: char| digit.is_ascii_digit();
+        let is_number = digits.starts_with(is_digit) && digits.ends_with(is_digit);
+        let is_whole = is_number
+            && digits.chars().all(|letter| {
+                is_digit(letter) || letter.is_whitespace() || matches!(letter, ',' | '\'' | '’')
+            });
+        parse(text).number().filter(|_| is_whole)
     };
-    Some((number(now)?, number(maximum)?))
+    let units = ["hp", "pv", "pg"];
+    let bare = |text: &str| {
+        let text = text.trim();
+        let unit = units.iter().find_map(|unit| text.strip_suffix(unit));
+        unit.unwrap_or(text).trim().to_owned()
+    };
+    // The dice stand behind both: "20 of 24 (4d8+6)".
+    let maximum = maximum
+        .split_once('(')
+        .map_or(maximum, |(before, _)| before);
+    Some((number(&bare(now))?, number(&bare(maximum))?))
 }
 
 /// Returns the modifier of an ability score, rounded down.
@@ -178,6 +203,12 @@ mod tests {
             ("\u{2212}3", -3.0),
             ("–1", -1.0),
             ("1,038", 1038.0),
+            ("1 026", 1026.0),
+            ("1\u{a0}026", 1026.0),
+            ("1\u{202f}102 (19d20+903)", 1102.0),
+            ("12\u{2009}500\u{2009}000 PX", 12_500_000.0),
+            ("12 (100 XP)", 12.0),
+            ("15 13", 15.0),
             ("4,5", 4.5),
             ("0,25", 0.25),
             ("13, 16 with mage armor", 13.0),
@@ -190,6 +221,26 @@ mod tests {
             ("9 each", 9.0),
         ] {
             assert_eq!(parse(text), ParsedNumber::Number(number), "{text}");
+        }
+    }
+
+    #[test]
+    fn hit_points_now_stand_before_the_maximum() {
+        for text in [
+            "22/30",
+            "22 / 30",
+            "22 of 30",
+            "22 de 30",
+            "22 sur 30",
+            "22 of 30 (4d8+12)",
+            "22\u{a0}/\u{a0}30 PV",
+        ] {
+            assert_eq!(of_maximum(text), Some((22.0, 30.0)), "{text}");
+        }
+        let large = of_maximum("1\u{202f}026 / 1\u{202f}500");
+        assert_eq!(large, Some((1026.0, 1500.0)));
+        for text in ["22", "22 of them", "1/2 each", "2d6/3", "of 30"] {
+            assert_eq!(of_maximum(text), None, "{text}");
         }
     }
 

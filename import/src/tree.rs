@@ -51,6 +51,26 @@ impl Tree {
         path.split('.').fold(self, |tree, key| tree.at(key))
     }
 
+    /// Puts a value at the end of a path. What is no object on the way becomes one.
+    pub fn set(&mut self, path: &str, value: Self) {
+        let Some((key, rest)) = path.split_once('.') else {
+            return self.put(path, value);
+        };
+        let mut inner = self.at(key).clone();
+        inner.set(rest, value);
+        self.put(key, inner);
+    }
+
+    fn put(&mut self, key: &str, value: Self) {
+        if !self.is_object() {
+            *self = Self::Object(Vec::new());
+        }
+        if let Self::Object(fields) = self {
+            fields.retain(|(own, _)| own != key);
+            fields.push((key.to_owned(), value));
+        }
+    }
+
     /// Returns the first value that is something, of several paths.
     pub fn any_path(&self, paths: &[&str]) -> &Self {
         let values = paths.iter().map(|path| self.path(path));

@@ -1,6 +1,7 @@
 //! Moving in the history of a session: undo, redo, earlier moments and branches.
 
 use crate::event::{Event, PriorityEvent};
+use crate::log::Entry;
 use crate::round::Round;
 
 use super::Session;
@@ -53,17 +54,22 @@ impl Session {
                     | Event::Ended
             )
         };
-        self.entries[..self.cursor]
+        let played = &self.entries[..self.cursor];
+        let moment = played
             .iter()
-            .rposition(|entry| entry.events.iter().any(turn_ended))
+            .rposition(|entry| entry.events.iter().any(turn_ended))?;
+        // The turns of a combat that came in as one step are no moments of their own.
+        let starts = |event: &Event| matches!(event, Event::Started(_));
+        (!played[moment].events.iter().any(starts)).then_some(moment)
     }
 
     /// Returns each round of the log, undone ones among them, with the number of entries after which it
     /// has started. Seeking there shows its beginning.
     pub fn rounds(&self) -> Vec<(Round, usize)> {
         let entries = self.entries.iter().zip(1..);
-        let started = entries.flat_map(|(entry, moment)| {
-            entry.events.iter().filter_map(move |event| match event {
+        // Of a combat that came in as one step only the last round has a moment.
+        let started = entries.filter_map(|(entry, moment)| {
+            entry.events.iter().rev().find_map(|event| match event {
                 Event::RoundStarted { round, .. } => Some((*round, moment)),
                 _ => None,
             })
@@ -78,6 +84,20 @@ impl Session {
         played.entries.truncate(self.cursor);
         played.branches.clear();
         played
+    }
+
+    /// Returns the session as it was played up to its moment, with its whole log as one entry, which one undo takes back.
+    #[must_use]
+    pub fn in_one_step(&self) -> Self {
+        let mut whole = self.played();
+        if let Some(at) = whole.entries.last().map(|entry| entry.at) {
+            let events = whole.entries.iter().flat_map(|entry| &entry.events);
+            let events: Vec<Event> = events.cloned().collect();
+            let events = events.into();
+            whole.entries = vec![Entry { at, events }];
+            whole.cursor = 1;
+        }
+        whole
     }
 
     /// Switches to the end of a branch. The current entries become a branch. Returns whether the

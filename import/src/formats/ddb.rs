@@ -59,7 +59,6 @@ pub fn read(tree: &Tree, place: &Place, reading: &mut Reading) {
 
 fn fill(mut entry: Entry<'_>, character: &Tree) {
     entry.player();
-    let modifiers = Modifiers::of(character);
     let classes = character.at("classes").list();
     let level: i32 = classes
         .iter()
@@ -69,6 +68,7 @@ fn fill(mut entry: Entry<'_>, character: &Tree) {
         .sum();
     entry.level(&Tree::Number(f64::from(level.max(1))));
     let level = entry.one.level.unwrap_or(1);
+    let modifiers = Modifiers::of(character, 2 + (level - 1) / 4);
     let dexterity = modifiers.score(2);
     entry.dexterity(&dexterity.map_or(Tree::Null, |score| Tree::Number(f64::from(score))));
     hit_points(&mut entry, character, &modifiers, level);
@@ -79,6 +79,7 @@ fn fill(mut entry: Entry<'_>, character: &Tree) {
         }),
     }
     initiative(&mut entry, &modifiers, level);
+    unknown(&mut entry, character, &modifiers);
     defenses(&mut entry, &modifiers);
     for condition in character.at("conditions").list() {
         let number = condition
@@ -136,6 +137,40 @@ fn initiative(entry: &mut Entry<'_>, modifiers: &Modifiers<'_>, level: i32) {
         .init_mod
         .filter(|total| Field::InitiativeModifier.range().contains(total));
     entry.one.init_advantage = modifiers.has("advantage", "initiative");
+}
+
+/// The bonuses that count.
+const BONUSES: [&str; 6] = [
+    "armor-class",
+    "armored-armor-class",
+    "unarmored-armor-class",
+    "hit-points",
+    "hit-points-per-level",
+    "initiative",
+];
+
+/// The values that a player entered and that change nothing here: those of the armor class, which are read, and names,
+/// notes, attacks, prices, skills and saves.
+const READ_OR_ELSEWHERE: [std::ops::RangeInclusive<i32>; 3] = [1..=3, 8..=29, 39..=41];
+
+/// Reports the bonuses and the entered values that are not taken.
+fn unknown(entry: &mut Entry<'_>, character: &Tree, modifiers: &Modifiers<'_>) {
+    for by in BONUSES.iter().filter_map(|of| modifiers.unknown(of)) {
+        entry.leave(Reason::Adjusted { by });
+    }
+    for value in character.at("characterValues").list() {
+        let number = value.at("typeId").whole();
+        let is_known = number.is_some_and(|number| {
+            let mut known = READ_OR_ELSEWHERE.iter();
+            known.any(|range| range.contains(&number))
+        });
+        if !is_known && value.at("value").number().is_some() {
+            let typed = value.at("typeId").words();
+            let by = format!("characterValues {typed}: {}", value.at("value").words());
+            let by = crate::clean::shown(&by);
+            entry.leave(Reason::Adjusted { by });
+        }
+    }
 }
 
 /// The types stand in modifiers. A restriction is a condition, such as "while raging".

@@ -74,7 +74,7 @@ pub fn read(tree: &Tree, place: &Place, reading: &mut Reading) {
 }
 
 fn creature(own: &Tree, others: &[Tree], place: &Place, reading: &mut Reading) {
-    let name = own.at("name").words();
+    let name = tags::plain(&own.at("name").words());
     let Some(mut entry) = Entry::new(reading, place, &name) else {
         return;
     };

@@ -1,12 +1,14 @@
 //! Actors of Foundry. The system is known by its id, or by the shape of its data.
 
 mod armor;
+mod changes;
 mod d20;
 mod data;
 mod defenses;
 mod dnd5e;
 mod effects;
 mod formula;
+mod initiative;
 mod pf2e;
 mod sfrpg;
 

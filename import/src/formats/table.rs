@@ -10,6 +10,7 @@ use crate::error::ImportError;
 use crate::format::Format;
 use crate::imported::Side;
 use crate::left_out::{Field, Place, Reason};
+use crate::markdown::unmarked;
 use crate::reading::Reading;
 use crate::tree::Tree;
 
@@ -25,6 +26,10 @@ pub fn read(text: &str, reading: &mut Reading) -> bool {
     reading.found(Format::Csv);
     if let Some(line) = table.open {
         reading.leave(Place::line(line), Reason::OpenQuote);
+    }
+    for value in table.headings.unknown() {
+        let value = value.clone();
+        reading.leave(Place::line(table.head), Reason::UnknownHeading { value });
     }
     for row in table.rows {
         if reading.is_full() {
@@ -55,6 +60,8 @@ pub fn fault(text: &str) -> ImportError {
 /// A table.
 struct Table {
     headings: Headings,
+    /// The line of the headings.
+    head: usize,
     rows: Vec<Row>,
     /// The line of a quote that is not closed.
     open: Option<usize>,
@@ -83,6 +90,10 @@ fn find(text: &str) -> Option<Table> {
     let mut rows = table.into_iter();
     let mut headings = Headings::of(&rows.next()?.cells);
     let mut rows: Vec<Row> = rows.collect();
+    if separator == b'|' {
+        let cells = rows.iter_mut().flat_map(|row| &mut row.cells);
+        cells.for_each(|cell| *cell = unmarked(cell));
+    }
     headings.settle(&rows);
     rows.retain(|row| !row.is_blank());
     for row in &mut rows {
@@ -91,6 +102,7 @@ fn find(text: &str) -> Option<Table> {
     let open = open.map(|line| line.saturating_add(above));
     Some(Table {
         headings,
+        head: above + 1,
         rows,
         open,
     })
@@ -140,6 +152,11 @@ fn of_row(row: &Row, headings: &Headings, place: &Place, reading: &mut Reading) 
         reading.leave(place.clone().named(&name), reason);
         return;
     }
+    if is_total(&name) && NUMBERS.iter().all(|column| is_blank(&cell(*column))) {
+        let of = Some(crate::clean::shown(&name));
+        reading.leave(place.clone(), Reason::NotACreature { of });
+        return;
+    }
     let Some(mut entry) = Entry::new(reading, place, &name) else {
         return;
     };
@@ -185,6 +202,33 @@ fn of_row(row: &Row, headings: &Headings, place: &Place, reading: &mut Reading) 
         return;
     }
     entry.add();
+}
+
+/// The columns that a row of sums leaves empty.
+const NUMBERS: [Column; 4] = [
+    Column::ArmorClass,
+    Column::Initiative,
+    Column::Modifier,
+    Column::Dexterity,
+];
+
+/// Whether a name is the heading of sums.
+fn is_total(name: &str) -> bool {
+    let name = columns::plain(name);
+    let words = [
+        "total",
+        "totals",
+        "totales",
+        "totaux",
+        "sum",
+        "suma",
+        "somme",
+        "subtotal",
+        "sous total",
+        "grand total",
+        "total general",
+    ];
+    words.contains(&&*name)
 }
 
 fn is_blank(cell: &Tree) -> bool {

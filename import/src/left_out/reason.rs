@@ -111,6 +111,11 @@ pub enum Reason {
         /// The number of headings.
         of: usize,
     },
+    /// A column of a table has a heading that is unknown, or one that is there before. It is not read.
+    UnknownHeading {
+        /// The heading in the file.
+        value: String,
+    },
     /// The side has an unknown name.
     UnknownSide {
         /// The name in the file.
@@ -196,6 +201,9 @@ impl fmt::Display for Reason {
                 f,
                 "The row has {found} cells for {of} headings: nobody knows which is which."
             ),
+            Self::UnknownHeading { value } => {
+                write!(f, "The column \"{value}\" is not read.")
+            }
             Self::UnknownSide { value } => write!(f, "The side \"{value}\" is unknown."),
             Self::UnknownDefense { value } => {
                 write!(f, "The defense \"{value}\" is not read.")

@@ -46,6 +46,9 @@ messages! {
     SaveParty: "Save the party of {0}";
     NothingTicked: "Nothing is ticked.";
     OneUndo: "One undo takes it all back.";
+    OneUndoButBlocks: "One undo takes it all back, except what is saved in “My creatures”.";
+    Stays: "stays on this page";
+    OthersStay: "Only this combat comes in. Rows that stay on this page: {0}.";
     AlreadyHere: "already here";
     NothingNew: "Nothing new: all of it is already here. Tick what to add once more.";
     Understood: "Understood: {0}. Not understood: {1}.";
@@ -106,6 +109,7 @@ messages! {
     TooManyHeld: "The file holds too many creatures. The first {0} are read.";
     LongSheet: "The stat block is too long, so only its beginning stays.";
     Cells: "The row has {0} cells for {1} headings, so they can’t be matched.";
+    UnknownHeading: "The column “{0}” is not read.";
     UnknownSide: "The side “{0}” is unknown.";
     UnknownDefense: "The defense “{0}” was not read: enter it by hand if you need it.";
     AndMore: "More was left out than can be listed.";

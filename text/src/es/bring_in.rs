@@ -46,6 +46,9 @@ translation! {
     SaveParty: "Guardar el grupo de {0}";
     NothingTicked: "No hay nada marcado.";
     OneUndo: "Con deshacer una vez se quita todo.";
+    OneUndoButBlocks: "Con deshacer una vez se quita todo, salvo lo que se guarda en «Mis criaturas».";
+    Stays: "se queda en esta página";
+    OthersStay: "Solo entra este combate. Filas que se quedan en esta página: {0}.";
     AlreadyHere: "ya está aquí";
     NothingNew: "Nada nuevo: ya está todo aquí. Marca lo que quieras añadir otra vez.";
     Understood: "Entendido: {0}. No entendido: {1}.";
@@ -106,6 +109,7 @@ translation! {
     TooManyHeld: "El archivo contiene demasiadas criaturas. Se leen las primeras {0}.";
     LongSheet: "El perfil es demasiado largo y solo queda el principio.";
     Cells: "La fila tiene {0} celdas para {1} encabezados y no se sabe cuál es cuál.";
+    UnknownHeading: "La columna «{0}» no se lee.";
     UnknownSide: "El bando «{0}» es desconocido.";
     UnknownDefense: "La defensa «{0}» no se ha leído: añádela a mano si la necesitas.";
     AndMore: "Se ha dejado fuera más de lo que cabe aquí.";

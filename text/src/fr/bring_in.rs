@@ -46,6 +46,9 @@ translation! {
     SaveParty: "Enregistrer le groupe de {0}";
     NothingTicked: "Rien n’est coché.";
     OneUndo: "Une seule annulation retire tout.";
+    OneUndoButBlocks: "Une seule annulation retire tout, sauf ce qui est enregistré dans « Mes créatures ».";
+    Stays: "reste sur cette page";
+    OthersStay: "Seul ce combat arrive. Lignes qui restent sur cette page : {0}.";
     AlreadyHere: "déjà ici";
     NothingNew: "Rien de nouveau : tout est déjà ici. Cochez ce qu’il faut ajouter encore une fois.";
     Understood: "Compris : {0}. Non compris : {1}.";
@@ -106,6 +109,7 @@ translation! {
     TooManyHeld: "Le fichier contient trop de créatures. Les {0} premières sont lues.";
     LongSheet: "Le profil est trop long : seul le début reste.";
     Cells: "La ligne a {0} cellules pour {1} en-têtes : impossible de savoir laquelle est laquelle.";
+    UnknownHeading: "La colonne « {0} » n’est pas lue.";
     UnknownSide: "Le camp « {0} » est inconnu.";
     UnknownDefense: "La défense « {0} » n’a pas été lue : ajoutez-la à la main au besoin.";
     AndMore: "Plus de choses sont laissées de côté qu’il n’en tient ici.";

@@ -206,6 +206,58 @@ test("a running fight from Obsidian goes on at its round, its turn and its hit p
   table.expectNoConsoleOutput();
 });
 
+test("a running fight with a dead enemy goes on, comes in alone, and is known afterwards", async ({ page }) => {
+  const fight = JSON.parse(FIGHT);
+  fight.state.creatures[3].currentHP = 0;
+  const text = JSON.stringify(fight);
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await table.add("Ogre -1 hp 29");
+  const bring = new BringIn(page);
+  await bring.drag([file("data.json", text), file("party.csv", "name;hp;ac\nTroll;84;15\nWolf;11;13\n")]);
+  await expect(bring.add).toHaveText("Continue the combat");
+  await expect(bring.tick("Troll")).not.toBeChecked();
+  await expect(bring.row("Troll")).toContainText("stays on this page");
+  await expect(bring.said).toHaveText("Only this combat comes in. Rows that stay on this page: 2.");
+  await bring.finish();
+  await table.expectRound("Round 3");
+  await table.expectTurn("Goblin Boss");
+  await page.evaluate(() => (location.hash = "#/import"));
+  await expect(bring.rows).toHaveCount(2);
+  await expect(bring.add).toHaveText("Add 2 combatants");
+  await bring.screen.getByRole("button", { name: "Cancel" }).click();
+  // One undo takes all back and opens what was open before.
+  await page.locator("#undo").click();
+  await expect(members(page)).toHaveText(["Ogre"]);
+  await bring.drag([file("data.json", text)]);
+  await expect(bring.add).toHaveText("Continue the combat");
+  await bring.finish();
+  await table.expectTurn("Goblin Boss");
+  // Another encounter is open, and the fight is known all the same.
+  await table.toggleMenu();
+  await page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).first().click();
+  await expect(members(page)).toHaveCount(0);
+  await bring.drag([file("data.json", text)]);
+  await expect(bring.row("Goblin Boss")).toContainText("already here");
+  await expect(bring.said).toContainText("Nothing new");
+  await expect(bring.add).toHaveAttribute("aria-disabled", "true");
+  table.expectNoConsoleOutput();
+});
+
+test("undo after a new encounter opens what was open before", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await table.add("Ogre -1 hp 29");
+  const bring = new BringIn(page);
+  await bring.drag([file("party.csv", TABLE)]);
+  await bring.screen.getByRole("radio", { name: "A new encounter" }).check();
+  await bring.finish();
+  await expect(members(page)).toHaveText(["Lidda", "Troll"]);
+  await page.locator("#undo").click();
+  await expect(members(page)).toHaveText(["Ogre"]);
+  await page.evaluate(() => (location.hash = "#/home"));
+  await expect(page.locator("main.home .encounters .kept .name")).toHaveCount(1);
+  table.expectNoConsoleOutput();
+});
+
 const HOSTILE = {
   en: { empty: "The file is empty.", cut: "the file ends in the middle", large: "The file is too large: 2,000,001 bytes.", entities: "declares entities" },
   es: { empty: "El archivo está vacío.", cut: "el archivo se corta a la mitad", large: "El archivo es demasiado grande: 2.000.001 bytes.", entities: "declara entidades" },

@@ -58,6 +58,33 @@ for (const lang of /** @type {const} */ (["en", "es", "fr"])) {
       table.expectNoConsoleOutput();
     });
 
+    test("five big creatures and a character fit one page of A4 and of Letter", async ({ page }, info) => {
+      const table = await Table.opened(page, lang, "Dnd5e2024");
+      await table.add("Aria +3 hp 24 ac 16 pc");
+      const names = {
+        en: ["adult red dragon", "lich", "owlbear", "mage", "ogre"],
+        es: ["adult red dragon", "lich", "owlbear", "mage", "ogre"],
+        fr: ["dragon rouge adulte", "liche", "ours-hibou", "mage", "ogre"],
+      }[lang];
+      for (const [at, name] of names.entries()) {
+        await page.locator("#quick-line").fill(name);
+        await page.locator("#quick-line").press("Enter");
+        await expect(page.locator(".member")).toHaveCount(at + 2);
+      }
+      await SendOut.inMenu(table, lang);
+      const sheet = await printed(page, lang);
+      await expect(sheet.locator(".blocks > div")).toHaveCount(5);
+      const heading = sheet.locator(".blocks h2").filter({ hasText: "Owlbear" });
+      if (lang === "fr") await expect(heading).toHaveText(/^Hibours \(Owlbear\)$/);
+      for (const format of /** @type {const} */ (["A4", "Letter"])) {
+        if ((await sheet.count()) === 0) await printed(page, lang);
+        const pdf = await page.pdf({ format, path: info.outputPath(`${format}.pdf`) });
+        expect(pages(pdf), format).toBe(1);
+        await expect(sheet).toHaveCount(0);
+      }
+      table.expectNoConsoleOutput();
+    });
+
     test("the report of six combatants fits one page of A4 and of Letter", async ({ page }, info) => {
       const line = "Tordek +3 hp 24 ac 16 pc; Bruenor +1 hp 45 ac 18 pc; Catti +2 hp 38 ac 16 pc; Ogre -1 hp 59; Wolf +2 hp 11; Bugbear +2 hp 27";
       const totals = /** @type {[string, number][]} */ ([["Tordek", 20], ["Wolf", 18], ["Catti", 15], ["Ogre", 9], ["Bugbear", 7], ["Bruenor", 4]]);

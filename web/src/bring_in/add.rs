@@ -12,6 +12,8 @@ use crate::browser::{document, validity};
 use crate::components::campaign::ChangeNotice;
 use crate::components::quick_line::{adding, read};
 use crate::input::quick_line::{LinePart, expand};
+use crate::storage::archive::bin::Deletion;
+use crate::storage::archive::deletion;
 use crate::storage::campaign::{Campaign, Group, GroupUse, Member, SavedGroup, ShelfError, shelf};
 use crate::store::address::Reading;
 use crate::store::{Store, ToastMessage};
@@ -40,15 +42,22 @@ pub fn add(preview: Preview, reading: Reading, notice: ChangeNotice) {
                 return notice.show(words, None);
             };
             let blocks = untrack(|| blocks(preview));
-            preview.store.begin_with(session);
-            keep(preview.store, blocks);
-            preview.clear();
+            let store = preview.store;
+            let number = session.encounter().participants().count();
+            let before = store.keeper.opened();
+            store.begin_with(session);
+            return_to(store, before);
+            keep(store, blocks);
+            preview.forget_fight();
             reading.to_table("go");
+            say_added(store, number);
         }
         Destination::Encounter => join(preview, reading, &rows),
         Destination::New => {
+            let before = preview.store.keeper.opened();
             preview.store.begin_another();
             join(preview, reading, &rows);
+            return_to(preview.store, before);
         }
         Destination::Creatures => {
             let groups = rows.iter().map(creature).collect();
@@ -71,9 +80,29 @@ fn join(preview: Preview, reading: Reading, rows: &[Row]) {
     if added {
         keep(store, blocks);
         preview.clear();
-        let said = store.text_with(BringInText::Added, &[&number.to_string()]);
-        store.toast.set(Some(ToastMessage::of(said)));
+        say_added(store, number);
     }
+}
+
+fn say_added(store: Store, number: usize) {
+    let said = store.text_with(BringInText::Added, &[&number.to_string()]);
+    store.toast.set(Some(ToastMessage::of(said)));
+}
+
+/// Once the new encounter is undone, the one that was open before opens again, and the empty one is deleted.
+fn return_to(store: Store, before: u32) {
+    store.once_undone(move || {
+        let new = store.keeper.opened();
+        if !store.turn_to_stored(before) {
+            return false;
+        }
+        spawn_local(async move {
+            // It may be gone already, or stay as an empty one if the bin has no room.
+            let _deleted = deletion::encounter(new, Deletion::ToBin).await;
+            store.keeper.lists.update(|lists| *lists += 1);
+        });
+        true
+    });
 }
 
 /// Returns the creatures whose stat blocks are to be kept.

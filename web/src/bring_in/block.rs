@@ -63,6 +63,7 @@ fn block(preview: Preview, shown: ShownBlock, origin: Signal<String>) -> AnyView
     let ticked = Memo::new(move |_| {
         rows.with_value(|rows| rows.iter().filter(|row| preview.is_ticked(row)).count())
     });
+    let stays = flag(move || rows.with_value(|rows| rows.iter().all(|row| preview.stays(row.id))));
     let all = live(move |event| {
         let on = event_target_checked(&event);
         rows.with_value(|rows| {
@@ -107,7 +108,7 @@ fn block(preview: Preview, shown: ShownBlock, origin: Signal<String>) -> AnyView
     };
     view! {
         <div class="src">
-            <label class="tick"><input type="checkbox" aria-label=label prop:checked=flag(move || ticked.get() == number)
+            <label class="tick"><input type="checkbox" aria-label=label prop:disabled=stays prop:checked=flag(move || ticked.get() == number)
                 prop:indeterminate=flag(move || ticked.get() > 0 && ticked.get() < number) on:change=all/></label>
             <h2><bdi>{title}</bdi><small><bdi>{origin}</bdi></small></h2>
             <span class="hint">{of_all}</span>

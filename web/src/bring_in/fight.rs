@@ -23,7 +23,8 @@ pub struct Continued {
 /// Plays the fight of these rows up to a round, and there to the turn of the active combatant. None if the rules have no
 /// such order, if an initiative is missing, or if a question comes up on the way.
 ///
-/// Everyone joins with what the file says of hit points and conditions, so no turn on the way changes them.
+/// Everyone joins with what the file says of hit points and conditions, so no turn on the way changes them. The dead have
+/// no place in the order. The log has one entry: one undo takes the fight back.
 #[must_use]
 pub fn continued(
     rules: &Rules,
@@ -39,10 +40,10 @@ pub fn continued(
         play(&mut session, &Command::AdoptRules(rules), at)?;
     }
     let mut made = Vec::new();
-    let mut counts = Vec::new();
+    let mut counts: Vec<Option<f64>> = Vec::new();
     let mut active = None;
     for row in rows {
-        let initiative = row.one.initiative.filter(|count| count.is_finite())?;
+        let initiative = row.one.initiative.filter(|count| count.is_finite());
         if row.one.active == Some(true) {
             active = Some(made.len());
         }
@@ -65,13 +66,15 @@ pub fn continued(
         return None;
     }
     play(&mut session, &Command::Start, at)?;
+    // The dead roll nothing and have no place in the order.
+    let Awaiting::Rolls(fighting) = session.encounter().awaiting() else {
+        return None;
+    };
     for (who, count) in all.iter().zip(&counts) {
-        let Awaiting::Rolls(called) = session.encounter().awaiting() else {
-            return None;
-        };
-        if !called.contains(who) {
-            return None;
+        if !fighting.contains(who) {
+            continue;
         }
+        let count = (*count)?;
         #[expect(
             clippy::cast_possible_truncation,
             reason = "a count is within -999 to 999"
@@ -83,13 +86,25 @@ pub fn continued(
             at,
         )?;
     }
-    let wanted = active.and_then(|at| all.get(at).copied());
     // Decimals of the other tool and the order of the file break ties.
     let place = |who: &CombatantId| all.iter().position(|one| one == who);
     let before = |one: &CombatantId, other: &CombatantId| {
         let (one, other) = (place(one), place(other));
-        let count = |at: Option<usize>| at.map_or(f64::MIN, |at| counts[at]);
+        let count = |at: Option<usize>| at.and_then(|at| counts[at]).unwrap_or(f64::MIN);
         count(other).total_cmp(&count(one)).then(one.cmp(&other))
+    };
+    let active = active.and_then(|at| all.get(at).copied());
+    let mut order = fighting.clone();
+    order.sort_by(before);
+    // After the turn of a dead one comes the next who lives, if need be in the next round.
+    let next = active.map(|active| {
+        let mut later = order.iter().filter(|who| before(who, &active).is_ge());
+        later.next().copied()
+    });
+    let (wanted, round) = match next {
+        Some(None) => (order.first().copied(), Round(round.0.saturating_add(1))),
+        Some(next) => (next, round),
+        None => (None, round),
     };
     for _ in 0..MOST_TURNS {
         let command = match session.encounter().awaiting() {
@@ -105,6 +120,7 @@ pub fn continued(
                 }
                 if now == round && wanted.is_none_or(|wanted| wanted == who) {
                     let turn = session.name_of(who).to_owned();
+                    let session = session.in_one_step();
                     return Some(Continued { session, turn });
                 }
                 Command::EndTurn
@@ -167,6 +183,48 @@ mod tests {
             assert_eq!(one("Goblin Boss").conditions.len(), 1);
             assert!(one("Goblin 2").profile.is_secret());
         }
+    }
+
+    #[test]
+    fn a_fight_with_dead_enemies_goes_on_at_its_turn() {
+        for ruleset in [Ruleset::Dnd5e, Ruleset::Dnd5e2024, Ruleset::Dnd35] {
+            let mut fight = block();
+            // At 0 a creature of 3.5 still stands.
+            let dead = Some(if ruleset == Ruleset::Dnd35 { -20 } else { 0 });
+            fight.rows[3].one.hp = dead;
+            fight.rows[3].one.initiative = None;
+            let on = played(ruleset, &fight).expect("it goes on");
+            assert_eq!(on.turn, "Goblin Boss", "{ruleset:?}");
+            assert_eq!(on.session.view().round, Some(Round(3)));
+            // The turn of who is dead is over: the next in the order acts, or the first of the next round.
+            fight.rows[1].one.hp = dead;
+            let on = played(ruleset, &fight).expect("it goes on");
+            assert_eq!(
+                (&*on.turn, on.session.view().round),
+                ("Aria", Some(Round(3)))
+            );
+            for row in &mut fight.rows {
+                row.one.active = Some(row.one.initiative == Some(14.2));
+            }
+            fight.rows[4].one.hp = dead;
+            (fight.rows[3].one.hp, fight.rows[3].one.initiative) = (Some(7), Some(20.0));
+            let on = played(ruleset, &fight).expect("it goes on");
+            assert_eq!(on.session.view().round, Some(Round(4)), "{ruleset:?}");
+        }
+    }
+
+    #[test]
+    fn one_undo_takes_a_fight_back() {
+        let mut session = played(Ruleset::Dnd5e, &block())
+            .expect("it goes on")
+            .session;
+        assert_eq!(session.previous_turn(), None);
+        assert_eq!(session.rounds(), [(Round(3), 1)]);
+        let now = session.view();
+        assert!(session.undo());
+        assert_eq!((session.cursor(), session.view().combatants.len()), (0, 0));
+        assert!(session.redo());
+        assert_eq!(session.view(), now);
     }
 
     #[test]

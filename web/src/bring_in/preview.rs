@@ -16,7 +16,9 @@ use crate::browser::{clock, random};
 use crate::components::incoming;
 use crate::components::incoming::Incoming;
 use crate::input::quick_line::MOST;
+use crate::storage::browser_port::Browser;
 use crate::storage::campaign::{Campaign, GroupUse};
+use crate::storage::library;
 use crate::store::Store;
 
 /// The place where the ticked rows go.
@@ -107,14 +109,6 @@ impl Preview {
         let destination = RwSignal::new(usual(store));
         let campaign = Campaign::signal();
         let party = RwSignal::new(String::new());
-        let known = Memo::new(move |_| {
-            let rows: Vec<ShownRow> = sources.with(|sources| all(sources).cloned().collect());
-            let there = present(store, &campaign, destination.get(), &party.get());
-            let plain: Vec<Row> = rows.iter().map(|one| one.row.get_untracked()).collect();
-            let known = rows.iter().zip(known(&plain, &there));
-            let known = known.filter(|(_, is_known)| *is_known);
-            known.map(|(row, _)| row.id).collect::<BTreeSet<_>>()
-        });
         let fight = Memo::new(move |_| {
             let found = sources.with(|sources| {
                 let mut blocks = sources.iter().flat_map(|source| &source.blocks);
@@ -125,6 +119,23 @@ impl Preview {
             let turn = go_on(store, &plain, round)?.turn;
             let rows = rows.iter().map(|one| one.id).collect();
             Some(RunningFight { round, turn, rows })
+        });
+        let known = Memo::new(move |_| {
+            let rows: Vec<ShownRow> = sources.with(|sources| all(sources).cloned().collect());
+            let to = destination.get();
+            let plain = |rows: &[&ShownRow]| -> Vec<Row> {
+                rows.iter().map(|one| one.row.get_untracked()).collect()
+            };
+            let there = match fight.get().filter(|_| to == Destination::Fight) {
+                Some(fight) => {
+                    let own = rows.iter().filter(|one| fight.rows.contains(&one.id));
+                    saved_fight(store, &plain(&own.collect::<Vec<_>>()))
+                }
+                None => present(store, &campaign, to, &party.get()),
+            };
+            let known = known(&plain(&rows.iter().collect::<Vec<_>>()), &there);
+            let known = rows.iter().zip(known).filter(|(_, is_known)| *is_known);
+            known.map(|(row, _)| row.id).collect::<BTreeSet<_>>()
         });
         let preview = Self {
             store,
@@ -160,7 +171,7 @@ impl Preview {
             self.party.set(name.unwrap_or_default());
         }
         self.sources.update(|sources| sources.extend(shown));
-        // A fight that is open already does not begin once more.
+        // A fight that is open already does not begin once more. One that is saved elsewhere is shown as known.
         if let Some(fight) = self.fight.get()
             && !fight.rows.iter().all(|id| self.is_known(*id))
         {
@@ -183,6 +194,26 @@ impl Preview {
         self.party.set(String::new());
     }
 
+    /// Forgets the running fight, and each file of which no other row would have been ticked.
+    pub fn forget_fight(self) {
+        let mut rest = self.sources.get_untracked();
+        untrack(|| {
+            rest.retain_mut(|source| {
+                let mut rows = source.blocks.iter().flat_map(|block| &block.rows);
+                let is_left = rows.any(|one| self.stays(one.id) && self.would_be_ticked(one));
+                for block in &mut source.blocks {
+                    block.rows.retain(|one| self.stays(one.id));
+                }
+                source.blocks.retain(|block| !block.rows.is_empty());
+                // The list makes the blocks anew for a new key.
+                source.id = random::seed();
+                is_left
+            });
+        });
+        self.clear();
+        self.sources.set(rest);
+    }
+
     /// Leaves every row to what is there already.
     pub fn untick(self) {
         self.sources.with_untracked(|sources| {
@@ -197,25 +228,40 @@ impl Preview {
         self.known.with(|known| known.contains(&id))
     }
 
+    /// Returns whether a row stays on the page because only the running fight goes on.
+    pub fn stays(self, id: u64) -> bool {
+        self.destination.get() == Destination::Fight
+            && self.fight.with(|fight| {
+                fight
+                    .as_ref()
+                    .is_some_and(|fight| !fight.rows.contains(&id))
+            })
+    }
+
     /// Returns whether a row is ticked.
     pub fn is_ticked(self, one: &ShownRow) -> bool {
+        !self.stays(one.id) && self.would_be_ticked(one)
+    }
+
+    fn would_be_ticked(self, one: &ShownRow) -> bool {
         let known = self.is_known(one.id);
         one.row
             .with(|row| row.ticked.unwrap_or(row.offered && !known))
     }
 
+    /// Returns the number of rows that would be ticked if more than the running fight came in.
+    pub fn staying(self) -> usize {
+        self.sources.with(|sources| {
+            let staying = all(sources).filter(|one| self.stays(one.id));
+            staying.filter(|one| self.would_be_ticked(one)).count()
+        })
+    }
+
     /// Returns the ticked rows.
     pub fn ticked(self) -> Vec<Row> {
-        let goes_on = self.destination.get() == Destination::Fight;
-        let fight = self.fight.get().filter(|_| goes_on);
-        let is_meant = |one: &&ShownRow| {
-            fight
-                .as_ref()
-                .is_none_or(|fight| fight.rows.contains(&one.id))
-        };
         self.sources.with(|sources| {
             let ticked = all(sources).filter(|one| self.is_ticked(one));
-            ticked.filter(is_meant).map(|one| one.row.get()).collect()
+            ticked.map(|one| one.row.get()).collect()
         })
     }
 
@@ -361,6 +407,23 @@ fn shown(mut source: Source) -> ShownSource {
         blocks: blocks.collect(),
         source,
     }
+}
+
+/// Returns the combatants of a saved encounter in which all those of a fight take part.
+fn saved_fight(store: Store, fight: &[Row]) -> Present {
+    let open = store.view.with(|view| {
+        let all = view.combatants.iter();
+        let names = all.map(|one| one.profile.name.clone()).collect();
+        (view.awaiting != Awaiting::Setup).then_some(names)
+    });
+    let saved = library::items(&Browser).into_iter();
+    let saved = saved.filter(|item| item.fights);
+    let saved = saved.map(|item| [item.names, item.more].concat());
+    let mut there = open.into_iter().chain(saved).map(Present::Combatants);
+    let is_whole = |there: &Present| known(fight, there).into_iter().all(|is_known| is_known);
+    there
+        .find(is_whole)
+        .unwrap_or(Present::Combatants(Vec::new()))
 }
 
 /// Returns what a destination has already.

@@ -22,6 +22,10 @@ pub fn row(preview: Preview, shown: &ShownRow) -> AnyView {
         let shown = shown.clone();
         flag(move || preview.is_ticked(&shown))
     };
+    let stays = {
+        let id = shown.id;
+        flag(move || preview.stays(id))
+    };
     let named = {
         let row = row.clone();
         Memo::new(move |_| row.with(|row| row.one.name.clone()))
@@ -60,7 +64,12 @@ pub fn row(preview: Preview, shown: &ShownRow) -> AnyView {
     });
     let about = {
         let (row, id) = (row.clone(), shown.id);
-        text(move || row.with(|row| notes(store, row, preview.is_known(id))))
+        text(move || {
+            if preview.stays(id) {
+                return store.text(BringInText::Stays).to_owned();
+            }
+            row.with(|row| notes(store, row, preview.is_known(id)))
+        })
     };
     let label = move |label: Text| {
         text(move || {
@@ -73,7 +82,7 @@ pub fn row(preview: Preview, shown: &ShownRow) -> AnyView {
     let cells = Cell::ALL.map(|cell| number(store, &row, cell, label(word(cell))));
     view! {
         <div class="im" data-side=text(move || side.get().0.to_string()) class:off=flag(move || !ticked.get())>
-            <label class="tick"><input type="checkbox" aria-label=add prop:checked=ticked on:change=tick/></label>
+            <label class="tick"><input type="checkbox" aria-label=add prop:checked=ticked prop:disabled=stays on:change=tick/></label>
             <span class="bar" aria-hidden="true"></span>
             <input class="name" aria-label=label(BringInText::Name.text()) autocomplete="off" spellcheck="false" maxlength="120"
                 prop:value=named on:change=rename/>

@@ -101,11 +101,17 @@ fn bar(
         } else if !has_rows.get() {
             String::new()
         } else if preview.count() > 0 {
-            let goes_on = preview.destination.get() == Destination::Fight;
-            let said = if goes_on {
-                BringInText::ToNewHint
-            } else {
-                BringInText::OneUndo
+            let to = preview.destination.get();
+            let joins = matches!(to, Destination::Encounter | Destination::New);
+            let staying = preview.staying();
+            if staying > 0 {
+                return store.text_with(BringInText::OthersStay, &[&staying.to_string()]);
+            }
+            let keeps = preview.keeps_blocks.get() && !preview.new_blocks().is_empty();
+            let said = match to {
+                Destination::Fight => BringInText::ToNewHint,
+                _ if joins && keeps => BringInText::OneUndoButBlocks,
+                _ => BringInText::OneUndo,
             };
             store.text(said).to_owned()
         } else if preview.has_nothing_new() {

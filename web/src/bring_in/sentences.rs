@@ -97,6 +97,7 @@ pub fn reason(lang: Lang, left_out: &LeftOut) -> String {
         Reason::TooMany { read } => with(Text::TooManyHeld, &[&read.to_string()]),
         Reason::LongSheet => plain(Text::LongSheet),
         Reason::Cells { found, of } => with(Text::Cells, &[&found.to_string(), &of.to_string()]),
+        Reason::UnknownHeading { value } => with(Text::UnknownHeading, &[value]),
         Reason::UnknownSide { value } => with(Text::UnknownSide, &[value]),
         Reason::UnknownDefense { value } => with(Text::UnknownDefense, &[value]),
         Reason::Unreadable(why) => error(lang, why),

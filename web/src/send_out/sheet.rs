@@ -8,6 +8,7 @@ use super::sheet_rows::{SheetMember, SheetRow, rows};
 use super::title::printed_title;
 use crate::content::bestiary::{Block, Run};
 use crate::content::creatures::{self, Delivery, File, Table};
+use crate::order::base_name::kind;
 use crate::store::Store;
 use crate::ui::flag;
 
@@ -138,15 +139,15 @@ fn blocks(store: Store, rows: &[SheetRow]) -> Vec<AnyView> {
             continue;
         }
         if let Ok(block) = Block::read(&text, &creature) {
-            blocks.push(block_view(&creature, block));
+            blocks.push(block_view(store, kind(&row.first), &creature, block));
         }
         seen.push(creature);
     }
     blocks
 }
 
-/// Builds a stat block as plain text.
-fn block_view(name: &str, block: Block) -> AnyView {
+/// Builds a stat block as plain text. Its heading is the name in the rows, with the English one behind it.
+fn block_view(store: Store, own: &str, name: &str, block: Block) -> AnyView {
     let sections = block.sections.into_iter().map(|section| {
         let entries = section.entries.into_iter().map(|entry| {
             let paragraphs = entry.paragraphs.into_iter();
@@ -163,8 +164,10 @@ fn block_view(name: &str, block: Block) -> AnyView {
         let title = (!section.title.is_empty()).then(|| view! { <h3>{section.title}</h3> });
         view! { {title}<p>{entries.collect::<Vec<_>>()}</p> }
     });
+    let is_same = own.to_lowercase() == name.to_lowercase();
+    let english = (!is_same).then(|| view! { " "<small lang="en">{format!("({name})")}</small> });
     view! {
-        <div lang="en"><h2>{name.to_owned()}</h2><p><i>{block.kind}</i></p>{sections.collect::<Vec<_>>()}</div>
+        <div lang="en"><h2 lang=store.lang().tag()>{own.to_owned()}{english}</h2><p><i>{block.kind}</i></p>{sections.collect::<Vec<_>>()}</div>
     }
     .into_any()
 }

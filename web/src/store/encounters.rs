@@ -1,5 +1,7 @@
 //! Opening an encounter: a new one, a listed one, or the open one as changed by another tab.
 
+use std::cell::RefCell;
+
 use asalto_core::{Session, SessionChange};
 use asalto_text::SetupText;
 use leptos::prelude::*;
@@ -8,7 +10,29 @@ use super::{LessonPlace, Store};
 use crate::browser::shell;
 use crate::storage::{library, settings};
 
+/// Opens another encounter. Returns whether it could be opened.
+type Return = Box<dyn Fn() -> bool>;
+
+thread_local! {
+    /// The encounter that came in, and what opens the one before it again.
+    static CAME_IN: RefCell<Option<(u32, Return)>> = const { RefCell::new(None) };
+}
+
 impl Store {
+    /// Once the open encounter is undone as a whole, calls this in its place. It returns whether another one has opened.
+    pub fn once_undone(&self, back: impl Fn() -> bool + 'static) {
+        CAME_IN.set(Some((self.keeper.opened(), Box::new(back))));
+    }
+
+    /// Returns to the encounter before the open one, if the open one came in and is undone as a whole.
+    pub(super) fn leave_undone(&self) -> bool {
+        let is_undone = self.session.with_untracked(|session| session.cursor() == 0);
+        let open = self.keeper.opened();
+        let came_in =
+            CAME_IN.with_borrow_mut(|came_in| came_in.take_if(|(id, _)| is_undone && *id == open));
+        came_in.is_some_and(|(_, back)| back())
+    }
+
     /// Starts a new encounter with the ruleset of the current one, which stays in the list.
     pub fn begin_another(&self) {
         self.keeper.begin();

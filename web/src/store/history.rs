@@ -56,9 +56,12 @@ impl Store {
             return;
         }
         let mut undone = self.last_lines();
-        if self.moved_here(SessionChange::Cursor, Session::undo)
-            && let Some(first) = undone.first_mut()
-        {
+        if !self.moved_here(SessionChange::Cursor, Session::undo) {
+            return;
+        }
+        if self.leave_undone() {
+            self.announced.set(self.text(SetupText::Undo).to_owned());
+        } else if let Some(first) = undone.first_mut() {
             let label = self.text(SetupText::Undo);
             let text = &first.text;
             first.text = self.message(&Message::Labeled { label, text });

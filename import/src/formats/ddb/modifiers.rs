@@ -17,12 +17,16 @@ const ABILITIES: [&str; 6] = [
 pub struct Modifiers<'t> {
     character: &'t Tree,
     all: Vec<&'t Tree>,
+    proficiency: i32,
 }
+
+/// The number of the proficiency bonus among the kinds of bonuses.
+const PROFICIENCY: i32 = 1;
 
 impl<'t> Modifiers<'t> {
     /// Returns the modifiers of a character. Those of an item count while it is worn, and attuned if it must be. Those
     /// with dice are of potions and the like.
-    pub fn of(character: &'t Tree) -> Self {
+    pub fn of(character: &'t Tree, proficiency: i32) -> Self {
         let mut all = Vec::new();
         for (section, list) in character.at("modifiers").fields() {
             for one in list.list() {
@@ -32,7 +36,11 @@ impl<'t> Modifiers<'t> {
                 }
             }
         }
-        Self { character, all }
+        Self {
+            character,
+            all,
+            proficiency,
+        }
     }
 
     /// Whether there is a modifier.
@@ -44,6 +52,14 @@ impl<'t> Modifiers<'t> {
     pub fn sum(&self, of: &str) -> i32 {
         let bonuses = self.of_kind("bonus", of).filter_map(|one| self.value(one));
         bonuses.filter(|bonus| bonus.abs() < 1_000).take(100).sum()
+    }
+
+    /// Returns the words of a bonus to something whose number nobody knows.
+    pub fn unknown(&self, of: &str) -> Option<String> {
+        let mut bonuses = self.of_kind("bonus", of);
+        let unknown = bonuses.find(|one| self.value(one).is_none())?;
+        let words = unknown.any(&["friendlySubtypeName", "subType"]).words();
+        Some(crate::clean::shown(&words))
     }
 
     /// Returns the largest number that a modifier sets.
@@ -83,7 +99,18 @@ impl<'t> Modifiers<'t> {
 
     fn value(&self, one: &Tree) -> Option<i32> {
         let of_ability = || self.score(one.at("statId").whole()?).map(modifier);
-        plain_value(one).or_else(of_ability)
+        let kinds = || one.at("bonusTypes").list().iter();
+        let of_proficiency = || {
+            let has_it = kinds().any(|kind| kind.whole() == Some(PROFICIENCY));
+            has_it.then_some(self.proficiency)
+        };
+        let sum = || match (of_ability(), of_proficiency()) {
+            (None, None) => None,
+            (ability, proficiency) => Some(ability.unwrap_or(0) + proficiency.unwrap_or(0)),
+        };
+        plain_value(one)
+            .map(|value| value + of_proficiency().unwrap_or(0))
+            .or_else(sum)
     }
 
     fn of_kind(&self, kind: &str, of: &str) -> impl Iterator<Item = &'t Tree> {

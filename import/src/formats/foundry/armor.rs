@@ -1,47 +1,41 @@
 //! The armor class of dnd5e where it is calculated: from worn armor, or by a formula with a name.
 
 use super::data::data;
+use super::formula;
 use crate::number::modifier;
 use crate::tree::Tree;
 
 /// Returns the armor class. None if something that is not known here decides it.
-pub fn class(tree: &Tree, system: &Tree) -> Option<i32> {
-    let score = |ability: &str| system.path("abilities").at(ability).at("value").whole();
-    let dexterity = modifier(score("dex")?);
-    if changes(tree, "attributes.ac") {
-        return None;
+pub fn class(tree: &Tree, system: &Tree, level: Option<i32>) -> Option<i32> {
+    let ac = system.path("attributes.ac");
+    let flat = ac.any(&["flat", "value"]).whole();
+    let calculation = ac.at("calc").text();
+    match (calculation, flat) {
+        // Nothing is added to it, not even a shield.
+        ("flat", Some(flat)) => return Some(flat),
+        ("", Some(flat)) if !ac.at("calc").is_something() => return Some(flat),
+        _ => {}
     }
-    let calculation = system.path("attributes.ac.calc").text();
+    let score = |ability: &str| system.path("abilities").at(ability).at("value").whole();
+    let dexterity = score("dex").map(modifier);
     let worn = ArmorAndShield::of(tree, dexterity)?;
     let base = match calculation {
-        "default" | "" => worn.armor.unwrap_or(10 + dexterity),
-        "mage" | "draconic" => 13 + dexterity,
-        "unarmoredMonk" => 10 + dexterity + modifier(score("wis")?),
-        "unarmoredBarb" => 10 + dexterity + modifier(score("con")?),
-        "unarmoredBard" => 10 + dexterity + modifier(score("cha")?),
+        "natural" => flat?,
+        "default" | "" => match worn.armor {
+            Some(armor) => armor,
+            None => 10 + dexterity?,
+        },
+        "mage" | "draconic" => 13 + dexterity?,
+        "unarmoredMonk" => 10 + dexterity? + modifier(score("wis")?),
+        "unarmoredBarb" => 10 + dexterity? + modifier(score("con")?),
+        "unarmoredBard" => 10 + dexterity? + modifier(score("cha")?),
+        "custom" => formula::value(ac.at("formula").text(), system, level)?,
         _ => return None,
     };
-    Some(base + worn.shield)
-}
-
-/// Whether an effect of the actor or of an item changes a value.
-pub fn changes(tree: &Tree, key: &str) -> bool {
-    let own = tree.at("effects").list().iter();
-    let of_items = tree
-        .at("items")
-        .list()
-        .iter()
-        .flat_map(|item| item.at("effects").list())
-        // An effect of a spell or a potion waits for its use.
-        .filter(|effect| effect.at("transfer").truth() != Some(false));
-    let is_on = |effect: &&Tree| !effect.at("disabled").is_true();
-    let changes = own
-        .chain(of_items)
-        .filter(is_on)
-        .flat_map(|effect| effect.at("changes").list());
-    changes
-        .into_iter()
-        .any(|change| change.at("key").text().contains(key))
+    let bonus = formula::bonus(ac.at("bonus"), system, level)?;
+    let total = base.checked_add(worn.shield)?.checked_add(bonus)?;
+    let least = formula::bonus(ac.at("min"), system, level)?;
+    Some(total.max(least))
 }
 
 /// Worn armor and the shield.
@@ -51,7 +45,7 @@ struct ArmorAndShield {
 }
 
 impl ArmorAndShield {
-    fn of(tree: &Tree, dexterity: i32) -> Option<Self> {
+    fn of(tree: &Tree, dexterity: Option<i32>) -> Option<Self> {
         let mut worn = Self {
             armor: None,
             shield: 0,
@@ -75,16 +69,19 @@ impl ArmorAndShield {
             } else {
                 armor.at("type")
             };
+            if kind.text() == "shield" {
+                worn.shield = worn.shield.max(value);
+                continue;
+            }
+            let Some(dexterity) = dexterity else {
+                continue;
+            };
             let total = match kind.text() {
                 "light" | "natural" => {
                     value + limit.map_or(dexterity, |limit| dexterity.min(limit))
                 }
                 "medium" => value + dexterity.min(limit.unwrap_or(2)),
                 "heavy" => value + dexterity.min(limit.unwrap_or(0)).max(0),
-                "shield" => {
-                    worn.shield = worn.shield.max(value);
-                    continue;
-                }
                 _ => continue,
             };
             worn.armor = worn.armor.max(Some(total));

@@ -1,22 +1,26 @@
 //! The system dnd5e.
 
-use super::{armor, defenses, formula};
+use super::{armor, changes, defenses, formula, initiative};
 use crate::entry::Entry;
 use crate::left_out::{Field, Reason};
-use crate::number::{self, ParsedNumber, modifier};
+use crate::number::modifier;
 use crate::tree::Tree;
 
 /// Reads the values of an actor.
 pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
-    let attributes = system.at("attributes");
     let is_character = tree.at("type").text() == "character";
-    hit_points(entry, tree, system);
+    let level = levels(tree).or_else(|| {
+        let level = system.path("details.level").whole();
+        level.filter(|_| is_character)
+    });
+    let changed = changes::changed(entry, tree, system, level);
+    let system = &*changed.system;
+    let attributes = system.at("attributes");
+    hit_points(entry, tree, system, level);
     entry.temporary(attributes.path("hp.temp"));
-    armor_class(entry, tree, system);
-    initiative(entry, tree, system);
-    entry.one.init_advantage |= tree.path("flags.dnd5e.initiativeAdv").is_true();
+    armor_class(entry, tree, system, level);
+    initiative::read(entry, tree, &changed, level);
     if is_character {
-        let level = levels(tree).or_else(|| system.path("details.level").whole());
         entry.level(&level.map_or(Tree::Null, |level| Tree::Number(f64::from(level))));
     } else {
         entry.challenge(system.path("details.cr"));
@@ -31,28 +35,31 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     entry.one.legendary_resistances = legendary(entry, "resources.legres.max");
 }
 
-fn hit_points(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
+fn hit_points(entry: &mut Entry<'_>, tree: &Tree, system: &Tree, level: Option<i32>) {
     let hp = system.path("attributes.hp");
     if hp.at("max").is_something() {
         entry.hit_points_of(hp.at("value"), hp.at("max"));
-        return;
-    }
-    entry.one.hp = entry.number(Field::HitPoints, hp.at("value"));
-    match maximum(tree, system) {
-        Some(maximum) => {
-            entry.one.hp_max = entry.number(Field::MaxHitPoints, &Tree::Number(f64::from(maximum)));
+    } else {
+        entry.one.hp = entry.number(Field::HitPoints, hp.at("value"));
+        match maximum(tree, system, level) {
+            Some(maximum) => {
+                let maximum = Tree::Number(f64::from(maximum));
+                entry.one.hp_max = entry.number(Field::MaxHitPoints, &maximum);
+            }
+            None => entry.leave(Reason::Derived {
+                field: Field::MaxHitPoints,
+            }),
         }
-        None => entry.leave(Reason::Derived {
-            field: Field::MaxHitPoints,
-        }),
+    }
+    let more = entry.number(Field::HitPoints, hp.at("tempmax"));
+    if let (Some(more), Some(maximum)) = (more, entry.one.hp_max) {
+        let sum = Tree::Number(f64::from(maximum) + f64::from(more));
+        entry.one.hp_max = entry.number(Field::MaxHitPoints, &sum);
     }
 }
 
 /// Returns the maximum hit points of a character, whose classes have the rolls of each level.
-fn maximum(tree: &Tree, system: &Tree) -> Option<i32> {
-    if armor::changes(tree, "attributes.hp") {
-        return None;
-    }
+fn maximum(tree: &Tree, system: &Tree, level: Option<i32>) -> Option<i32> {
     let constitution = modifier(system.path("abilities.con.value").whole()?);
     let classes = tree
         .at("items")
@@ -85,10 +92,9 @@ fn maximum(tree: &Tree, system: &Tree) -> Option<i32> {
         }
         levels += own;
     }
-    let bonus = |path: &str| match system.path(path) {
-        Tree::Null => Some(0),
-        Tree::Text(text) if text.trim().is_empty() => Some(0),
-        value => value.whole().filter(|value| value.abs() < 1_000),
+    let bonus = |path: &str| {
+        let bonus = formula::bonus(system.path(path), system, level);
+        bonus.filter(|bonus| bonus.abs() < 1_000)
     };
     let each = constitution + bonus("attributes.hp.bonuses.level")?;
     (levels > 0).then_some(total + levels * each + bonus("attributes.hp.bonuses.overall")?)
@@ -110,55 +116,16 @@ fn levels(tree: &Tree) -> Option<i32> {
     .filter(|levels| *levels > 0)
 }
 
-fn armor_class(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
+fn armor_class(entry: &mut Entry<'_>, tree: &Tree, system: &Tree, level: Option<i32>) {
     let ac = system.path("attributes.ac");
-    let calculation = ac.at("calc").text();
-    let is_flat = matches!(calculation, "flat" | "natural")
-        || calculation.is_empty() && !ac.at("calc").is_something();
     let flat = ac.any(&["flat", "value"]);
-    if is_flat && flat.is_something() {
-        entry.armor_class(flat);
-        return;
-    }
-    let of_formula = || match calculation {
-        "custom" => formula::value(ac.at("formula").text(), system, levels(tree)),
-        _ => None,
-    };
-    match armor::class(tree, system).or_else(of_formula) {
+    let is_flat = matches!(ac.at("calc").text(), "flat" | "");
+    match armor::class(tree, system, level) {
         Some(class) => entry.armor_class(&Tree::Number(f64::from(class))),
+        // It is reported as no number.
+        None if is_flat && flat.is_something() => entry.armor_class(flat),
         None => entry.leave(Reason::Derived {
             field: Field::ArmorClass,
         }),
-    }
-}
-
-fn initiative(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
-    entry.dexterity(system.path("abilities.dex.value"));
-    let init = system.path("attributes.init");
-    let ability = init.at("ability").text();
-    if !ability.is_empty() && ability != "dex" {
-        let other = entry.number(
-            Field::InitiativeModifier,
-            system.path("abilities").at(ability).at("value"),
-        );
-        entry.one.init_mod = other.map(modifier);
-    }
-    entry.one.init_advantage = init.path("roll.mode").whole() == Some(1);
-    for key in ["bonus", "value"] {
-        let bonus = init.at(key);
-        if number::parse(bonus.text()) == ParsedNumber::Nothing && bonus.number().is_none() {
-            continue;
-        }
-        let of_formula = formula::value(bonus.text(), system, levels(tree));
-        let of_formula = of_formula.map(|value| Tree::Number(f64::from(value)));
-        let read = entry.number(
-            Field::InitiativeModifier,
-            of_formula.as_ref().unwrap_or(bonus),
-        );
-        entry.one.init_mod = entry
-            .one
-            .init_mod
-            .zip(read)
-            .map(|(modifier, bonus)| modifier + bonus);
     }
 }

@@ -17,6 +17,23 @@ pub fn value(formula: &str, system: &Tree, level: Option<i32>) -> Option<i32> {
     })
 }
 
+/// Returns the value of a bonus, which is 0 if there is none.
+pub fn bonus(tree: &Tree, system: &Tree, level: Option<i32>) -> Option<i32> {
+    match tree {
+        Tree::Null => Some(0),
+        Tree::Text(text) if text.trim().is_empty() => Some(0),
+        tree => value(&tree.words(), system, level),
+    }
+}
+
+/// The proficiency bonus of a level, or of a challenge rating: 2, and 1 more for each 4 above the first.
+pub fn proficiency(system: &Tree, level: Option<i32>) -> Option<i32> {
+    let rating = system.path("details.cr").number();
+    let of = level.map(f64::from).or(rating)?;
+    let whole = crate::tree::whole(of.max(1.0).floor()).filter(|of| *of <= 99)?;
+    Some(2 + (whole - 1) / 4)
+}
+
 fn product(part: &str, system: &Tree, level: Option<i32>) -> Option<i32> {
     let (sign, part) = part.strip_prefix('-').map_or((1, part), |part| (-1, part));
     part.split('*').try_fold(sign, |product: i32, factor| {
@@ -39,14 +56,6 @@ fn factor_of(factor: &str, system: &Tree, level: Option<i32>) -> Option<i32> {
         .and_then(|rest| rest.strip_suffix(".mod"))?;
     let score = system.path("abilities").at(ability).at("value").whole()?;
     Some(modifier(score)).filter(|_| (0..100).contains(&score))
-}
-
-/// The proficiency bonus of a level, or of a challenge rating: 2, and 1 more for each 4 above the first.
-fn proficiency(system: &Tree, level: Option<i32>) -> Option<i32> {
-    let rating = system.path("details.cr").number();
-    let of = level.map(f64::from).or(rating)?;
-    let whole = crate::tree::whole(of.max(1.0).floor()).filter(|of| *of <= 99)?;
-    Some(2 + (whole - 1) / 4)
 }
 
 #[cfg(test)]

@@ -72,11 +72,10 @@ fn below(lines: &[&str], at: usize) -> Option<Dexterity> {
     }
     let first = words(lines[at]).map_while(ability).count();
     let rows = if first >= names.len() { 1 } else { names.len() };
-    let numbers = lines
-        .get(at + rows..)?
-        .iter()
-        .take(12)
-        .flat_map(|line| words(line));
+    // A page that lost its lines has the numbers behind the names.
+    let behind = words(lines[at]).skip(first);
+    let numbers = lines.iter().skip(at + rows).take(12);
+    let numbers = behind.chain(numbers.flat_map(|line| words(line)));
     let scores = numbers.map_while(number).filter_map(|number| match number {
         Dexterity::Score(score) => Some(score),
         Dexterity::Modifier(_) => None,
@@ -155,6 +154,11 @@ mod tests {
             ("Str —, Dex 16, Con —", Some(Score(16))),
             ("Make a DC 12 Dexterity saving throw", None),
             ("FUE 8 DES 14 CON 10", Some(Score(14))),
+            (
+                "STR DEX CON INT WIS CHA 18 (+4) 11 (+0) 16 (+3) 6 (-2) 16 (+3) 9 (-1)",
+                Some(Score(11)),
+            ),
+            ("FOR DEX CON INT SAG CHA 8 14 10 10 8 8", Some(Score(14))),
         ] {
             assert_eq!(dexterity_of(text), expected, "{text}");
         }

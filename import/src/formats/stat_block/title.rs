@@ -101,7 +101,7 @@ fn is_sentence(line: &str) -> bool {
 }
 
 fn title(at: usize, name: &str, challenge: Option<String>) -> Option<Title> {
-    let name = name.trim_end_matches([':', ',', '–', '—', '-', ' ']);
+    let name = without_edit(name).trim_end_matches([':', ',', '–', '—', '-', ' ']);
     let (name, count) = counted(name);
     let is_name = !clean::name(name).is_empty() && name.chars().count() <= 120;
     is_name.then(|| Title {
@@ -111,6 +111,27 @@ fn title(at: usize, name: &str, challenge: Option<String>) -> Option<Title> {
         level: None,
         count,
     })
+}
+
+/// Returns a name without the link beside the headings of a wiki: `Hollow Knight [edit]`.
+fn without_edit(name: &str) -> &str {
+    let name = name.trim();
+    let inner = name
+        .strip_suffix(']')
+        .and_then(|rest| rest.rsplit_once('['));
+    match inner {
+        Some((before, link)) if !before.trim().is_empty() => {
+            let link = link.to_lowercase();
+            let words = ["edit", "editar", "modifier", "source", "view source"];
+            let is_link = link
+                .split([' ', '|'])
+                .next()
+                .is_some_and(|word| words.contains(&word))
+                || words.contains(&&*link);
+            if is_link { before.trim_end() } else { name }
+        }
+        _ => name,
+    }
 }
 
 /// Splits the number of creatures off a name: `Ash Wraith (2)`.

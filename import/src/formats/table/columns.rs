@@ -42,13 +42,14 @@ const HEADINGS: [(Column, &str); 23] = [
     (Column::Creature, "creature|criatura|kind|base"),
     (
         Column::Count,
-        "count|qty|quantity|cantidad|numero|quantite|amount|nb|#|no|n°|nº|number|how many",
+        "count|qty|quantity|cantidad|numero|quantite|amount|nb|#|no|n°|nº|number|how many \
+         |cant|cdad|num|qte|nbre",
     ),
     (
         Column::HitPoints,
         "hp|hit points|hitpoints|health|current hp|hp current|pg|pv|pdg|puntos de golpe \
          |puntos de vida|vida|points de vie|pv actuels|pv actuales|pg actuales|hp now \
-         |current hit points|current health",
+         |current hit points|current health|pdv|pts de vie|pts de golpe|hit pts",
     ),
     (
         Column::MaxHitPoints,
@@ -65,7 +66,7 @@ const HEADINGS: [(Column, &str); 23] = [
     (
         Column::ArmorClass,
         "ac|armor class|armour class|armorclass|armor|ca|clase de armadura \
-         |classe d armure|classe d'armure|armure|armadura|defense",
+         |classe d armure|classe d'armure|armure|armadura|defense|cda",
     ),
     (
         Column::Touch,
@@ -82,7 +83,7 @@ const HEADINGS: [(Column, &str); 23] = [
     ),
     (
         Column::Modifier,
-        "init|init mod|initiative modifier|initiative mod|initiative bonus|init bonus \
+        "init|inic|ini|init mod|mod inic|bono inic|ini mod|bonus init|initiative modifier|initiative mod|initiative bonus|init bonus \
          |initmod|mod|modifier|bonif iniciativa|bonificador|bonificador de iniciativa \
          |bono iniciativa|bono de iniciativa|mod iniciativa|mod de iniciativa \
          |modificador de iniciativa|modificador|mod init|mod initiative \

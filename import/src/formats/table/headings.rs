@@ -2,10 +2,13 @@
 
 use super::columns::{Column, column, plain};
 use super::rows::Row;
+use crate::clean;
 
 /// The columns of a table by the places of their headings.
 pub struct Headings {
     columns: Vec<Option<Column>>,
+    /// The headings that are in no column.
+    unknown: Vec<String>,
 }
 
 impl Headings {
@@ -16,7 +19,10 @@ impl Headings {
             let column = column(cell).filter(|column| !columns.contains(&Some(*column)));
             columns.push(column);
         }
-        let mut headings = Self { columns };
+        let mut headings = Self {
+            columns,
+            unknown: Vec::new(),
+        };
         headings.name_of_the_second("nom", "nombre", cells);
         // A table of creatures alone has their kind for a name.
         if !headings.has(Column::Name)
@@ -27,7 +33,15 @@ impl Headings {
         {
             *kind = Some(Column::Name);
         }
+        let unknown = cells.iter().zip(&headings.columns);
+        let unknown = unknown.filter(|(cell, column)| column.is_none() && !plain(cell).is_empty());
+        headings.unknown = unknown.map(|(cell, _)| clean::shown(cell)).collect();
         headings
+    }
+
+    /// Returns the headings whose columns are not read.
+    pub fn unknown(&self) -> &[String] {
+        &self.unknown
     }
 
     /// In French "nombre" is a number, where "nom" is the name.
