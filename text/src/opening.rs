@@ -1,51 +1,62 @@
-//! The forecast of the opening of a combat.
+//! The opening of a combat, in the forecast and in the log.
 
-use asalto_core::law::Law;
 use asalto_core::rules::{Opening, OpeningPolicy};
 use asalto_core::{CombatantId, Ruleset};
 
-use super::{CitedText, Lang, Message};
+use super::{CitedText, Lang, Message, Names};
 
-/// Describes the opening of the combat and the surprised combatants, a sentence each with its rules. `list` writes
-/// the names of combatants.
+/// Describes the opening of the combat and the surprised combatants.
 #[must_use]
-pub fn opening(
+pub fn opening(lang: Lang, how: &Opening, names: &Names<'_>) -> String {
+    let said = sentences(lang, how, &|who| names.list(lang, who));
+    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Describes how the combat will open, a sentence each with its rules. `list` writes the names of combatants.
+#[must_use]
+pub fn forecast(
     lang: Lang,
     (ruleset, policy): (Ruleset, OpeningPolicy),
     how: &Opening,
     list: &dyn Fn(&[CombatantId]) -> String,
 ) -> Vec<CitedText> {
-    let cited = |text: String, law: Option<Law>| CitedText {
-        text,
-        rules: law.map_or(Vec::new(), |law| law.rules(ruleset).to_vec()),
-    };
+    let laws = [how.law(), policy.surprise_law()];
+    let said = sentences(lang, how, list).into_iter().zip(laws);
+    let cited = said.filter_map(|(text, law)| {
+        let rules = law.map_or(Vec::new(), |law| law.rules(ruleset).to_vec());
+        Some(CitedText { text: text?, rules })
+    });
+    cited.collect()
+}
+
+/// Returns the sentence about the opening and the one about the surprised combatants, where there is one.
+fn sentences(
+    lang: Lang,
+    how: &Opening,
+    list: &dyn Fn(&[CombatantId]) -> String,
+) -> [Option<String>; 2] {
     let first = match how {
-        Opening::AllAware => Some(Message::AllAware),
-        Opening::NoneAware => Some(Message::NoneAware),
-        Opening::NobodySurprised => Some(Message::NoneSurprised),
-        Opening::Plain | Opening::SomeAware { .. } | Opening::SomeSurprised { .. } => None,
-    };
-    let mut said: Vec<_> = first
-        .map(|first| cited(lang.message(&first), how.law()))
-        .into_iter()
-        .collect();
-    if let Opening::SomeAware { aware, .. } = how {
-        let message = Message::SomeAware {
+        Opening::AllAware => Some(lang.message(&Message::AllAware)),
+        Opening::NoneAware => Some(lang.message(&Message::NoneAware)),
+        Opening::NobodySurprised => Some(lang.message(&Message::NoneSurprised)),
+        Opening::SomeAware { aware, .. } => Some(lang.message(&Message::SomeAware {
             aware: &list(aware),
             count: aware.len(),
-        };
-        said.push(cited(lang.message(&message), how.law()));
-    }
-    if let Opening::SomeAware { surprised, .. } | Opening::SomeSurprised { surprised } = how
-        && !surprised.is_empty()
-    {
-        let message = Message::Surprised {
-            who: &list(surprised),
-            count: surprised.len(),
-        };
-        said.push(cited(lang.message(&message), policy.surprise_law()));
-    }
-    said
+        })),
+        Opening::Plain | Opening::SomeSurprised { .. } => None,
+    };
+    let second = match how {
+        Opening::SomeAware { surprised, .. } | Opening::SomeSurprised { surprised }
+            if !surprised.is_empty() =>
+        {
+            Some(lang.message(&Message::Surprised {
+                who: &list(surprised),
+                count: surprised.len(),
+            }))
+        }
+        _ => None,
+    };
+    [first, second]
 }
 
 #[cfg(test)]
@@ -62,7 +73,7 @@ mod tests {
             for (aware, surprised) in [(who(), who()), (who(), vec![]), (vec![], vec![])] {
                 for everyone in [2, 4] {
                     let how = policy.open(everyone, aware.clone(), surprised.clone());
-                    let said = opening(Lang::En, (ruleset, policy), &how, &list);
+                    let said = forecast(Lang::En, (ruleset, policy), &how, &list);
                     assert_eq!(
                         said.is_empty(),
                         how == Opening::Plain,
