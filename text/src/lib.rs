@@ -60,7 +60,7 @@ pub use log_line::{begins_turn, log_line, told};
 pub use message::{Message, round};
 pub use names::Names;
 pub use numeric_fields::{NumericFieldWords, numeric_field};
-pub use opening::opening;
+pub use opening::{forecast, opening};
 pub use rejection::rejection;
 pub use sets::*;
 pub use stack_item::{readied, stack_item};

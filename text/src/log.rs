@@ -9,8 +9,7 @@ use asalto_core::waiting::ChargeOutcome;
 use asalto_core::{CombatantId, Event};
 
 use super::dice::{faces, rolled};
-use super::opening::opening_text;
-use super::{Lang, Message, Names, action, condition, readied, ruleset};
+use super::{Lang, Message, Names, action, condition, opening, readied, ruleset};
 use crate::sets::LogText as Text;
 
 /// Returns the text of an event; none if another line already covers it.
@@ -77,7 +76,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         Event::Ruled { .. } => say(Text::Overridden, &[]),
         Event::CombatantReturned { who } => of(Text::CombatantReturned, who),
         Event::ArrivedAware { who, .. } => of(Text::ArrivedAware, who),
-        Event::Started(how) => say(Text::CombatStarted, &[&opening_text(lang, how, names)]),
+        Event::Started(how) => say(Text::CombatStarted, &[&opening(lang, how, names)]),
         Event::Ended => say(Text::CombatEnded, &[]),
         Event::SurpriseEnded { who } => of(Text::SurpriseEnded, who),
         Event::InitiativeRolled {

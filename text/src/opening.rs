@@ -1,63 +1,62 @@
-//! The forecast of the opening of a combat.
+//! The opening of a combat, in the forecast and in the log.
 
-use asalto_core::law::Law;
 use asalto_core::rules::{Opening, OpeningPolicy};
 use asalto_core::{CombatantId, Ruleset};
 
 use super::{CitedText, Lang, Message, Names};
 
-/// Describes the opening of the combat and the surprised combatants, a sentence each with its rules. `list` writes
-/// the names of combatants.
+/// Describes the opening of the combat and the surprised combatants.
 #[must_use]
-pub fn opening(
+pub fn opening(lang: Lang, how: &Opening, names: &Names<'_>) -> String {
+    let said = sentences(lang, how, &|who| names.list(lang, who));
+    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Describes how the combat will open, a sentence each with its rules. `list` writes the names of combatants.
+#[must_use]
+pub fn forecast(
     lang: Lang,
     (ruleset, policy): (Ruleset, OpeningPolicy),
     how: &Opening,
     list: &dyn Fn(&[CombatantId]) -> String,
 ) -> Vec<CitedText> {
-    let cited = |(text, law): (String, Option<Law>)| CitedText {
-        text,
-        rules: law.map_or(Vec::new(), |law| law.rules(ruleset).to_vec()),
-    };
-    let aware = aware(lang, how, list).map(|text| (text, how.law()));
-    let surprised = surprised(lang, how, list).map(|text| (text, policy.surprise_law()));
-    aware.into_iter().chain(surprised).map(cited).collect()
+    let laws = [how.law(), policy.surprise_law()];
+    let said = sentences(lang, how, list).into_iter().zip(laws);
+    let cited = said.filter_map(|(text, law)| {
+        let rules = law.map_or(Vec::new(), |law| law.rules(ruleset).to_vec());
+        Some(CitedText { text: text?, rules })
+    });
+    cited.collect()
 }
 
-/// Describes the same as one text.
-#[must_use]
-pub(crate) fn opening_text(lang: Lang, how: &Opening, names: &Names<'_>) -> String {
-    let list = |who: &[CombatantId]| names.list(lang, who);
-    let aware = aware(lang, how, &list).into_iter();
-    let said = aware.chain(surprised(lang, how, &list));
-    said.collect::<Vec<_>>().join(" ")
-}
-
-/// Says who is aware of the enemies. None if the rules don't ask.
-fn aware(lang: Lang, how: &Opening, list: &dyn Fn(&[CombatantId]) -> String) -> Option<String> {
-    Some(match how {
-        Opening::AllAware => lang.message(&Message::AllAware),
-        Opening::NoneAware => lang.message(&Message::NoneAware),
-        Opening::NobodySurprised => lang.message(&Message::NoneSurprised),
-        Opening::SomeAware { aware, .. } => lang.message(&Message::SomeAware {
+/// Returns the sentence about the opening and the one about the surprised combatants, where there is one.
+fn sentences(
+    lang: Lang,
+    how: &Opening,
+    list: &dyn Fn(&[CombatantId]) -> String,
+) -> [Option<String>; 2] {
+    let first = match how {
+        Opening::AllAware => Some(lang.message(&Message::AllAware)),
+        Opening::NoneAware => Some(lang.message(&Message::NoneAware)),
+        Opening::NobodySurprised => Some(lang.message(&Message::NoneSurprised)),
+        Opening::SomeAware { aware, .. } => Some(lang.message(&Message::SomeAware {
             aware: &list(aware),
             count: aware.len(),
-        }),
-        Opening::Plain | Opening::SomeSurprised { .. } => return None,
-    })
-}
-
-/// Says who is surprised. None if nobody is.
-fn surprised(lang: Lang, how: &Opening, list: &dyn Fn(&[CombatantId]) -> String) -> Option<String> {
-    let (Opening::SomeAware { surprised, .. } | Opening::SomeSurprised { surprised }) = how else {
-        return None;
+        })),
+        Opening::Plain | Opening::SomeSurprised { .. } => None,
     };
-    (!surprised.is_empty()).then(|| {
-        lang.message(&Message::Surprised {
-            who: &list(surprised),
-            count: surprised.len(),
-        })
-    })
+    let second = match how {
+        Opening::SomeAware { surprised, .. } | Opening::SomeSurprised { surprised }
+            if !surprised.is_empty() =>
+        {
+            Some(lang.message(&Message::Surprised {
+                who: &list(surprised),
+                count: surprised.len(),
+            }))
+        }
+        _ => None,
+    };
+    [first, second]
 }
 
 #[cfg(test)]
@@ -74,7 +73,7 @@ mod tests {
             for (aware, surprised) in [(who(), who()), (who(), vec![]), (vec![], vec![])] {
                 for everyone in [2, 4] {
                     let how = policy.open(everyone, aware.clone(), surprised.clone());
-                    let said = opening(Lang::En, (ruleset, policy), &how, &list);
+                    let said = forecast(Lang::En, (ruleset, policy), &how, &list);
                     assert_eq!(
                         said.is_empty(),
                         how == Opening::Plain,

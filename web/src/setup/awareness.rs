@@ -121,5 +121,5 @@ fn forecast(store: Store, view: &EncounterView) -> Vec<CitedText> {
         text::list(store.lang(), &names.collect::<Vec<_>>())
     };
     let policy = store.with_session(|session| session.encounter().rules().opening);
-    text::opening(store.lang(), (view.ruleset, policy), how, &list)
+    text::forecast(store.lang(), (view.ruleset, policy), how, &list)
 }
