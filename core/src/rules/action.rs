@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::SpentBy;
 use crate::law::Law;
 
 /// A kind of action, as named by the rulesets.
@@ -155,22 +154,10 @@ pub enum MovementLimit {
 impl MovementLimit {
     /// Returns whether the action is more than the turn has.
     pub(crate) fn is_beyond(self) -> bool {
-        self.beyond().is_some()
-    }
-
-    /// Returns the obstacle if the action is more than the turn has, with its point of law.
-    pub(crate) fn beyond(self) -> Option<(SpentBy, Law)> {
-        match self {
-            Self::BeyondOneAction => Some((SpentBy::OneAction, Law::OneAction)),
-            Self::BeyondOneMove => Some((SpentBy::OneMove, Law::OneAction)),
-            Self::BeyondSlow => Some((SpentBy::Slow, Law::Slow)),
-            Self::SingleSpeed
-            | Self::RestOfSpeed
-            | Self::CostsAction
-            | Self::OneAttackMore
-            | Self::LimitedByHaste
-            | Self::Strenuous => None,
-        }
+        matches!(
+            self,
+            Self::BeyondOneAction | Self::BeyondOneMove | Self::BeyondSlow
+        )
     }
 
     /// Returns whether it tells something about hit points, or would not be there with others: at 0 hit points a charge is

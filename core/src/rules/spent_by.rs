@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ActionKind, TurnKind};
+use super::{ActionKind, MovementLimit, TurnKind};
 use crate::law::Law;
 
 /// The obstacle to an action that a turn no longer allows.
@@ -56,6 +56,21 @@ impl SpentBy {
             Law::SurpriseTurn | Law::SurpriseTurnMove => Self::SurpriseAction,
             Law::RegularTurn if turn == TurnKind::Regular => Self::in_regular_turn(spent, action),
             _ => Self::SameKind,
+        }
+    }
+
+    /// Returns the obstacle if a limit says that an action is more than the turn has, with its point of law.
+    pub(crate) fn beyond(limit: MovementLimit) -> Option<(Self, Law)> {
+        match limit {
+            MovementLimit::BeyondOneAction => Some((Self::OneAction, Law::OneAction)),
+            MovementLimit::BeyondOneMove => Some((Self::OneMove, Law::OneAction)),
+            MovementLimit::BeyondSlow => Some((Self::Slow, Law::Slow)),
+            MovementLimit::SingleSpeed
+            | MovementLimit::RestOfSpeed
+            | MovementLimit::CostsAction
+            | MovementLimit::OneAttackMore
+            | MovementLimit::LimitedByHaste
+            | MovementLimit::Strenuous => None,
         }
     }
 

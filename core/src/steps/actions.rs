@@ -64,7 +64,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLim
         let law = ride.control.law();
         draft.refuse(Rejection::NotInThisTurn { who, action, law })?;
     }
-    if let Some((by, law)) = advice.and_then(MovementLimit::beyond) {
+    if let Some((by, law)) = advice.and_then(SpentBy::beyond) {
         // An override is on record by the limit, which players see of no enemy.
         if draft.is_overruling() {
             return Ok(advice);
