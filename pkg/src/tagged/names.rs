@@ -62,7 +62,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 85] = [
+const PLAIN: [&str; 86] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -97,7 +97,6 @@ const PLAIN: [&str; 85] = [
     "ExhaustionPolicy",
     "Feature",
     "FiveFootStep",
-    "FailingSaves",
     "FlatFootedPolicy",
     "FumblePolicy",
     "Haste",
@@ -138,7 +137,6 @@ const PLAIN: [&str; 85] = [
     "SharingPolicy",
     "Sign",
     "SpellCheckKind",
-    "SpellSavePolicy",
     "SpentBy",
     "SurprisedReactions",
     "TargetStack",
