@@ -47,7 +47,7 @@ const DYING = "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27";
 const DYING_TOTALS = [["Wulfgar", 14], ["Bugbear", 12], ["Catti", 10]];
 
 /** States in which the panel has fewer commands: a ruleset, a line, its totals, and the steps into the state. */
-const STATES = [
+const STATES = /** @type {[string, string, string, any, (page: any, table: any) => Promise<void>][]} */ ([
   ...["D&D 5e (2014)", "D&D 5e (2024)"].map((ruleset) => [`a death save, ${ruleset}`, ruleset, DYING, DYING_TOTALS, async (page, table) => {
     await table.damageInRow("Catti", 38, "0 / 38");
     await page.locator("#go").click();
@@ -58,7 +58,7 @@ const STATES = [
   ["a tie", "D&D 5e (2014)", "Lidda +1 pc; Tordek +1 pc; Orc +1; Wolf +1", [["Lidda", 12], ["Tordek", 12], ["Orc", 12], ["Wolf", 3]],
     (page) => expect(page.locator(".tie")).toBeVisible()],
   ["names alone", "D&D 3.5", "Lidda; Tordek", [["Lidda", 12], ["Tordek", 9]], (_, table) => table.expectTurn("Lidda")],
-];
+]);
 
 test.describe("on a phone", () => {
   test.use(PHONE);
