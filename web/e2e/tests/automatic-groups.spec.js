@@ -1,6 +1,7 @@
 // Identical creatures that are added together roll once where the ruleset rolls once for them, and act as one row.
 // Ties among creatures are decided without a question, and all others of one moment are one question.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { Table, words } from "../pages/table.js";
 
 const each = { en: "One roll each", es: "Una tirada cada uno", fr: "Un jet chacun" };
@@ -287,6 +288,7 @@ for (const lang of ["en", "es", "fr"]) {
       const table = await Table.opened(page, lang, "Dnd5e2024");
       await table.add("Lidda +3 hp 16 pc; 3 Grunt");
       await table.start();
+      await untilNextPress(page);
       await page.locator("#go").click();
       await expect(page.locator(".group .cell")).toHaveText([1, 2, 3].map(numbered[lang]));
       await expect(page.locator(".group .cell .meter")).toHaveCount(0);

@@ -55,7 +55,7 @@ const STATES = /** @type {[string, string, string, any, (page: any, table: any) 
     await page.locator("#go").click();
     await expect(page.locator("#death-save-number")).toBeVisible();
   }]),
-  ["a tie", "D&D 5e (2014)", "Lidda +1 pc; Tordek +1 pc; Orc +1; Wolf +1", [["Lidda", 12], ["Tordek", 12], ["Orc", 12], ["Wolf", 3]],
+  ["a tie", "D&D 5e (2014)", "Lidda +1 hp 20 pc; Tordek +1 hp 30 pc; Orc +1 hp 15; Wolf +1 hp 11", [["Lidda", 12], ["Tordek", 12], ["Orc", 12], ["Wolf", 3]],
     (page) => expect(page.locator(".tie")).toBeVisible()],
   ["names alone", "D&D 3.5", "Lidda; Tordek", [["Lidda", 12], ["Tordek", 9]], (_, table) => table.expectTurn("Lidda")],
 ]);
@@ -93,19 +93,23 @@ test.describe("on a phone", () => {
     ["fr", "D&D 5e (2014)", "Mialee +9 pv 16 pj; Bartholomé -9 pv 12 pj", [["Mialee", 19], ["Bartholomé", 1]], "Fin du tour → Bartholomé"],
     ["es", "D&D 3.5", "Mialee +9 pg 16 pj; Bartolomé -9 pg 12 pj", [["Mialee", 19], ["Bartolomé", 1]], "Fin del turno → Bartolomé"],
   ]) {
-    test(`the command is one line, and the sheet stays low: ${line}, ${ruleset}, ${lang}`, async ({ page }) => {
-      await page.setViewportSize(VIEWPORT);
-      const first = String(totals[0][0]);
-      const table = await Table.inCombat(page, lang, ruleset, line, totals);
-      const go = page.locator("#go");
-      await table.expectTurn(first);
-      await expect(go).toHaveAttribute("data-brief", String(brief));
-      const sheet = await page.locator(".sheet").boundingBox();
-      expect(740 - sheet.y).toBeLessThanOrEqual(222);
-      expect((await go.boundingBox()).height).toBeLessThanOrEqual(56);
-      // The name of the button says whose turn ends.
-      await expect(go).toHaveAccessibleName(new RegExp(first));
-      table.expectNoConsoleOutput();
+    test.describe(`in ${lang}`, () => {
+      test.use({ locale: words[lang].locale });
+
+      test(`the command is one line, and the sheet stays low: ${line}, ${ruleset}, ${lang}`, async ({ page }) => {
+        await page.setViewportSize(VIEWPORT);
+        const first = String(totals[0][0]);
+        const table = await Table.inCombat(page, lang, ruleset, line, totals);
+        const go = page.locator("#go");
+        await table.expectTurn(first);
+        await expect(go).toHaveAttribute("data-brief", String(brief));
+        const sheet = await page.locator(".sheet").boundingBox();
+        expect(740 - sheet.y).toBeLessThanOrEqual(222);
+        expect((await go.boundingBox()).height).toBeLessThanOrEqual(56);
+        // The name of the button says whose turn ends.
+        await expect(go).toHaveAccessibleName(new RegExp(first));
+        table.expectNoConsoleOutput();
+      });
     });
   }
 
