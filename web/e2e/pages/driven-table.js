@@ -171,9 +171,20 @@ export class DrivenTable extends drivenBy(Table) {
       }
     }
     // The row of a turn without entries has its sentence for screen readers.
-    const sentences = await this.page.locator(".log .line").evaluateAll((lines) =>
-      lines.map((line) => line.querySelector(".hidden")?.textContent ?? line.innerText));
-    expect(report).toEqual(sentences.reverse());
+    // The lines come newest first, and the heading of a round before all of them.
+    const sentences = await this.page.locator(".log li").evaluateAll((rows) => {
+      /** @type {{ heading: string[], lines: string[] }[]} */
+      const rounds = [{ heading: [], lines: [] }];
+      for (const row of rows) {
+        const line = row.querySelector(".line");
+        const said = line.querySelector(".hidden")?.textContent ?? line.innerText;
+        if (row.matches(".heading, .before")) rounds.unshift({ heading: [], lines: [] });
+        if (row.matches(".heading")) rounds[0].heading.push(said);
+        else rounds[0].lines.unshift(said);
+      }
+      return rounds.flatMap(({ heading, lines }) => [...heading, ...lines]);
+    });
+    expect(report).toEqual(sentences);
     // French puts a non-breaking space before a colon.
     const plain = report.map((line) => line.replace(/\s/g, " "));
     expect(plain.filter((line) => lines.includes(line))).toEqual(lines);

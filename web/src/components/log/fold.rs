@@ -24,6 +24,8 @@ pub struct LogRow {
     pub unfolded: Option<bool>,
     /// The row of a folded turn, or the summary of a folded round.
     pub row: Option<TurnRow>,
+    /// Whether it is the newest line from before the first round, which a rule parts from that round.
+    pub before: bool,
     /// The line.
     pub line: LogLine,
 }
@@ -240,6 +242,9 @@ pub fn fold_rounds(
         }
         folded.push(line);
         folded.append(&mut round);
+    }
+    if let Some(newest) = round.first_mut().filter(|_| rounds > 0) {
+        newest.before = true;
     }
     folded.append(&mut round);
     folded

@@ -53,6 +53,7 @@ pub fn Log() -> impl IntoView {
                         later: index >= here,
                         unfolded: None,
                         row: None,
+                        before: false,
                         line: line.clone(),
                     }));
                 }
@@ -141,6 +142,7 @@ fn line_view(
         later,
         unfolded: open,
         row,
+        before,
         line,
     } = shown;
     let turn = (moment, place);
@@ -172,7 +174,7 @@ fn line_view(
         document::focus_soon(if back { "now" } else { "go" });
     };
     view! {
-        <li class:heading=line.heading class:later=later class:turn=line.turn class:folded={open == Some(false)}>
+        <li class:heading=line.heading class:later=later class:before=before class:turn=line.turn class:folded={open == Some(false)}>
             {unfold}
             <button class="line" data-moment=shows.to_string() on:click=look>{texts(row, line.text)}</button>
         </li>
