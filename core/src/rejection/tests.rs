@@ -24,6 +24,15 @@ use of_priority::{not_overridable_of_priority, overridable_of_priority};
 const WHO: CombatantId = CombatantId(1);
 const FRAME: FrameId = FrameId(1);
 
+fn spent(action: ActionKind, law: Law) -> Rejection {
+    Rejection::Spent {
+        who: WHO,
+        action,
+        law,
+        by: SpentBy::SameKind,
+    }
+}
+
 /// Returns the rejections that the game master can override, each with its point of law.
 fn overridable() -> Vec<(Rejection, Law)> {
     let (who, action, law) = (WHO, ActionKind::Move, Law::RegularTurn);
@@ -36,19 +45,8 @@ fn overridable() -> Vec<(Rejection, Law)> {
             },
             Law::MountApart,
         ),
-        (
-            Rejection::Spent {
-                who,
-                action,
-                law,
-                by: SpentBy::SameKind,
-            },
-            Law::RegularTurn,
-        ),
-        (
-            Rejection::NotInThisTurn { who, action, law },
-            Law::RegularTurn,
-        ),
+        (spent(action, law), law),
+        (Rejection::NotInThisTurn { who, action, law }, law),
         (Rejection::FlatFooted { who }, Law::FlatFootedNoOpportunity),
         (
             Rejection::NoOpportunityLeft { who },
