@@ -11,7 +11,7 @@ const texts = {
     dying: "dying", asks: "Does Tordek stabilize?", falls: "Tordek takes 35 damage (−3 HP). Tordek: dying.",
     sinks: "Tordek: d% 11, over 10.", rises: "Tordek: d% 7, 10 or lower.", stable: "Tordek is stable.",
     dazed: "dazed", lost: "Ogre can’t act; turn skipped.",
-    staggered: "staggered", unconscious: "unconscious", taken: "Bugbear takes 2 nonlethal damage (18 in all).",
+    staggered: "staggered", unconscious: "unconscious", taken: "Bugbear takes 2 nonlethal damage (18 in all)",
     immediate: "immediate action", swift: "swift action", standard: "standard action", noSwift: "Mialee: no swift action. An immediate action took it.",
   },
   es: {
@@ -19,7 +19,7 @@ const texts = {
     dying: "moribundo", asks: "¿Se estabiliza Tordek?", falls: "Tordek pierde 35 PG. Queda en −3. Tordek: moribundo.",
     sinks: "Tordek: d% 11, más de 10.", rises: "Tordek: d% 7, 10 o menos.", stable: "Tordek se estabiliza.",
     dazed: "atontado", lost: "Ogro no puede actuar y pierde su turno.",
-    staggered: "grogui", unconscious: "inconsciente", taken: "Osgo sufre 2 de daño no letal (en total, 18).",
+    staggered: "grogui", unconscious: "inconsciente", taken: "Osgo sufre 2 de daño no letal (en total, 18)",
     immediate: "acción inmediata", swift: "acción rápida", standard: "acción estándar", noSwift: "Mialee no puede hacer: acción rápida. La ha gastado en una acción inmediata.",
   },
   fr: {
@@ -27,7 +27,7 @@ const texts = {
     dying: "mourant", asks: "L’état de Tordek se stabilise-t-il ?", falls: "Tordek perd 35 PV. PV restants : −3. Tordek : mourant.",
     sinks: "Tordek : d% 11, plus de 10.", rises: "Tordek : d% 7, 10 ou moins.", stable: "L’état de Tordek se stabilise.",
     dazed: "hébété", lost: "Ogre ne peut pas agir : son tour est perdu.",
-    staggered: "chancelant", unconscious: "inconscient", taken: "Gobelours subit 2 dégâts non létaux (total : 18).",
+    staggered: "chancelant", unconscious: "inconscient", taken: "Gobelours subit 2 dégâts non létaux (total : 18)",
     immediate: "action immédiate", swift: "action rapide", standard: "action simple", noSwift: "Plus disponible pour Mialee : action rapide. Une action immédiate l’a consommée.",
   },
 };
