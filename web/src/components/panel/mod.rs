@@ -147,7 +147,7 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
         }
     };
     view! {
-        <div class="head" class:chosen=flag(move || !current.get())>
+        <div class="head" class:by-hand=flag(move || !current.get())>
             <h2 class="title">{shown_text(name)}</h2>
             <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         </div>
