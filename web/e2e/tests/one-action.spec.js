@@ -67,7 +67,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
         await expect(action(text.standard)).toHaveClass(/missing/);
         await table.press(action(text.standard));
         const refusal = page.locator(".notices .refusal");
-        await expect(refusal.locator(".cite")).toHaveText(["D35-87"]);
+        await expect(refusal.locator(".cite")).toHaveAttribute("title", "D35-87");
         await table.press(refusal.getByRole("button").first());
         await expect(page.locator(".log")).toContainText(text.beyond);
         await table.undo();
