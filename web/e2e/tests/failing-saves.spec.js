@@ -6,19 +6,19 @@ import { withPlainSpaces } from "../pages/text.js";
 
 const texts = {
   en: {
-    dexterity: "dex", typed: "ogre paralyzed",
-    fails: "Ogre: fails without a roll (paralyzed)",
-    logged: "Ogre fails the Dexterity save without a roll: paralyzed.",
+    dexterity: "dex", typed: "grunk paralyzed",
+    fails: "Grunk: fails without a roll (paralyzed)",
+    logged: "Grunk fails the Dexterity save without a roll: paralyzed.",
   },
   es: {
-    dexterity: "des", typed: "ogre paralizado",
-    fails: "Ogre: falla sin tirar (paralizado)",
-    logged: "Ogre falla la salvación de Destreza sin tirar: paralizado.",
+    dexterity: "des", typed: "grunk paralizado",
+    fails: "Grunk: falla sin tirar (paralizado)",
+    logged: "Grunk falla la salvación de Destreza sin tirar: paralizado.",
   },
   fr: {
-    dexterity: "dex", typed: "ogre paralysé",
-    fails: "Ogre : échec sans jet (paralysé)",
-    logged: "Ogre rate la sauvegarde de Dextérité sans jet : paralysé.",
+    dexterity: "dex", typed: "grunk paralysé",
+    fails: "Grunk : échec sans jet (paralysé)",
+    logged: "Grunk rate la sauvegarde de Dextérité sans jet : paralysé.",
   },
 };
 
@@ -26,8 +26,8 @@ for (const [lang, text] of Object.entries(texts)) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale: words[lang].locale });
 
-    test("a paralyzed ogre fails its Dexterity save", async ({ page }) => {
-      const table = await Table.inCombat(page, lang, "D&D 5e (2014)", "Ogre hp 59; Lidda hp 30 pc", [["Ogre", 12], ["Lidda", 20]]);
+    test("a paralyzed creature fails its Dexterity save", async ({ page }) => {
+      const table = await Table.inCombat(page, lang, "D&D 5e (2014)", "Grunk hp 59; Lidda hp 30 pc", [["Grunk", 12], ["Lidda", 20]]);
       const line = new CommandLine(page);
       await line.type(text.typed);
       await page.keyboard.press("Enter");
@@ -35,7 +35,7 @@ for (const [lang, text] of Object.entries(texts)) {
       await table.waitForShortcuts();
       await page.keyboard.press("d");
       await page.locator("#amount").fill("10");
-      await table.select("Ogre");
+      await table.select("Grunk");
       await page.locator("#half-save").click();
       const name = page.locator(".half-save input").first();
       const field = page.locator("#save-of-1");
@@ -52,7 +52,7 @@ for (const [lang, text] of Object.entries(texts)) {
       await box.uncheck();
       await expect(field).toBeHidden();
       await page.locator(".deal").click();
-      await table.expectHitPoints("Ogre", "49 / 59");
+      await table.expectHitPoints("Grunk", "49 / 59");
       await expect.poll(async () => withPlainSpaces(await page.locator(".log").innerText())).toContain(text.logged);
       table.expectNoConsoleOutput();
     });

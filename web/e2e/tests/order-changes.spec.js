@@ -1,5 +1,6 @@
 // Changes of the order: places, delays, turns skipped and given, removed combatants that return, mounts and newcomers.
 import { expect, test } from "@playwright/test";
+import { untilNextPress } from "../drivers/pace.js";
 import { combatOfFour } from "../fixtures/combats.js";
 import { Table } from "../pages/table.js";
 
@@ -160,6 +161,7 @@ test.describe("on a narrow phone", () => {
     await table.expectAccessibleWithoutOverflow();
     await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Orc" }).tap();
     await page.getByLabel("Amount").fill("2");
+    await untilNextPress(page);
     await page.locator(".deal").tap();
     await table.expectHitPoints("Wolf", "7 / 9");
     await table.expectHitPoints("Orc", "10 / 12");
