@@ -157,11 +157,11 @@ test.describe("on a narrow phone", () => {
     }
     await table.button("Damage").tap();
     await page.locator("#several").tap();
+    await untilNextPress(page);
     await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Wolf" }).tap();
     await table.expectAccessibleWithoutOverflow();
     await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Orc" }).tap();
     await page.getByLabel("Amount").fill("2");
-    await untilNextPress(page);
     await page.locator(".deal").tap();
     await table.expectHitPoints("Wolf", "7 / 9");
     await table.expectHitPoints("Orc", "10 / 12");
