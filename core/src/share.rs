@@ -77,7 +77,7 @@ pub struct DamageTarget {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub resists: bool,
-    /// Whether it makes its save although a condition would fail it without a roll.
+    /// The game master's ruling that it makes its save, which a condition would fail without a roll.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub rolls: bool,

@@ -1,13 +1,10 @@
 //! The conditions under which a saving throw fails without a roll.
 
-use serde::{Deserialize, Serialize};
-
 use super::Condition;
 use crate::saving_throw::SaveKind;
 
 /// How a ruleset treats the saves of those that can't move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FailingSaves {
     /// Those of Strength and Dexterity fail while paralyzed, petrified, stunned or unconscious (AMB-D5E-39).
     OfTheHelpless,

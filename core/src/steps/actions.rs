@@ -138,7 +138,7 @@ fn verdict(
     verdict
 }
 
-/// Whether a combatant has a use of Action Surge left before it rests (D5E-80).
+/// Returns whether a combatant has a use of Action Surge left before it rests (D5E-80).
 fn has_surge(encounter: &Encounter, who: CombatantId) -> bool {
     let one = encounter.actor_at(who);
     one.is_none_or(|one| one.surges < encounter.rules().economy.surges(&one.profile))

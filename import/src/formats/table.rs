@@ -212,7 +212,7 @@ const NUMBERS: [Column; 4] = [
     Column::Dexterity,
 ];
 
-/// Whether a name is the heading of sums.
+/// Returns whether a name is the heading of sums.
 fn is_total(name: &str) -> bool {
     let name = columns::plain(name);
     let words = [

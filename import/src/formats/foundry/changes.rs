@@ -39,7 +39,7 @@ pub fn changed<'t>(
     changed
 }
 
-/// What an effect does to a value.
+/// The change of a value by an effect.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Other,
@@ -116,7 +116,7 @@ fn changes_of(effect: &Tree) -> impl Iterator<Item = Change<'_>> {
     })
 }
 
-/// Whether the effects of an item wait until it is worn, or attuned.
+/// Returns whether the effects of an item wait until it is worn, or attuned.
 fn is_put_away(item: &Tree) -> bool {
     let system = data(item);
     let attunement = system.at("attunement");

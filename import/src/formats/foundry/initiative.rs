@@ -94,7 +94,7 @@ fn of_flags(
     }
 }
 
-/// Whether the rules of 2014 or of 2024 count, if the file tells.
+/// Returns whether the rules of 2014 count. None if the file does not tell.
 fn is_of_2014(tree: &Tree) -> Option<bool> {
     let version = tree.path("_stats.systemVersion").words();
     let version: Option<u32> = version.split('.').next().and_then(|it| it.parse().ok());

@@ -113,11 +113,11 @@ impl Wording<'_> {
     ) -> String {
         let mut said = String::new();
         let mut has_full = false;
-        for (portion, and) in [
-            (Portion::Full, AimText::AndAmount),
-            (Portion::Double, AimText::AndDouble),
-            (Portion::Half, AimText::AndHalf),
-            (Portion::Quarter, AimText::AndQuarter),
+        for (portion, share) in [
+            (Portion::Full, None),
+            (Portion::Double, Some(AimText::AndDouble)),
+            (Portion::Half, Some(AimText::AndHalf)),
+            (Portion::Quarter, Some(AimText::AndQuarter)),
         ] {
             let of_it = targets.iter().filter(|(_, one)| *one == portion);
             let who: Vec<_> = of_it.map(|(who, _)| *who).collect();
@@ -135,8 +135,8 @@ impl Wording<'_> {
                 } else {
                     self.lang.text_with(AimText::DealTo, &with)
                 }
-            } else if has_full {
-                self.lang.text_with(and, &[&said, &names])
+            } else if let Some(share) = share.filter(|_| has_full) {
+                self.lang.text_with(share, &[&said, &names])
             } else {
                 let amount = self.amount(portion, parts, false);
                 let with = [&*said, &amount, &names];

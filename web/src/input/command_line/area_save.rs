@@ -3,17 +3,17 @@
 
 use std::ops::Range;
 
+use asalto_core::Command;
 use asalto_core::share::DamageShare;
-use asalto_core::{Command, SaveKind};
 use asalto_text::Lang;
 
 use super::lexicon;
 use super::parsed::{Context, Fault, HalfSave, Line};
 use super::people::People;
 use super::person::Search;
+use super::save_parts::named;
 use super::sense::{Attr, Sense};
 use super::tokens::{Token, tokens};
-use crate::input::save_kinds;
 
 /// The words for a save, in the three languages.
 const SAVES: [&str; 12] = [
@@ -123,14 +123,8 @@ fn may_have_phrase(all: &[Token], context: &Context<'_>) -> bool {
         let (senses, _) = lexicon::senses(&all[at..], context.lang);
         SAVES.contains(&text)
             || senses.contains(&Sense::Attr(Attr::Dc))
-            || save_named(text, context).is_some()
+            || named(text, context).is_some()
     })
-}
-
-/// Returns the kind of save that a word names.
-fn save_named(text: &str, context: &Context<'_>) -> Option<SaveKind> {
-    let kinds = context.view.ruleset.save_kinds();
-    save_kinds::named(context.lang, kinds, text, context.fold)
 }
 
 /// Reads the phrase of a save from a token on.
@@ -148,7 +142,7 @@ fn phrase(all: &[Token], from: usize, people: &People, context: &Context<'_>) ->
         let (senses, used) = lexicon::senses(&all[at..], context.lang);
         let whole = text.bytes().all(|it| it.is_ascii_digit());
         let number = || text.parse().ok().filter(|_| whole);
-        let named = || save_named(text, context);
+        let named = || named(text, context);
         // The word after an amount is its type: `24 force`.
         let is_type = at == from && senses.iter().any(|it| matches!(it, Sense::Type(_)));
         let is_half = senses.contains(&Sense::Share(DamageShare::Half))

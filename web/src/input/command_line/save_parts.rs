@@ -36,12 +36,16 @@ pub(super) fn read(typed: &str, context: &Context<'_>) -> Option<Fault> {
     }
 }
 
+/// Returns the kind of save that a word names, which may be a word of another meaning.
+pub(super) fn named(word: &str, context: &Context<'_>) -> Option<SaveKind> {
+    let kinds = context.view.ruleset.save_kinds();
+    save_kinds::named(context.lang, kinds, word, context.fold)
+}
+
 /// Returns the kind of save that a word names alone.
 pub(super) fn kind(word: &str, context: &Context<'_>) -> Option<SaveKind> {
-    let kinds = context.view.ruleset.save_kinds();
-    let kind = save_kinds::named(context.lang, kinds, word, context.fold);
     // `lidda con 5` has 5 hit points in Spanish.
-    kind.filter(|_| word != "con" || context.lang != Lang::Es)
+    named(word, context).filter(|_| word != "con" || context.lang != Lang::Es)
 }
 
 /// Reads the parts of a line about a save. None if it has another part.
