@@ -71,7 +71,11 @@ test("a row that is asked ends where the others do", async ({ page }) => {
   await table.expectTurn("Bugbear");
   await page.locator("#go").click();
   await expect(page.locator(".row.asked")).toHaveCount(1);
-  const rights = await page.locator(".row").evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().right)));
-  expect(new Set(rights).size).toBe(1);
+  // The row that acts and the row that is asked glide to their places.
+  const ends = async () => {
+    const rights = await page.locator(".row").evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().right)));
+    return new Set(rights).size;
+  };
+  await expect.poll(ends).toBe(1);
   table.expectNoConsoleOutput();
 });

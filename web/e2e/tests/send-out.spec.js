@@ -40,7 +40,7 @@ test("each format is downloaded and comes in again with the same numbers", async
   table.expectNoConsoleOutput();
 });
 
-test("a running combat goes on elsewhere, and the players’ view has nothing that is hidden", async ({ page }) => {
+test("a running combat goes on elsewhere, and the players’ view has nothing that is hidden", async ({ page, browser }) => {
   const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 16 pc, Ogre -1 hp 59, Vashka +2 hp 33 hidden", [["Lidda", 15], ["Ogre", 9], ["Vashka", 4]]);
   const out = await SendOut.inMenu(table);
   const { text: view } = await out.download("JSON");
@@ -51,12 +51,33 @@ test("a running combat goes on elsewhere, and the players’ view has nothing th
   expect(report).toContain("## Round 1");
   expect(report).toContain("| Vashka | 4 | 33/33 |");
   const { text: fight } = await out.download("Improved Initiative");
+  table.expectNoConsoleOutput();
+
+  const context = await browser.newContext({ locale: words.en.locale });
+  const other = await Table.opened(await context.newPage(), "en");
+  const bring = new BringIn(other.page);
+  await bring.drag([file("fight.json", fight)]);
+  await bring.screen.getByRole("radio", { name: /^The combat as it stands/ }).check();
+  await expect(bring.screen.locator(".dest")).toContainText("Round 1, Lidda acts.");
+  await bring.finish();
+  await other.expectTurn("Lidda");
+  await other.expectHitPoints("Ogre", "59 / 59");
+  other.expectNoConsoleOutput();
+  await context.close();
+});
+
+test("a combat that is open already adds nothing until it is chosen", async ({ page }) => {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 16 pc, Ogre -1 hp 59", [["Lidda", 15], ["Ogre", 9]]);
+  const out = await SendOut.inMenu(table);
+  const { text: fight } = await out.download("Improved Initiative");
   await page.goto("./?new");
   await expect(page.locator(".row")).toHaveCount(0);
   const bring = new BringIn(page);
   await bring.drag([file("fight.json", fight)]);
   await bring.screen.getByRole("radio", { name: /^The combat as it stands/ }).check();
-  await expect(bring.screen.locator(".dest")).toContainText("Round 1, Lidda acts.");
+  await expect(bring.screen.getByText("already here")).toHaveCount(2);
+  await expect(bring.add).toHaveAttribute("aria-disabled", "true");
+  await bring.screen.getByRole("checkbox", { name: "All of Lidda, Ogre" }).check();
   await bring.finish();
   await table.expectTurn("Lidda");
   await table.expectHitPoints("Ogre", "59 / 59");

@@ -95,7 +95,7 @@ for (const [lang, text] of Object.entries(texts)) {
       // The kind is a line or two, and the stat block beside the name leaves the tools in one row.
       const lines = await page.locator(".stat-block .kind").evaluate((one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight));
       expect(lines).toBeLessThan(2.5);
-      const tops = await page.locator(".panel > .tile:not(.seldom, .to-stats)").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      const tops = await page.locator(".panel > .tile:not(.seldom, .to-stats)").filter({ visible: true }).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
       expect(new Set(tops).size).toBe(1);
       await page.locator(".stat-block").getByRole("button", { name: text.breath }).tap();
       await expectBreath(page, text);

@@ -6,6 +6,7 @@ use asalto_text::damage_type_word;
 use leptos::prelude::*;
 
 use super::Store;
+use super::drawers::Drawers;
 use crate::browser::document;
 use crate::browser::letters::folded;
 use crate::input::aim::{AMOUNT, Aim, DamageSource, TargetMark, Wording};
@@ -41,6 +42,12 @@ impl Store {
         let drawers = self.drawers;
         let followed = drawers.try_update_value(|drawers| drawers.follow(id, open));
         followed.map_or_else(|| Signal::stored(open), |open| RwSignal::from(open).into())
+    }
+
+    /// Returns whether the panel shows the seldom used commands too, until a drawer opens.
+    #[must_use]
+    pub fn all_commands(&self) -> RwSignal<bool> {
+        RwSignal::from(self.drawers.with_value(Drawers::all_commands))
     }
 
     /// Opens a drawer of the panel. Any other closes, with its targets.

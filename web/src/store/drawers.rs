@@ -4,11 +4,15 @@ use leptos::prelude::*;
 
 /// The signals of the drawers that are on screen or were, by their ids.
 #[derive(Default)]
-pub(super) struct Drawers(Vec<(&'static str, ArcRwSignal<bool>)>);
+pub(super) struct Drawers {
+    drawers: Vec<(&'static str, ArcRwSignal<bool>)>,
+    /// Whether the panel shows the seldom used commands too.
+    all_commands: ArcRwSignal<bool>,
+}
 
 impl Drawers {
     fn find(&self, id: &'static str) -> Option<&ArcRwSignal<bool>> {
-        let mut all = self.0.iter();
+        let mut all = self.drawers.iter();
         all.find(|(one, _)| *one == id).map(|(_, open)| open)
     }
 
@@ -18,11 +22,15 @@ impl Drawers {
             return signal.clone();
         }
         let signal = ArcRwSignal::new(open);
-        self.0.push((id, signal.clone()));
+        self.drawers.push((id, signal.clone()));
         signal
     }
 
-    /// Tells the drawer that closes and the one that opens.
+    pub(super) fn all_commands(&self) -> ArcRwSignal<bool> {
+        self.all_commands.clone()
+    }
+
+    /// Tells the drawer that closes and the one that opens. The one that opens folds the seldom used commands.
     pub(super) fn turn(&self, before: Option<&'static str>, after: Option<&'static str>) {
         if before == after {
             return;
@@ -31,6 +39,9 @@ impl Drawers {
             if let Some(signal) = id.and_then(|id| self.find(id)) {
                 signal.set(open);
             }
+        }
+        if after.is_some() && self.all_commands.get_untracked() {
+            self.all_commands.set(false);
         }
     }
 }

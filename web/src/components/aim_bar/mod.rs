@@ -87,7 +87,7 @@ fn Bar() -> impl IntoView {
         })
     };
     view! {
-        <div class="amount" class:open=open>
+        <div class="amount" class:open=open class:heals=heals>
             <p class="say"><strong>{shown_text(move || label().to_owned())}</strong>
                 <span class="hint" id="aim-help">{shown_text(move || help().to_owned())}</span></p>
             // The closed field takes the focus from its shortcut alone, which opens it.
@@ -148,8 +148,8 @@ fn Fine(form: Form, heals: Signal<bool>, saves: Signal<bool>) -> impl IntoView {
                 <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
                     on:click=toggle_saves>{store.label(AimText::SaveForHalf)}</button>
             }))}
-            <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
-            <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
+            <button class="quiet restores" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
+            <button class="quiet restores" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
             <button class="quiet unfolds" id="several" aria-expanded=shown_text(move || several.get().to_string())
                 on:click=move |_| several.update(|on| *on = !*on)>{store.label(CombatText::SeveralTargets)}</button>
         </div>

@@ -52,10 +52,6 @@ use place::Place;
 use points::Points;
 use save::Save;
 
-/// Whether the panel shows the seldom used commands too.
-#[derive(Clone, Copy)]
-struct ShowsAllCommands(RwSignal<bool>);
-
 /// The panel of the combatant on view, with every command for it.
 ///
 /// It stays while another combatant comes into view. Only the content that differs changes.
@@ -82,8 +78,7 @@ pub fn CombatantPanel() -> impl IntoView {
         let of = (store.keeper.number(), ruleset as u8, store.is_by_phases());
         anyone.then(|| key(&of)).into_iter().collect()
     };
-    let all = RwSignal::new(false);
-    provide_context(ShowsAllCommands(all));
+    let all = store.all_commands();
     view! {
         <section class="panel in-combat" class:all=flag(move || all.get())>
             {each(encounter, |of| *of, move |_| {
@@ -97,7 +92,7 @@ pub fn CombatantPanel() -> impl IntoView {
 #[component]
 fn Panel(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let ShowsAllCommands(all) = expect_context();
+    let all = store.all_commands();
     let editing = RwSignal::new(false);
     whose.on_change(move || put(editing, false));
     let form = move || {
