@@ -131,9 +131,23 @@ pub(super) fn heal(
     who: &[CombatantId],
     amount: i32,
 ) -> Result<(), Rejection> {
+    let before = draft.events.len();
+    restore(draft, who, amount)?;
+    let unchanged = |event: &Event| matches!(event, Event::HitPointsChanged { by: 0, .. });
+    if draft.events[before..].iter().all(unchanged) {
+        return Err(Rejection::NothingChanges);
+    }
+    Ok(())
+}
+
+/// Restores hit points to targets. Whoever lacks none is recorded with 0.
+pub(super) fn restore(
+    draft: &mut Draft<'_>,
+    who: &[CombatantId],
+    amount: i32,
+) -> Result<(), Rejection> {
     in_range(amount)?;
     require_targets(draft, who.iter().copied())?;
-    let before = draft.events.len();
     for &who in who {
         let old = vitality(draft, who)?;
         let dead = draft.present(who)?.is_dead(draft.state.rules());
@@ -160,10 +174,6 @@ pub(super) fn heal(
             massive_damage::owe(draft, who, 0)?;
         }
         dying::after_healing(draft, who)?;
-    }
-    let unchanged = |event: &Event| matches!(event, Event::HitPointsChanged { by: 0, .. });
-    if draft.events[before..].iter().all(unchanged) {
-        return Err(Rejection::NothingChanges);
     }
     Ok(())
 }

@@ -89,7 +89,7 @@ pub(super) fn settle(
         TurnEffectKind::Healing { .. } | TurnEffectKind::Regeneration { .. }
             if amount > 0 && tracked =>
         {
-            health::heal(draft, &[who], needed(draft, who, amount)?)
+            health::restore(draft, &[who], needed(draft, who, amount)?)
         }
         TurnEffectKind::Damage { .. }
         | TurnEffectKind::Healing { .. }
