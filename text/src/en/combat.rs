@@ -111,6 +111,7 @@ messages! {
     RowDies: "{0} dies";
     RowDelays: "delays";
     RowReadies: "readies";
+    RowSkipped: "turn skipped";
     RowInitiative: "initiative";
     RowNotDie: "{0}, not {1}";
     RowPasses: "passes";

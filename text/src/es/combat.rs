@@ -111,6 +111,7 @@ translation! {
     RowDies: "{0} muere";
     RowDelays: "retrasa";
     RowReadies: "prepara";
+    RowSkipped: "turno saltado";
     RowInitiative: "iniciativa";
     RowNotDie: "{0} y no {1}";
     RowPasses: "pasa";

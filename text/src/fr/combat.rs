@@ -111,6 +111,7 @@ translation! {
     RowDies: "{0} meurt";
     RowDelays: "retarde";
     RowReadies: "prépare";
+    RowSkipped: "tour sauté";
     RowInitiative: "initiative";
     RowNotDie: "{0} et non {1}";
     RowPasses: "passe";
