@@ -1,7 +1,7 @@
 //! The turns that the events of a log entry belong to.
 
 use crate::combatant::CombatantId;
-use crate::effect::{Effect, EffectExpiry, TurnMoment};
+use crate::effect::{Effect, EffectEndCause, EffectExpiry, TurnMoment};
 use crate::event::{CombatantEvent, DyingEvent, Event, PriorityEvent};
 use crate::rules::{ConcentrationLoss, MissedTurnReason};
 
@@ -108,10 +108,10 @@ fn ends(event: &Event) -> bool {
 /// Returns whether an event is one of the start of a combatant's turn, or of the time just before it.
 fn is_ahead(event: &Event, of: CombatantId) -> bool {
     match event {
-        Event::EffectEnded { effect, .. } => match effect.ending {
+        Event::EffectEnded { effect, .. } => effect.ends().any(|end| match end {
             EffectExpiry::Count { .. } => true,
-            ending => ending == EffectExpiry::TurnStart { of },
-        },
+            end => end == EffectExpiry::TurnStart { of },
+        }),
         Event::ConcentrationEnded { who, why } => {
             *who == of && *why == ConcentrationLoss::TakesEffect
         }
@@ -130,7 +130,10 @@ fn is_ahead(event: &Event, of: CombatantId) -> bool {
 fn settles(event: &Event) -> Option<CombatantId> {
     let owed = |effect: &Effect| matches!(effect.ending, EffectExpiry::Save { due: true, .. });
     match event {
-        Event::EffectEnded { who, effect } => owed(effect).then_some(*who),
+        Event::EffectEnded { who, effect, by } => {
+            let by_save = matches!(by, None | Some(EffectEndCause::Save));
+            (by_save && owed(effect)).then_some(*who)
+        }
         Event::Combatant(CombatantEvent::EffectSave { who, effect, due }) => {
             (!due && owed(effect)).then_some(*who)
         }

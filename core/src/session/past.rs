@@ -148,7 +148,9 @@ impl Session {
                 Event::ConditionRemoved { who: of, condition } if *of == who => {
                     held.retain(|one| one != condition);
                 }
-                Event::EffectEnded { who: of, effect } if *of == who => {
+                Event::EffectEnded {
+                    who: of, effect, ..
+                } if *of == who => {
                     let ended = held.iter().position(|one| *one == effect.condition);
                     ended.map(|at| held.remove(at));
                 }

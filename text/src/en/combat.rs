@@ -194,6 +194,7 @@ messages! {
     NextEndOf: "until the end of {0}’s next turn";
     ActOf: "until {0}’s next action";
     NoEnd: "until removed";
+    AtMost: "{0}, at most {1}";
     UntilSaved: "until a save, DC {0}";
     UntilSavedBy: "until a save ({1}), DC {0}";
 

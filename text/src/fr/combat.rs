@@ -194,6 +194,7 @@ translation! {
     NextEndOf: "jusqu’à la fin du prochain tour de {0}";
     ActOf: "jusqu’à la prochaine action de {0}";
     NoEnd: "jusqu’à nouvel ordre";
+    AtMost: "{0}, au plus {1}";
     UntilSaved: "jusqu’à une sauvegarde réussie, DD {0}";
     UntilSavedBy: "jusqu’à une sauvegarde de {1} réussie, DD {0}";
 
