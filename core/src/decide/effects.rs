@@ -190,7 +190,7 @@ fn ending(draft: &Draft<'_>, duration: Duration) -> Result<EffectExpiry, Rejecti
 }
 
 /// Makes a save against an effect that a save ends, and applies its verdict. It may come before the turn
-/// ends, if the game master allows it.
+/// ends, if the game master allows it. A condition may fail it without a roll, unless the verdict is entered.
 pub(super) fn save(
     draft: &mut Draft<'_>,
     who: CombatantId,
@@ -199,7 +199,8 @@ pub(super) fn save(
     how: CheckInput,
 ) -> Result<(), Rejection> {
     let (effect, difficulty) = saved_against(draft, who, condition)?;
-    match rolls::verdict(draft, Throw::Save, (who, name), difficulty, how)? {
+    let what = Throw::Save(effect.ending.save_kind());
+    match rolls::verdict(draft, what, (who, name), difficulty, how)? {
         CheckVerdict::Success => {
             let by = effect.ended_by(EffectEndCause::Save);
             draft.emit(Event::EffectEnded { who, effect, by })?;

@@ -56,6 +56,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 rest => (None, rest),
             };
             Command::Save(Box::new(SavingThrow {
+                kind: names::from_word::<SaveKind>(&save.to_lowercase()).ok(),
                 who: who(name)?,
                 name: (*save).to_owned(),
                 modifier: number(modifier)?,

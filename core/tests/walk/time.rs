@@ -30,6 +30,8 @@ pub fn anything(
             expression: format!("{}d6dl1+2", detail % 5),
         },
         16 => Command::Save(Box::new(SavingThrow {
+            kind: [None, Some(SaveKind::Dexterity), Some(SaveKind::Will)]
+                [usize::try_from(detail / 3 % 3).unwrap_or(0)],
             who,
             name: "Will".to_owned(),
             modifier: 2,
