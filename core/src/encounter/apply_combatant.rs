@@ -51,6 +51,7 @@ impl Encounter {
                 self.vitality(*who)?.nonlethal = *total;
             }
             CombatantEvent::UseSpent { who, name } => self.use_of(*who, name)?.spend(),
+            CombatantEvent::SurgesCarried { who, times } => self.one(*who)?.surges = *times,
             CombatantEvent::UsesCarried { who, name, times } => {
                 self.use_of(*who, name)?.spent = *times;
             }

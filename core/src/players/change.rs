@@ -151,6 +151,7 @@ impl<'e> Change<'e> {
             | CombatantEvent::TurnEffectSettled { .. }
             | CombatantEvent::UseSpent { .. }
             | CombatantEvent::UsesCarried { .. }
+            | CombatantEvent::SurgesCarried { .. }
             | CombatantEvent::UseRestored { .. }
             | CombatantEvent::RechargeDue { .. }
             | CombatantEvent::RechargeRolled { .. }

@@ -242,6 +242,7 @@ players see CombatantEvent by combatant(moment) {
     // The counters of limited uses, and their dice, are the game master's.
     UseSpent { who: hidden, name: hidden },
     UsesCarried { who: hidden, name: hidden, times: hidden },
+    SurgesCarried { who: open, times: shown },
     UseRestored { who: hidden, name: hidden },
     RechargeDue { who: hidden, name: hidden, round: hidden },
     RechargeRolled { who: hidden, name: hidden, face: hidden, back: hidden, round: hidden },
