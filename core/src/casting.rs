@@ -162,6 +162,7 @@ impl CheckInput {
         Ok(SavingThrow {
             who,
             name,
+            kind: None,
             modifier,
             difficulty,
             typed,

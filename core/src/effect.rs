@@ -1,5 +1,6 @@
 //! Effects: conditions that end at a point in time or with a combatant's next turn or action.
 
+mod end_cause;
 mod ended_effects;
 mod lethal_damage;
 mod new_effect;
@@ -15,6 +16,7 @@ use crate::round::Round;
 use crate::rules::{Condition, Direction};
 use crate::saving_throw::SaveKind;
 
+pub use end_cause::EffectEndCause;
 pub use ended_effects::EndedEffects;
 pub use lethal_damage::LethalDamage;
 pub use new_effect::NewEffect;
@@ -215,6 +217,10 @@ pub struct Effect {
     pub source: Option<CombatantId>,
     /// The end of the effect.
     pub ending: EffectExpiry,
+    /// The time at which it ends at the latest, if a save may end it earlier.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub latest: Option<EffectExpiry>,
     /// Whether it also ends with the concentration of its source (D5E-73).
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
@@ -232,12 +238,41 @@ impl Effect {
     /// use asalto_core::effect::{Effect, EffectExpiry};
     /// use asalto_core::Condition;
     /// let (condition, ending) = (Condition::Prone, EffectExpiry::Open);
-    /// let prone = Effect { condition, ending, source: None, held: false, each: None };
+    /// let prone = Effect { condition, ending, latest: None, source: None, held: false, each: None };
     /// assert_eq!(prone.due(), None);
     /// ```
     #[must_use]
     pub fn due(&self) -> Option<&TurnEffect> {
         self.each.as_ref().filter(|each| each.due)
+    }
+
+    /// Returns its ends: the first one, and the time at which it ends at the latest.
+    pub fn ends(&self) -> impl Iterator<Item = EffectExpiry> {
+        std::iter::once(self.ending).chain(self.latest)
+    }
+
+    /// Returns the combatant whose turns it depends on.
+    #[must_use]
+    pub fn depends_on(&self) -> Option<CombatantId> {
+        self.ends().find_map(EffectExpiry::depends_on)
+    }
+
+    /// Notes that a save against it is owed, or no longer.
+    pub(crate) fn owe_save(&mut self, due: bool) {
+        self.ending = self.ending.with_save(due);
+    }
+
+    /// Replaces the end that depends on the turns of a combatant.
+    pub(crate) fn bind_to(&mut self, until: EffectExpiry) {
+        match &mut self.latest {
+            Some(latest) if self.ending.depends_on().is_none() => *latest = until,
+            _ => self.ending = until,
+        }
+    }
+
+    /// Returns the cause of its end, if it has more ends than one.
+    pub(crate) fn ended_by(&self, cause: EffectEndCause) -> Option<EffectEndCause> {
+        self.latest.map(|_| cause)
     }
 }
 

@@ -8,17 +8,14 @@ mod legendary;
 mod priority;
 mod profile;
 mod table;
-use crate::{
-    basis, casting, combatant::Combatant, combatant::CombatantId, combatant::Side, die, effect,
-    frame_id::FrameId, mount, opening, optional_field::is_default, order, roll, round::Round,
-    rule_id::RuleId, rules, stack, waiting,
-};
+use crate::combatant::{Combatant, CombatantId, Side};
+use crate::{basis, casting, die, effect, mount, opening, order, roll, rules, stack, waiting};
+use crate::{frame_id::FrameId, optional_field::is_default, round::Round, rule_id::RuleId};
 use serde::{Deserialize, Serialize};
 
 pub use self::{combatant::CombatantEvent, priority::PriorityEvent, table::TableEvent};
-pub use self::{
-    detection::DetectionEvent, dying::DyingEvent, group::GroupEvent, legendary::LegendaryEvent,
-};
+pub use self::{detection::DetectionEvent, dying::DyingEvent};
+pub use self::{group::GroupEvent, legendary::LegendaryEvent};
 
 /// A fact of an encounter, which [`Encounter::apply`](crate::Encounter::apply) records.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -481,6 +478,9 @@ pub enum Event {
         who: CombatantId,
         /// The effect, with the end that came.
         effect: effect::Effect,
+        /// The end that came, if it has several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<effect::EffectEndCause>,
     },
     /// A combatant left; an effect that ended with its turn now ends on a count.
     EffectBound {

@@ -97,6 +97,7 @@ pub mod stack;
 mod steps;
 pub mod summary;
 pub mod turn_fact;
+pub mod turn_part;
 pub mod view;
 pub mod waiting;
 pub mod why;

@@ -58,6 +58,10 @@ pub struct Newcomer {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub spent: Vec<SpentUse>,
+    /// How often it has taken Action Surge since its last rest (D5E-80).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub surges: u8,
     /// The initiative result that was rolled for it, if combat has begun. Identical creatures of one group share that of
     /// the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -107,6 +111,7 @@ impl From<Combatant> for Newcomer {
             each_turn: Vec::new(),
             exhaustion: 0,
             spent: Vec::new(),
+            surges: 0,
             total: None,
         }
     }

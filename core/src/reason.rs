@@ -275,6 +275,9 @@ pub enum Reason {
         condition: Condition,
         /// The end of the condition.
         ending: EffectExpiry,
+        /// The time at which it ends at the latest, if a save may end it earlier.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        latest: Option<EffectExpiry>,
         /// Whether it ends with the next turn of a combatant whose turn is in progress.
         #[serde(default, skip_serializing_if = "is_default")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
@@ -291,8 +294,7 @@ pub enum Reason {
     },
     /// It can do something a limited number of times (D5E-83).
     LimitedUse(LimitedUse),
-    /// It concentrates on a spell. Incapacity, another such spell, or a failed save against damage
-    /// ends the concentration.
+    /// It concentrates on a spell. Incapacity, another such spell, or a failed save against damage ends that.
     Concentrates {
         /// The spell.
         spell: String,

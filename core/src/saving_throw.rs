@@ -55,6 +55,10 @@ pub struct SavingThrow {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub name: String,
+    /// Its kind, if it is one of the ruleset. Some kinds fail without a roll under a condition (AMB-D5E-39).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub kind: Option<SaveKind>,
     /// The modifier of the d20 roll.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]

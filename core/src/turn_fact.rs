@@ -3,7 +3,6 @@
 use crate::combatant::CombatantId;
 use crate::damage_type::TypedDamage;
 use crate::die::DiscardedDie;
-use crate::effect::TurnMoment;
 use crate::encounter::Encounter;
 use crate::event::{CombatantEvent, DyingEvent, Event, PriorityEvent};
 use crate::priority::Phase;
@@ -15,8 +14,13 @@ use crate::stack::{Frame, FrameKind};
 pub enum TurnFact {
     /// A turn, a main phase or a death save begins.
     Acts(CombatantId),
-    /// An effect of the start of the turn of a combatant comes due, or a recharge is rolled, just before the turn begins.
-    ComesDue(CombatantId),
+    /// A turn of a combatant is missed, or the rest of it is lost.
+    Misses {
+        /// The combatant.
+        who: CombatantId,
+        /// The conditions that prevent it from acting, if it is unable to act for them.
+        for_conditions: Vec<Condition>,
+    },
     /// The hit points of a combatant change.
     HitPoints {
         /// The combatant.
@@ -96,17 +100,13 @@ impl TurnFact {
     pub fn of(event: &Event, encounter: &Encounter) -> Option<Self> {
         Some(match event {
             Event::TurnStarted { who, .. }
+            | Event::TurnGiven { who, .. }
             | Event::Dying(DyingEvent::SaveDue { who, .. })
             | Event::Priority(PriorityEvent::PhaseStarted(Phase::Main(who))) => Self::Acts(*who),
-            Event::Combatant(CombatantEvent::TurnEffectDue { who, effect, .. })
-                if effect.each.as_ref()?.at == TurnMoment::Start =>
-            {
-                Self::ComesDue(*who)
-            }
-            Event::Combatant(
-                CombatantEvent::RechargeDue { who, .. }
-                | CombatantEvent::RechargeRolled { who, .. },
-            ) => Self::ComesDue(*who),
+            Event::TurnMissed { who, .. } => Self::Misses {
+                who: *who,
+                for_conditions: Vec::new(),
+            },
             Event::HitPointsChanged { who, by, left } => Self::HitPoints {
                 who: *who,
                 by: *by,

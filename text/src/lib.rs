@@ -56,7 +56,7 @@ pub use loading::{GroupTexts, TextGroup, combat_group, start};
 #[cfg(target_arch = "wasm32")]
 pub use loading::{has, install};
 pub use log::log_text;
-pub use log_line::{begins_turn, log_line, told};
+pub use log_line::{log_line, told};
 pub use message::{Message, round};
 pub use names::Names;
 pub use numeric_fields::{NumericFieldWords, numeric_field};

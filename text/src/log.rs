@@ -1,7 +1,7 @@
 //! The log: the texts of events that setup or any combat can have.
 
 use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
-use asalto_core::effect::{Effect, EffectExpiry};
+use asalto_core::effect::{Effect, EffectEndCause, EffectExpiry};
 use asalto_core::event::{CombatantEvent, DetectionEvent};
 use asalto_core::rules::{ConcentrationLoss, MissedTurnReason, TieBreaker};
 use asalto_core::stack::{Frame, FrameKind};
@@ -223,14 +223,21 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
                 None => say(Text::EffectBegan, &[&name(who), &condition]),
             }
         }
-        Event::EffectEnded { who, effect } => {
+        Event::EffectEnded { who, effect, by } => {
             let condition = condition(lang, &effect.condition);
+            let texts = match by {
+                // The lines before it tell of the save, and of the concentration that ends.
+                None | Some(EffectEndCause::Save | EffectEndCause::Concentration) => {
+                    (Text::EffectEnded, Text::EffectEndedBy)
+                }
+                Some(EffectEndCause::Time) => (Text::EffectTimeUp, Text::EffectTimeUpBy),
+            };
             match named_source(effect) {
                 Some(source) => {
                     let source = names.name(source);
-                    say(Text::EffectEndedBy, &[&name(who), &condition, &source])
+                    say(texts.1, &[&name(who), &condition, &source])
                 }
-                None => say(Text::EffectEnded, &[&name(who), &condition]),
+                None => say(texts.0, &[&name(who), &condition]),
             }
         }
         Event::Rolled {
@@ -309,7 +316,7 @@ fn spell_check(lang: Lang, who: &str, check: &SpellCheck) -> String {
 fn named_source(effect: &Effect) -> Option<CombatantId> {
     effect
         .source
-        .filter(|source| !ends_with(effect.ending, *source))
+        .filter(|source| !effect.ends().any(|end| ends_with(end, *source)))
 }
 
 /// Returns whether an effect ends with a turn of a combatant.
@@ -336,6 +343,7 @@ mod tests {
                 condition: Condition::Grappled,
                 source,
                 ending,
+                latest: None,
                 held: false,
                 each: None,
             },
@@ -359,7 +367,14 @@ mod tests {
         let Event::EffectBegan { who, effect } = began(EffectExpiry::Open, source) else {
             unreachable!("an effect begins");
         };
-        assert_eq!(said(&Event::EffectEnded { who, effect }), ended);
+        assert_eq!(
+            said(&Event::EffectEnded {
+                who,
+                effect,
+                by: None
+            }),
+            ended
+        );
         let other = EffectExpiry::TurnStart { of: CombatantId(3) };
         assert_eq!(said(&began(other, source)), by);
         let plain = [

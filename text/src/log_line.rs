@@ -1,21 +1,10 @@
 //! The lines of the log.
 
 use asalto_core::Event;
-use asalto_core::event::{DyingEvent, PriorityEvent};
+use asalto_core::event::PriorityEvent;
 
 use super::log::log_text;
 use super::{Lang, Message, Names};
-
-/// Returns whether a turn or phase begins with an event. A death save is made in the turn of the dying combatant.
-#[must_use]
-pub fn begins_turn(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::TurnStarted { .. }
-            | Event::Dying(DyingEvent::SaveDue { .. })
-            | Event::Priority(PriorityEvent::PhaseStarted(_))
-    )
-}
 
 /// Returns the events of a log entry that can have a line. Passes after which everyone has passed have none: the line
 /// about everyone covers them.
@@ -58,7 +47,6 @@ pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
 mod tests {
     use asalto_core::CombatantId;
     use asalto_core::event::CombatantEvent;
-    use asalto_core::rules::{DeathSaveResult, DyingRoll};
 
     use super::*;
 
@@ -102,23 +90,6 @@ mod tests {
         assert_eq!(told(&circulation), [&first, &turn, &offer, &everyone]);
         // Each pass has its line while others still have priority.
         assert_eq!(told(&circulation[2..4]), [&first, &offer]);
-    }
-
-    #[test]
-    fn a_death_save_begins_the_turn_of_the_dying() {
-        let (who, roll) = (CombatantId(1), DyingRoll::DeathSave);
-        assert!(begins_turn(&Event::Dying(DyingEvent::SaveDue {
-            who,
-            roll
-        })));
-        let result = DeathSaveResult::Success;
-        let made = DyingEvent::SaveMade {
-            who,
-            face: None,
-            result,
-            roll,
-        };
-        assert!(!begins_turn(&Event::Dying(made)));
     }
 
     #[test]

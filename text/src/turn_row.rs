@@ -30,12 +30,16 @@ impl TurnRow {
     #[must_use]
     pub fn of(lang: Lang, facts: &[TurnFact], names: &Names<'_>) -> Self {
         let actor = facts.iter().find_map(|fact| match fact {
-            TurnFact::Acts(who) => Some(*who),
+            TurnFact::Acts(who) | TurnFact::Misses { who, .. } => Some(*who),
             _ => None,
         });
         let mut parts = Vec::new();
         parts.extend(facts.iter().filter_map(|fact| match fact {
             TurnFact::Begins(name) => Some(name.clone()),
+            _ => None,
+        }));
+        parts.extend(facts.iter().find_map(|fact| match fact {
+            TurnFact::Misses { for_conditions, .. } => Some(missed(lang, for_conditions)),
             _ => None,
         }));
         let changes = changes(facts);
@@ -101,7 +105,7 @@ impl TurnRow {
                 TurnFact::Delays => parts.push(lang.text_with(CombatText::RowDelays, &[])),
                 TurnFact::Readies => parts.push(lang.text_with(CombatText::RowReadies, &[])),
                 TurnFact::Acts(_)
-                | TurnFact::ComesDue(_)
+                | TurnFact::Misses { .. }
                 | TurnFact::HitPoints { .. }
                 | TurnFact::Gains { .. }
                 | TurnFact::Begins(_)
@@ -174,6 +178,18 @@ impl TurnRow {
             ..Self::default()
         }
     }
+}
+
+/// Returns the text of a turn that is missed, with the conditions that prevent acting: `stunned: turn skipped`.
+fn missed(lang: Lang, conditions: &[Condition]) -> String {
+    let text = lang.text_with(CombatText::RowSkipped, &[]);
+    if conditions.is_empty() {
+        return text;
+    }
+    let conditions = conditions.iter().map(|held| condition(lang, held));
+    let label = &lang.list(&conditions.collect::<Vec<_>>());
+    let text = &text;
+    lang.message(&Message::Labeled { label, text })
 }
 
 /// Returns the dice of a roll and its modifier, such as `15 +3`. None if they would only repeat the result.

@@ -4,7 +4,9 @@ use super::turn_effects;
 use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::effect::{Duration, Effect, EffectExpiry, EndedEffects, NewEffect, RoundPoint};
+use crate::effect::{
+    Duration, Effect, EffectEndCause, EffectExpiry, EndedEffects, NewEffect, RoundPoint,
+};
 use crate::encounter::{Concentration, Stage};
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
@@ -20,6 +22,7 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
         who,
         condition,
         duration,
+        latest,
         source,
         held: wanted,
         each,
@@ -33,7 +36,9 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
         let condition = condition.clone();
         return Err(Rejection::SameCondition { who, condition });
     }
-    for other in source.iter().copied().chain(duration.depends_on()) {
+    let depends = latest.iter().copied().chain([duration]);
+    let depends = depends.filter_map(Duration::depends_on);
+    for other in source.iter().copied().chain(depends) {
         draft.present(other)?;
     }
     // It may end with the concentration of its source (D5E-78, AMB-D5E-19).
@@ -46,6 +51,9 @@ pub(super) fn add(draft: &mut Draft<'_>, new: &NewEffect) -> Result<(), Rejectio
         condition: condition.clone(),
         source: *source,
         ending: ending(draft, duration)?,
+        latest: latest
+            .map(|latest| latest_end(draft, duration, latest))
+            .transpose()?,
         held: concentrates && depends,
         each: each
             .map(|each| turn_effects::new(draft, each))
@@ -81,7 +89,8 @@ pub(super) fn end(
         return Err(Rejection::NoCondition { who, condition });
     }
     for effect in ended {
-        draft.emit(Event::EffectEnded { who, effect })?;
+        let by = None;
+        draft.emit(Event::EffectEnded { who, effect, by })?;
     }
     lethargy::after(draft, who, condition)
 }
@@ -94,12 +103,28 @@ fn is_same(one: &Effect, other: &Effect) -> bool {
             condition,
             source,
             ending,
+            latest,
             held,
             ..
         } = effect;
-        (condition, source, ending, held, each)
+        (condition, source, ending, latest, held, each)
     }
     key(one) == key(other)
+}
+
+/// Returns the end of a duration that starts now, beside a save. Only a time comes by itself beside a save.
+fn latest_end(
+    draft: &Draft<'_>,
+    first: Duration,
+    latest: Duration,
+) -> Result<EffectExpiry, Rejection> {
+    match (first, latest) {
+        (Duration::Save { .. }, Duration::Open | Duration::Save { .. }) => {
+            Err(Rejection::OutOfPlace)
+        }
+        (Duration::Save { .. }, _) => ending(draft, latest),
+        _ => Err(Rejection::OutOfPlace),
+    }
 }
 
 /// Returns the end of a duration that starts now.
@@ -165,7 +190,7 @@ fn ending(draft: &Draft<'_>, duration: Duration) -> Result<EffectExpiry, Rejecti
 }
 
 /// Makes a save against an effect that a save ends, and applies its verdict. It may come before the turn
-/// ends, if the game master allows it.
+/// ends, if the game master allows it. A condition may fail it without a roll, unless the verdict is entered.
 pub(super) fn save(
     draft: &mut Draft<'_>,
     who: CombatantId,
@@ -174,9 +199,11 @@ pub(super) fn save(
     how: CheckInput,
 ) -> Result<(), Rejection> {
     let (effect, difficulty) = saved_against(draft, who, condition)?;
-    match rolls::verdict(draft, Throw::Save, (who, name), difficulty, how)? {
+    let what = Throw::Save(effect.ending.save_kind());
+    match rolls::verdict(draft, what, (who, name), difficulty, how)? {
         CheckVerdict::Success => {
-            draft.emit(Event::EffectEnded { who, effect })?;
+            let by = effect.ended_by(EffectEndCause::Save);
+            draft.emit(Event::EffectEnded { who, effect, by })?;
             lethargy::after(draft, who, condition)
         }
         CheckVerdict::Failure => {

@@ -5,7 +5,7 @@ use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::command::{LegendaryResistance, MassiveDamageSave, ResistedSave};
 use crate::draft::Draft;
-use crate::effect::{Effect, EffectExpiry};
+use crate::effect::{Effect, EffectEndCause, EffectExpiry};
 use crate::encounter::{Concentration, Encounter, FailedSaveSubject, Stage};
 use crate::event::{Event, LegendaryEvent};
 use crate::rejection::{LegendaryRejection, Rejection};
@@ -117,7 +117,8 @@ fn reverse(
         FailedSaveSubject::Named => Ok(()),
         FailedSaveSubject::Effect(effect) => {
             let ended = effect.condition.clone();
-            draft.emit(Event::EffectEnded { who, effect })?;
+            let by = effect.ended_by(EffectEndCause::Save);
+            draft.emit(Event::EffectEnded { who, effect, by })?;
             lethargy::after(draft, who, &ended)
         }
         FailedSaveSubject::Concentration { lost, held } => restore(draft, who, lost, held),

@@ -19,7 +19,7 @@ pub(super) fn save(draft: &mut Draft<'_>, save: &MassiveDamageSave) -> Result<()
     };
     let verdict = rolls::verdict(
         draft,
-        Throw::Save,
+        Throw::Save(None),
         (who, &save.name),
         massive.difficulty,
         save.how,

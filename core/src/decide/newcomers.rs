@@ -1,14 +1,14 @@
 //! Several combatants that join at once.
 
 use super::effects;
-use crate::combatant::CombatantId;
+use crate::combatant::{CombatantId, Feature};
 use crate::draft::Draft;
 use crate::effect::{Duration, NewEffect};
 use crate::event::{CombatantEvent, Event};
 use crate::limits::MOST_NEWCOMERS;
 use crate::newcomer::{Newcomer, SpentUse};
 use crate::rejection::{Rejection, UseRejection};
-use crate::rules::{Condition, DownState, ExhaustionPolicy, is_character};
+use crate::rules::{Condition, DownState, Economy, ExhaustionPolicy, is_character};
 use crate::steps::{dying, joining, requirements, roll_call, rolls};
 
 /// Adds all newcomers, or none of them.
@@ -103,6 +103,25 @@ fn spend(draft: &mut Draft<'_>, who: CombatantId, spent: &SpentUse) -> Result<()
     }))
 }
 
+/// Takes the uses of Action Surge that a newcomer has spent since its last rest, where the ruleset knows the feature (D5E-80).
+fn carry_surges(draft: &mut Draft<'_>, who: CombatantId, times: u8) -> Result<(), Rejection> {
+    if times > Economy::MOST_SURGES {
+        let amount = i32::from(times);
+        return Err(Rejection::AmountOutOfRange { amount });
+    }
+    let rules = draft.state.rules();
+    let profile = &draft.present(who)?.profile;
+    let most = rules.economy.surges(profile);
+    let times = times.min(most);
+    if times == 0 || !rules.knows(profile, Feature::ActionSurge) {
+        return Ok(());
+    }
+    draft.emit(Event::Combatant(CombatantEvent::SurgesCarried {
+        who,
+        times,
+    }))
+}
+
 /// Begins what a newcomer does in each of its turns.
 fn begin_each_turn(
     draft: &mut Draft<'_>,
@@ -134,6 +153,9 @@ fn carry(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), 
         for spent in &one.spent {
             spend(draft, who, spent)?;
         }
+    }
+    if one.surges > 0 {
+        carry_surges(draft, who, one.surges)?;
     }
     let level = one.exhaustion;
     if level == 0 || draft.state.rules().exhaustion == ExhaustionPolicy::None {

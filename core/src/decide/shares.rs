@@ -3,7 +3,6 @@
 use super::{health, legendary_resistance};
 use crate::casting::CheckVerdict;
 use crate::draft::Draft;
-use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::saving_throw::SavingThrow;
 use crate::share::{DamagePart, DamageSave, DamageShare, DamageTarget, SharedDamage};
@@ -67,25 +66,16 @@ fn throw(
     save: &DamageSave,
     target: &DamageTarget,
 ) -> Result<CheckVerdict, Rejection> {
-    let who = target.who;
-    if let Some(kind) = save.kind.filter(|_| !target.rolls)
-        && let Some(condition) = draft.present(who)?.failing_save(draft.state.rules(), kind)
-    {
-        draft.emit(Event::Combatant(CombatantEvent::SaveFailed {
-            who,
-            kind,
-            condition,
-        }))?;
-        return Ok(CheckVerdict::Failure);
-    }
+    let kind = save.kind.filter(|_| !target.rolls);
     let throw = SavingThrow {
-        who,
+        who: target.who,
         name: save.name.clone(),
+        kind,
         modifier: target.modifier,
         difficulty: Some(save.difficulty),
         typed: target.typed,
     };
-    rolls::save_against(draft, Throw::Save, &throw, save.difficulty)
+    rolls::save_against(draft, Throw::Save(kind), &throw, save.difficulty)
 }
 
 /// Makes the save of a target. Legendary resistance makes a failure a success, if the target uses it (D5E-72).

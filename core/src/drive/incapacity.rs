@@ -62,7 +62,8 @@ fn let_go(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         ended.extend(over.map(|effect| (one.id, effect.clone())));
     }
     for (who, effect) in ended {
-        draft.emit(Event::EffectEnded { who, effect })?;
+        let by = None;
+        draft.emit(Event::EffectEnded { who, effect, by })?;
     }
     Ok(())
 }

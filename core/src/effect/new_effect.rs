@@ -17,6 +17,10 @@ pub struct NewEffect {
     pub condition: Condition,
     /// The duration of the effect.
     pub duration: Duration,
+    /// The duration after which it ends at the latest, if its duration is until a save.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub latest: Option<Duration>,
     /// The combatant that causes the effect.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
@@ -47,6 +51,7 @@ impl NewEffect {
             who,
             condition,
             duration,
+            latest: None,
             source: None,
             held: None,
             each: None,

@@ -84,7 +84,7 @@ impl Encounter {
             }
             Event::Ruled { .. } => {}
             Event::EffectBound { who, effect, until } => {
-                self.bind_effect(*who, effect, *until)?;
+                self.change_end(*who, effect, |held| held.bind_to(*until))?;
             }
             Event::Started(opening) => {
                 if let Opening::SomeSurprised { surprised } = opening {
@@ -426,7 +426,7 @@ impl Encounter {
             }
             Event::Combatant(event) => self.apply_combatant(event)?,
             Event::EffectBegan { who, effect } => self.begin_effect(*who, effect)?,
-            Event::EffectEnded { who, effect } => self.end_effect(*who, effect)?,
+            Event::EffectEnded { who, effect, by } => self.end_effect(*who, effect, *by)?,
             Event::Group(GroupEvent::Left { who }) => {
                 let one = self.one(*who)?;
                 Arc::make_mut(&mut one.profile).group = None;

@@ -32,7 +32,7 @@ impl Encounter {
                 self.one(*who)?.slot_expended = Some(*turn);
             }
             CombatantEvent::EffectSave { who, effect, due } => {
-                self.bind_effect(*who, effect, effect.ending.with_save(*due))?;
+                self.change_end(*who, effect, |held| held.owe_save(*due))?;
             }
             CombatantEvent::TurnEffectDue { who, effect, round } => {
                 self.change_turn_effect(*who, effect, |each| {
@@ -51,6 +51,7 @@ impl Encounter {
                 self.vitality(*who)?.nonlethal = *total;
             }
             CombatantEvent::UseSpent { who, name } => self.use_of(*who, name)?.spend(),
+            CombatantEvent::SurgesCarried { who, times } => self.one(*who)?.surges = *times,
             CombatantEvent::UsesCarried { who, name, times } => {
                 self.use_of(*who, name)?.spent = *times;
             }

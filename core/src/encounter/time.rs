@@ -2,7 +2,9 @@
 
 use super::{Encounter, Participant, Stage};
 use crate::combatant::CombatantId;
-use crate::effect::{Effect, EffectExpiry, EffectView, RoundPoint, TimePoint, TurnEffect};
+use crate::effect::{
+    Effect, EffectEndCause, EffectExpiry, EffectView, RoundPoint, TimePoint, TurnEffect,
+};
 use crate::frame_id::FrameId;
 use crate::order::PlaceCause;
 use crate::replay_error::ReplayError;
@@ -91,13 +93,18 @@ impl Encounter {
         let now = self.now().round;
         let view = |effect: &Effect| EffectView {
             effect: effect.clone(),
-            rounds: match effect.ending {
+            rounds: effect.ends().find_map(|end| match end {
                 EffectExpiry::Count { round, .. } => Some(round.0.saturating_sub(now.0)),
                 _ => None,
-            },
-            later: self.ends_with_next_turn(effect.ending),
+            }),
+            later: self.ends_later(effect),
         };
         one.effects.iter().map(view).collect()
+    }
+
+    /// Returns whether an effect ends with the end of the next turn of a combatant whose turn is in progress.
+    pub(crate) fn ends_later(&self, effect: &Effect) -> bool {
+        effect.ends().any(|end| self.ends_with_next_turn(end))
     }
 
     /// Returns whether an effect until the end of a turn ends with the next turn of a combatant whose turn is in
@@ -129,6 +136,7 @@ impl Encounter {
         &mut self,
         who: CombatantId,
         effect: &Effect,
+        by: Option<EffectEndCause>,
     ) -> Result<(), ReplayError> {
         let one = self.one(who)?;
         let index = one.effects.iter().position(|held| held == effect);
@@ -141,7 +149,9 @@ impl Encounter {
         {
             one.conditions.retain(|held| *held != effect.condition);
         }
-        self.ended.push((who, effect.clone()));
+        if matches!(by, None | Some(EffectEndCause::Time)) {
+            self.ended.push((who, effect.clone()));
+        }
         Ok(())
     }
 
@@ -159,16 +169,16 @@ impl Encounter {
         Ok(())
     }
 
-    /// Records that an effect has another end.
-    pub(super) fn bind_effect(
+    /// Records that an end of an effect has changed.
+    pub(super) fn change_end(
         &mut self,
         who: CombatantId,
         effect: &Effect,
-        until: EffectExpiry,
+        change: impl FnOnce(&mut Effect),
     ) -> Result<(), ReplayError> {
         let mut effects = self.one(who)?.effects.iter_mut();
         let held = effects.find(|held| *held == effect);
-        held.ok_or(ReplayError::Combatant(who))?.ending = until;
+        change(held.ok_or(ReplayError::Combatant(who))?);
         Ok(())
     }
 
@@ -179,14 +189,14 @@ impl Encounter {
         ended: Vec<(CombatantId, Effect)>,
     ) -> Result<(), ReplayError> {
         for (who, effect) in ended {
-            let with_the_turn = match effect.ending {
+            let with_the_turn = effect.ends().any(|end| match end {
                 EffectExpiry::Count { .. } => true,
                 EffectExpiry::TurnStart { of } => of == whose_turn,
                 EffectExpiry::TurnEnd { .. }
                 | EffectExpiry::NextAction { .. }
                 | EffectExpiry::Open
                 | EffectExpiry::Save { .. } => false,
-            };
+            });
             if with_the_turn {
                 self.begin_effect(who, &effect)?;
             }

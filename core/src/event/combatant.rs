@@ -173,6 +173,13 @@ pub enum CombatantEvent {
         /// How many uses are spent.
         times: u8,
     },
+    /// A newcomer has taken Action Surge before, since its last rest (D5E-80).
+    SurgesCarried {
+        /// The combatant.
+        who: CombatantId,
+        /// How often.
+        times: u8,
+    },
     /// A limited use came back without a roll.
     UseRestored {
         /// The creature.

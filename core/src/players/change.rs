@@ -56,7 +56,7 @@ impl<'e> Change<'e> {
             Event::ConditionAdded { who, condition }
             | Event::ConditionRemoved { who, condition } => Self::Condition(*who, condition),
             Event::EffectBegan { who, effect }
-            | Event::EffectEnded { who, effect }
+            | Event::EffectEnded { who, effect, .. }
             | Event::EffectBound { who, effect, .. } => Self::Condition(*who, &effect.condition),
             Event::InitiativeRolled { who, total, .. } => Self::Result {
                 who: *who,
@@ -151,6 +151,7 @@ impl<'e> Change<'e> {
             | CombatantEvent::TurnEffectSettled { .. }
             | CombatantEvent::UseSpent { .. }
             | CombatantEvent::UsesCarried { .. }
+            | CombatantEvent::SurgesCarried { .. }
             | CombatantEvent::UseRestored { .. }
             | CombatantEvent::RechargeDue { .. }
             | CombatantEvent::RechargeRolled { .. }

@@ -202,12 +202,12 @@ players see Event by any(moment) {
     /// Temporary hit points of a combatant that is not hidden were granted or lost.
     TemporaryChanged { who: open, left: shown },
     EffectBegan { who: seen, effect = moment.known_effect(who, &effect)? },
-    EffectEnded { who: seen, effect = moment.shown_effect(who, &effect)? },
+    EffectEnded { who: seen, effect = moment.shown_effect(who, &effect)?, by = None },
     EffectBound {
         who: seen,
         effect = moment.shown_effect(who, &effect)?,
         until = redact::expiry(moment.sight, until)
-    },
+    } if effect.ending.depends_on().is_some(),
     Combatant(event = combatant(moment, event)?),
     Group(event = group(moment, event)?),
     Table(event = table(moment, event)?),
@@ -242,6 +242,7 @@ players see CombatantEvent by combatant(moment) {
     // The counters of limited uses, and their dice, are the game master's.
     UseSpent { who: hidden, name: hidden },
     UsesCarried { who: hidden, name: hidden, times: hidden },
+    SurgesCarried { who: open, times: shown },
     UseRestored { who: hidden, name: hidden },
     RechargeDue { who: hidden, name: hidden, round: hidden },
     RechargeRolled { who: hidden, name: hidden, face: hidden, back: hidden, round: hidden },

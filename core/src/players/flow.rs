@@ -123,6 +123,7 @@ fn of_combatant(event: &CombatantEvent) -> Flow {
         | CombatantEvent::TurnEffectSettled { .. }
         | CombatantEvent::UseSpent { .. }
         | CombatantEvent::UsesCarried { .. }
+        | CombatantEvent::SurgesCarried { .. }
         | CombatantEvent::UseRestored { .. }
         | CombatantEvent::RechargeDue { .. }
         | CombatantEvent::RechargeRolled { .. }

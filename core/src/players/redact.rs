@@ -232,6 +232,8 @@ fn effect_by(sight: &Sight<'_>, id: PlayersId<'_>, effect: &Effect) -> Effect {
         condition,
         source,
         ending,
+        // Players do not learn that a save may end it earlier.
+        latest: _,
         held,
         // Its numbers are the game master's.
         each: _,
@@ -240,6 +242,7 @@ fn effect_by(sight: &Sight<'_>, id: PlayersId<'_>, effect: &Effect) -> Effect {
         condition: condition.clone(),
         source: source.and_then(id),
         ending: expiry_by(sight, id, *ending),
+        latest: None,
         held: *held,
         each: None,
     }

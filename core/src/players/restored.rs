@@ -27,9 +27,11 @@ impl Fold<'_> {
             };
             let back = new.effects.iter();
             let back = back.filter(|held| !old.effects.contains(held) && !lasts(held));
-            let ends = back
-                .cloned()
-                .map(|effect| Event::EffectEnded { who, effect });
+            let ends = back.cloned().map(|effect| Event::EffectEnded {
+                who,
+                effect,
+                by: None,
+            });
             restored.extend(ends.filter(|end| !self.held.events().any(|held| held == end)));
         }
         self.restored.extend(restored);

@@ -121,6 +121,9 @@ pub struct PlayerCombatantView of CombatantView without limited_uses {
     /// The last action of the lair, if it is the place of one that has acted.
     #[serde(default)]
     last_lair_action: Option<String> = shown,
+    /// How often it has taken Action Surge since its last rest. 0 if it is hidden.
+    #[serde(default, skip_serializing_if = "crate::optional_field::is_default")]
+    surges: u8 = open,
     /// The level of exhaustion, 0 to 6. 0 if it is hidden.
     #[serde(default)]
     exhaustion: u8 = open,

@@ -96,6 +96,9 @@ impl Economy {
         }
     }
 
+    /// The most uses of Action Surge of a combatant before it rests.
+    pub const MOST_SURGES: u8 = 2;
+
     /// Returns how often a combatant takes Action Surge before it rests: once, and twice from level 17 on (D5E-80).
     ///
     /// ```
@@ -110,7 +113,9 @@ impl Economy {
     #[must_use]
     pub fn surges(self, profile: &Combatant) -> u8 {
         match self {
-            Self::ActionAndBonus if profile.level.is_some_and(|level| level >= 17) => 2,
+            Self::ActionAndBonus if profile.level.is_some_and(|level| level >= 17) => {
+                Self::MOST_SURGES
+            }
             Self::ActionAndBonus => 1,
             Self::StandardAndMove | Self::Partial | Self::Points | Self::Open => 0,
         }

@@ -114,6 +114,59 @@ impl Session {
         changes.last().or(known.map(|vitality| vitality.left))
     }
 
+    /// Returns the conditions that kept a combatant from acting before an event of the log, each once. Those of an edited
+    /// start are left out once the log is condensed.
+    ///
+    /// ```
+    /// # use asalto_core::rules::Condition;
+    /// # use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd5e);
+    /// let mut give = |command| session.dispatch(&command, Timestamp::default(), &mut NoDice).map(drop);
+    /// give(Command::AddCombatant(Box::new(Combatant::new("Ogre", Side::FOES))))?;
+    /// let who = asalto_core::CombatantId(1);
+    /// for condition in [Condition::Prone, Condition::Stunned] {
+    ///     give(Command::AddCondition { who, condition })?;
+    /// }
+    /// give(Command::RemoveCondition { who, condition: Condition::Stunned })?;
+    /// let last = &session.entries()[3].events[0];
+    /// assert_eq!(session.stopped_by(last, who), [Condition::Stunned]);
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    #[must_use]
+    pub fn stopped_by(&self, event: &Event, who: CombatantId) -> Vec<Condition> {
+        let before = self.checkpoint.as_deref().map(Checkpoint::encounter);
+        let known = before.and_then(|before| before.participant(who));
+        let mut held: Vec<Condition> = known.map_or_else(Vec::new, |one| one.conditions.clone());
+        for played in self.events_before(event) {
+            match played {
+                Event::ConditionAdded { who: of, condition } if *of == who => {
+                    held.push(condition.clone());
+                }
+                Event::EffectBegan { who: of, effect } if *of == who => {
+                    held.push(effect.condition.clone());
+                }
+                Event::ConditionRemoved { who: of, condition } if *of == who => {
+                    held.retain(|one| one != condition);
+                }
+                Event::EffectEnded {
+                    who: of, effect, ..
+                } if *of == who => {
+                    let ended = held.iter().position(|one| *one == effect.condition);
+                    ended.map(|at| held.remove(at));
+                }
+                _ => {}
+            }
+        }
+        let vitality = self.encounter().rules().vitality;
+        let mut stops: Vec<Condition> = Vec::new();
+        for one in held {
+            if vitality.is_stopped_by(&one) && !stops.contains(&one) {
+                stops.push(one);
+            }
+        }
+        stops
+    }
+
     /// Returns whether a melee attack may have killed a combatant at 0 hit points, so that its attacker may have knocked it
     /// out (D5E-65). Damage against a save, damage to several, a limited use and an effect are no such attack.
     ///

@@ -2,7 +2,7 @@
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::effect::{Effect, EffectExpiry, RoundPoint, TimePoint, TurnMoment};
+use crate::effect::{Effect, EffectEndCause, EffectExpiry, RoundPoint, TimePoint, TurnMoment};
 use crate::event::{CombatantEvent, Event};
 use crate::frame_id::FrameId;
 use crate::rejection::Rejection;
@@ -96,7 +96,8 @@ pub(crate) fn concentration_ends(
 ) -> Result<(), Rejection> {
     for (who, effect) in draft.state.effects_held_by(source) {
         let ended = effect.condition.clone();
-        draft.emit(Event::EffectEnded { who, effect })?;
+        let by = effect.ended_by(EffectEndCause::Concentration);
+        draft.emit(Event::EffectEnded { who, effect, by })?;
         lethargy::after(draft, who, &ended)?;
     }
     Ok(())
@@ -135,13 +136,14 @@ pub(crate) fn unbind(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
 fn end_where(draft: &mut Draft<'_>, which: impl Fn(EffectExpiry) -> bool) -> Result<(), Rejection> {
     for (who, effect) in effects_where(draft, which) {
         let ended = effect.condition.clone();
-        draft.emit(Event::EffectEnded { who, effect })?;
+        let by = effect.ended_by(EffectEndCause::Time);
+        draft.emit(Event::EffectEnded { who, effect, by })?;
         lethargy::after(draft, who, &ended)?;
     }
     Ok(())
 }
 
-/// Returns the effects that pass a test. Effects on combatants that have left are included, because
+/// Returns the effects of which one end passes a test. Effects on combatants that have left are included, because
 /// time passes for them.
 fn effects_where(
     draft: &Draft<'_>,
@@ -149,7 +151,8 @@ fn effects_where(
 ) -> Vec<(CombatantId, Effect)> {
     let mut found = Vec::new();
     for one in draft.state.participants() {
-        let picked = one.effects.iter().filter(|effect| which(effect.ending));
+        let picked = one.effects.iter();
+        let picked = picked.filter(|effect| effect.ends().any(&which));
         found.extend(picked.map(|effect| (one.id, effect.clone())));
     }
     found

@@ -31,6 +31,7 @@ pub(crate) fn after(
         condition: Condition::Lethargic,
         source: None,
         ending: EffectExpiry::TurnEnd { of: who, since },
+        latest: None,
         held: false,
         each: None,
     };

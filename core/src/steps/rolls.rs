@@ -4,11 +4,11 @@ use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::die::{DiscardedDie, RollMode};
 use crate::draft::Draft;
-use crate::event::Event;
+use crate::event::{CombatantEvent, Event};
 use crate::limits::TOTALS;
 use crate::rejection::Rejection;
 use crate::roll::{Term, parse};
-use crate::saving_throw::SavingThrow;
+use crate::saving_throw::{SaveKind, SavingThrow};
 use crate::steps::requirements::require_text;
 
 /// Rolls an expression, for a combatant or for no one in particular, and returns the total.
@@ -45,8 +45,8 @@ pub(crate) fn roll(
 /// The purpose of a d20 roll against a DC.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Throw {
-    /// A saving throw.
-    Save,
+    /// A saving throw, of a kind that some conditions fail without a roll.
+    Save(Option<SaveKind>),
     /// A check of a skill or an ability.
     Check,
 }
@@ -60,12 +60,16 @@ struct Thrown {
     total: i32,
 }
 
-/// Makes a saving throw, and judges it if its DC is stated.
+/// Makes a saving throw, and judges it if its DC is stated. A condition may fail it without a roll.
 pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<(), Rejection> {
+    let what = Throw::Save(save.kind);
+    if fails_unrolled(draft, what, save)? {
+        return Ok(());
+    }
     let thrown = throw(draft, save)?;
     let verdict = save
         .difficulty
-        .map(|difficulty| judge(draft, Throw::Save, thrown, difficulty));
+        .map(|difficulty| judge(draft, what, thrown, difficulty));
     record(
         draft,
         (save.who, &save.name),
@@ -89,13 +93,16 @@ pub(crate) fn verdict(
     }
 }
 
-/// Makes a saving throw or a check against a DC, and returns its verdict.
+/// Makes a saving throw or a check against a DC, and returns its verdict. A condition may fail a save without a roll.
 pub(crate) fn save_against(
     draft: &mut Draft<'_>,
     what: Throw,
     save: &SavingThrow,
     difficulty: i32,
 ) -> Result<CheckVerdict, Rejection> {
+    if fails_unrolled(draft, what, save)? {
+        return Ok(CheckVerdict::Failure);
+    }
     let thrown = throw(draft, save)?;
     let verdict = judge(draft, what, thrown, difficulty);
     record(
@@ -108,10 +115,33 @@ pub(crate) fn save_against(
     Ok(verdict)
 }
 
+/// Fails a save without a roll, and records it, if its combatant is under a condition that does so (AMB-D5E-39).
+fn fails_unrolled(
+    draft: &mut Draft<'_>,
+    what: Throw,
+    save: &SavingThrow,
+) -> Result<bool, Rejection> {
+    let who = save.who;
+    require_text(&save.name)?;
+    let one = draft.present(who)?;
+    let Throw::Save(Some(kind)) = what else {
+        return Ok(false);
+    };
+    let Some(condition) = one.failing_save(draft.state.rules(), kind) else {
+        return Ok(false);
+    };
+    draft.emit(Event::Combatant(CombatantEvent::SaveFailed {
+        who,
+        kind,
+        condition,
+    }))?;
+    Ok(true)
+}
+
 /// Returns the verdict of a result against a DC. In some rulesets a natural 20 always saves, and a natural 1 never
 /// does (AMB-D35-34).
 fn judge(draft: &Draft<'_>, what: Throw, thrown: Thrown, difficulty: i32) -> CheckVerdict {
-    let natural = draft.state.rules().ruleset.natural_saves() && what == Throw::Save;
+    let natural = draft.state.rules().ruleset.natural_saves() && what != Throw::Check;
     let succeeds = match thrown.dice {
         Some((20, _)) if natural => true,
         Some((1, _)) if natural => false,
@@ -164,7 +194,7 @@ pub(crate) fn save_again(
     difficulty: Option<i32>,
 ) -> Result<(), Rejection> {
     let thrown = roll_d20(draft, who, RollMode::Normal, modifier)?;
-    let verdict = difficulty.map(|difficulty| judge(draft, Throw::Save, thrown, difficulty));
+    let verdict = difficulty.map(|difficulty| judge(draft, Throw::Save(None), thrown, difficulty));
     record(draft, (who, name), difficulty, thrown, verdict)
 }
 

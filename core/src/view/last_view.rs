@@ -93,7 +93,7 @@ impl<'v> ReusableViews<'v> {
             && view.passed == seat.is_some_and(|seat| self.now.place_is_over(one.id, seat))
             // Whether an effect ends with this turn or the next one depends on whose turn it is.
             && view.effects.iter().all(|one| {
-                one.later == self.now.ends_with_next_turn(one.effect.ending)
+                one.later == self.now.ends_later(&one.effect)
             })
             // An expended slot counts for one turn.
             && one.slot_expended.is_none()

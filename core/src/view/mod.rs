@@ -151,6 +151,10 @@ pub struct CombatantView {
     /// The last action of the lair, if it is the place of one that has acted.
     #[serde(default)]
     pub last_lair_action: Option<String>,
+    /// How often it has taken Action Surge since its last rest (D5E-80).
+    #[serde(default, skip_serializing_if = "crate::optional_field::is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub surges: u8,
     /// The level of exhaustion, 0 to 6.
     #[serde(default)]
     pub exhaustion: u8,
@@ -321,6 +325,7 @@ impl CombatantView {
             new_next_round: why.new_next_round,
             legendary: legendary(one).filter(|_| !one.is_dead(encounter.rules())),
             last_lair_action: one.legendary.last_lair_action.clone(),
+            surges: one.surges,
             exhaustion: one.exhaustion,
             inspired: one.inspired,
             slot_expended: one.slot_expended.is_some()

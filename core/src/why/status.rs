@@ -172,7 +172,8 @@ fn of_effect(
             _ => Reason::Lasts {
                 condition,
                 ending,
-                later: encounter.ends_with_next_turn(ending),
+                latest: effect.and_then(|effect| effect.latest),
+                later: effect.is_some_and(|effect| encounter.ends_later(effect)),
             },
         },
     }

@@ -3,7 +3,7 @@
 pub mod branches;
 
 use asalto_core::casting::CheckVerdict;
-use asalto_core::effect::{Effect, EffectExpiry};
+use asalto_core::effect::{Effect, EffectEndCause, EffectExpiry};
 use asalto_core::encounter::Stage;
 use asalto_core::event::LegendaryEvent;
 use asalto_core::order::PlaceCause;
@@ -39,7 +39,10 @@ pub fn none_outlives_its_end(session: &Session) -> Result<(), TestCaseError> {
     for one in encounter.participants() {
         for effect in &one.effects {
             prop_assert!(one.conditions.contains(&effect.condition));
-            if let EffectExpiry::Count { round, count, of } = effect.ending {
+            for end in effect.ends() {
+                let EffectExpiry::Count { round, count, of } = end else {
+                    continue;
+                };
                 let later = |count| at.is_none_or(|at| rank(count) < rank(at));
                 // Among equal counts it may end with the turn of one of them.
                 let order = encounter.order();
@@ -69,7 +72,7 @@ fn was_bound(session: &Session, holder: CombatantId, effect: &Effect) -> bool {
         .flat_map(|entry| &entry.events);
     events.any(|event| {
         matches!(event, Event::EffectBound { who, effect: before, until }
-            if *who == holder && before.condition == effect.condition && *until == effect.ending)
+            if *who == holder && before.condition == effect.condition && effect.ends().any(|end| end == *until))
     })
 }
 
@@ -82,6 +85,7 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
             if let Event::EffectEnded {
                 who: holder,
                 effect,
+                by,
             } = event
             {
                 let around = &entry.events;
@@ -89,7 +93,8 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                     matches!(event, Event::ConcentrationEnded { who, .. }
                         if effect.held && effect.source == Some(*who))
                 });
-                let came = concentration_ended || match effect.ending {
+                let came = |end| {
+                    match end {
                     EffectExpiry::Count { round, count, .. } => {
                         // A reroll ends the round at once.
                         let again = around[index..].contains(&Event::InitiativeForgotten);
@@ -120,8 +125,12 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                             | Event::Legendary(LegendaryEvent::Resisted { who, succeeds: true })
                             if who == holder)
                     }),
+                }
                 };
-                prop_assert!(came, "{:?} ended early", effect);
+                let early = !concentration_ended && !effect.ends().any(came);
+                prop_assert!(!early, "{:?} ended early", effect);
+                let by_time = *by == Some(EffectEndCause::Time);
+                prop_assert!(!by_time || effect.latest.is_some_and(came));
             }
             prop_assert_eq!(encounter.apply(event), Ok(()));
         }

@@ -365,6 +365,7 @@ impl SecretChanger {
             CombatantEvent::InitiativeScored { .. }
             | CombatantEvent::ExhaustionSet { .. }
             | CombatantEvent::InspirationSet { .. }
+            | CombatantEvent::SurgesCarried { .. }
             | CombatantEvent::SlotExpended { .. }
             | CombatantEvent::CameIntoSight { .. }
             | CombatantEvent::StackSorted { .. }

@@ -31,8 +31,14 @@ pub(super) fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool
     command.iter().any(about) && !command.iter().any(hurts)
 }
 
-/// Changes the DC of the save that ends an effect.
+/// Changes the DC of the save that ends an effect, and the time at which it ends at the latest.
 pub(super) fn change_effect(effect: &mut Effect) {
+    if matches!(effect.ending, EffectExpiry::Save { .. }) {
+        effect.latest = match effect.latest {
+            Some(_) => None,
+            None => Some(EffectExpiry::TurnStart { of: CombatantId(1) }),
+        };
+    }
     change_expiry(&mut effect.ending);
 }
 
@@ -55,6 +61,7 @@ pub(super) fn secret_regeneration() -> Effect {
         condition: Condition::Custom(SECRET.to_owned()),
         source: None,
         ending: EffectExpiry::Open,
+        latest: None,
         held: false,
         each: Some(TurnEffect::new(TurnMoment::Start, does)),
     }

@@ -28,27 +28,15 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 [rest @ .., "by", source] => (rest, Some(who(source)?)),
                 rest => (rest, None),
             };
-            let duration = match rest {
-                ["for", rounds] => Duration::Rounds(number(rounds)?),
-                ["until", "turn-start", of] => Duration::TurnStart(who(of)?),
-                ["until", "turn-end", of] => Duration::TurnEnd(who(of)?),
-                ["until", "next-action", of] => Duration::NextAction(who(of)?),
-                ["until", "round-end"] => Duration::RoundEnd,
-                ["until", "ended"] => Duration::Open,
-                ["until", "save", difficulty] => Duration::Save {
-                    difficulty: number(difficulty)?,
-                    kind: None,
-                },
-                ["until", "save", kind, difficulty] => Duration::Save {
-                    difficulty: number(difficulty)?,
-                    kind: Some(names::from_word::<SaveKind>(kind)?),
-                },
-                words => return Err(format!("no such duration: {words:?}")),
+            let (rest, latest) = match rest.iter().position(|word| *word == "at-most") {
+                Some(at) => (&rest[..at], Some(duration(table, &rest[at + 1..])?)),
+                None => (rest, None),
             };
             Command::AddEffect(Box::new(NewEffect {
                 who: who(name)?,
                 condition: condition_of(condition),
-                duration,
+                duration: duration(table, rest)?,
+                latest,
                 source,
                 held,
                 each,
@@ -79,6 +67,28 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         },
         _ => return Ok(None),
     }))
+}
+
+/// Reads a duration: `for 3`, `until save 15`.
+fn duration(table: &Table, words: &[&str]) -> Result<Duration, String> {
+    let who = |name| table.who(name);
+    Ok(match words {
+        ["for", rounds] => Duration::Rounds(number(rounds)?),
+        ["until", "turn-start", of] => Duration::TurnStart(who(of)?),
+        ["until", "turn-end", of] => Duration::TurnEnd(who(of)?),
+        ["until", "next-action", of] => Duration::NextAction(who(of)?),
+        ["until", "round-end"] => Duration::RoundEnd,
+        ["until", "ended"] => Duration::Open,
+        ["until", "save", difficulty] => Duration::Save {
+            difficulty: number(difficulty)?,
+            kind: None,
+        },
+        ["until", "save", kind, difficulty] => Duration::Save {
+            difficulty: number(difficulty)?,
+            kind: Some(names::from_word::<SaveKind>(kind)?),
+        },
+        words => return Err(format!("no such duration: {words:?}")),
+    })
 }
 
 /// Reads what an effect does each turn: `start regenerate 10`, `end damage 1d6`, `start remind`.

@@ -2,7 +2,7 @@
 
 use asalto_core::casting::{CheckInput, CheckVerdict};
 use asalto_core::command::MassiveDamageSave;
-use asalto_core::effect::{EffectExpiry, EffectView};
+use asalto_core::effect::{EffectEndCause, EffectExpiry, EffectView};
 use asalto_core::hit_points::SetHitPoints;
 use asalto_core::law::Law;
 use asalto_core::order::PlaceTarget;
@@ -56,6 +56,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 rest => (None, rest),
             };
             Command::Save(Box::new(SavingThrow {
+                kind: names::from_word::<SaveKind>(&save.to_lowercase()).ok(),
                 who: who(name)?,
                 name: (*save).to_owned(),
                 modifier: number(modifier)?,
@@ -222,7 +223,7 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Resu
 /// The rest of an effect's duration, in words.
 fn left(table: &Table, view: &EffectView) -> Vec<String> {
     let until = |what: &str, of| vec!["until".to_owned(), what.to_owned(), table.name(of)];
-    match view.effect.ending {
+    let first = match view.effect.ending {
         EffectExpiry::Count { count, .. } => {
             let rounds = view.rounds.unwrap_or_default().to_string();
             let count = count.map_or("top".to_owned(), |count| count.to_string());
@@ -249,15 +250,31 @@ fn left(table: &Table, view: &EffectView) -> Vec<String> {
             .flatten()
             .collect()
         }
+    };
+    let mut all = first;
+    if let Some(latest) = view.effect.latest {
+        let mut later = view.clone();
+        (later.effect.ending, later.effect.latest) = (latest, None);
+        all.push("at-most".to_owned());
+        all.extend(left(table, &later));
     }
+    all
 }
 
 /// An effect ended by itself in the last command, by these rules of whatever ruleset.
 fn expired(table: &Table, name: &str, condition: &str, rules: &[&str]) -> Result<(), String> {
     let (who, condition) = (table.who(name)?, condition_of(condition));
     let mut ended = table.last_events().iter().filter_map(|event| match event {
-        Event::EffectEnded { who: of, effect } if *of == who && effect.condition == condition => {
-            Some(effect.ending.law())
+        Event::EffectEnded {
+            who: of,
+            effect,
+            by,
+        } if *of == who && effect.condition == condition => {
+            let end = match by {
+                Some(EffectEndCause::Time) => effect.latest.unwrap_or(effect.ending),
+                _ => effect.ending,
+            };
+            Some(end.law())
         }
         _ => None,
     });

@@ -30,6 +30,8 @@ pub fn anything(
             expression: format!("{}d6dl1+2", detail % 5),
         },
         16 => Command::Save(Box::new(SavingThrow {
+            kind: [None, Some(SaveKind::Dexterity), Some(SaveKind::Will)]
+                [usize::try_from(detail / 3 % 3).unwrap_or(0)],
             who,
             name: "Will".to_owned(),
             modifier: 2,
@@ -111,6 +113,11 @@ pub fn anything(
                 _ if detail.is_multiple_of(4) => Duration::RoundEnd,
                 _ => Duration::Rounds(detail / 15 % 3),
             },
+            latest: (choice == 8 && detail.is_multiple_of(3)).then(|| match detail / 6 % 4 {
+                0 => Duration::TurnStart(other),
+                1 => Duration::TurnEnd(other),
+                rounds => Duration::Rounds(rounds),
+            }),
             source: detail.is_multiple_of(2).then_some(other),
             held: [None, Some(true), Some(false)][usize::try_from(detail / 2 % 3).unwrap_or(0)],
             each: detail.is_multiple_of(3).then(|| each_turn(detail)),

@@ -1,10 +1,11 @@
 //! The texts of limited uses: the description, the log, the reason and the rejections.
 
-use asalto_core::combatant::{LimitedUse, UseLimit};
+use asalto_core::combatant::{Feature, LimitedUse, UseLimit};
 use asalto_core::command::{RechargeInput, UseCommand};
 use asalto_core::event::{CombatantEvent, Event};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::rejection::UseRejection;
+use asalto_core::rules::{ActionKind, Economy};
 use asalto_core::{Reason, Rejection};
 
 use crate::sets::LimitedUseText as Text;
@@ -36,7 +37,21 @@ pub fn spent_uses(lang: Lang, newcomer: &Newcomer) -> Vec<String> {
             text: &lang.text_with(Text::LeftToday, &[&left, &of]),
         }))
     });
-    spent.collect()
+    spent.chain(surges(lang, newcomer)).collect()
+}
+
+/// Describes the Action Surge that a combatant has left before its next rest, if it has taken some.
+fn surges(lang: Lang, newcomer: &Newcomer) -> Option<String> {
+    let most = Economy::ActionAndBonus.surges(&newcomer.profile);
+    let has = newcomer.profile.has(Feature::ActionSurge) && newcomer.surges > 0;
+    let numbers = [most.saturating_sub(newcomer.surges), most];
+    let [left, of] = numbers.map(|number| lang.number(number.into()));
+    has.then(|| {
+        lang.message(&Message::Labeled {
+            label: crate::action(lang, ActionKind::ActionSurge),
+            text: &lang.text_with(Text::LeftUntilRest, &[&left, &of]),
+        })
+    })
 }
 
 /// Returns the numbers on the die that bring a use back, such as `5–6`; empty if no die does.
@@ -69,6 +84,11 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
     let Event::Combatant(event) = event else {
         return None;
     };
+    if let CombatantEvent::SurgesCarried { who, times } = event {
+        let surge = crate::action(lang, ActionKind::ActionSurge);
+        let times = lang.number(i32::from(*times));
+        return Some(lang.text_with(Text::LogCarried, &[&names.name(*who), surge, &times]));
+    }
     let (who, name, text, face) = match event {
         CombatantEvent::UseSpent { who, name } => (who, name, Text::LogSpent, None),
         CombatantEvent::UsesCarried { who, name, times } => {

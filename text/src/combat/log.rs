@@ -86,7 +86,7 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         }
         Event::InitiativeForgotten => lang.text(CombatLogText::Rerolled).to_owned(),
         Event::EffectBound { who, effect, .. } => {
-            let left = effect.ending.depends_on()?;
+            let left = effect.depends_on()?;
             let condition = crate::condition(lang, &effect.condition);
             let with = [&names.name(left), &condition, &names.name(*who)];
             lang.text_with(CombatLogText::EffectBound, &with.map(String::as_str))

@@ -42,10 +42,14 @@ pub fn reason_text(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> 
         return said;
     }
     let place = place(lang, reason, names);
-    let (text, with) = place.unwrap_or_else(|| state(lang, reason, names));
-    let mut all = vec![of];
-    all.extend(with.iter().map(String::as_str));
-    lang.text_with(text, &all)
+    let first = place.unwrap_or_else(|| state(lang, reason, names));
+    let sentences = [Some(first), at_latest(lang, reason, names)];
+    let sentences = sentences.into_iter().flatten().map(|(text, with)| {
+        let mut all = vec![of];
+        all.extend(with.iter().map(String::as_str));
+        lang.text_with(text, &all)
+    });
+    sentences.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the reason for a place in the order. Its first value is the count.
@@ -187,6 +191,7 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
             condition,
             ending,
             later,
+            ..
         } => return lasts(lang, condition, (*ending, *later), names),
         Reason::Defenseless {
             condition,
@@ -295,6 +300,37 @@ fn lasts(
         EffectExpiry::Save { kind: None, .. } => Text::UntilSaved,
     };
     (text, vec![condition, who.unwrap_or_default()])
+}
+
+/// Returns the sentence about the time at which an effect ends at the latest, with its arguments.
+fn at_latest(lang: Lang, reason: &Reason, names: &Names<'_>) -> Option<(ReasonText, Vec<String>)> {
+    use ReasonText as Text;
+    let Reason::Lasts {
+        latest: Some(latest),
+        later,
+        ..
+    } = reason
+    else {
+        return None;
+    };
+    let who = latest.depends_on().map(|who| names.name(who));
+    let who = who.unwrap_or_default();
+    Some(match *latest {
+        EffectExpiry::Count { round, count, of } => {
+            let round = round.0.to_string();
+            match (of, count) {
+                (Some(of), _) => (Text::LatestTurnAt, vec![round, names.name(of)]),
+                (None, Some(count)) => (Text::LatestCount, vec![round, lang.number(count)]),
+                (None, None) => (Text::LatestRound, vec![round]),
+            }
+        }
+        EffectExpiry::TurnStart { .. } => (Text::LatestStart, vec![who]),
+        EffectExpiry::TurnEnd { .. } if *later => (Text::LatestNextEnd, vec![who]),
+        EffectExpiry::TurnEnd { .. } => (Text::LatestEnd, vec![who]),
+        EffectExpiry::NextAction { .. } => (Text::LatestAct, vec![who]),
+        // Only a time comes beside a save.
+        EffectExpiry::Open | EffectExpiry::Save { .. } => return None,
+    })
 }
 
 #[cfg(test)]

@@ -304,6 +304,7 @@ fn whose_turn_and_which_round() {
             count,
             of,
         },
+        latest: None,
         later: false,
     };
     assert_eq!(
@@ -317,6 +318,39 @@ fn whose_turn_and_which_round() {
     assert_eq!(
         reason(ORC, &lasts(Some(12), Some(BEA)))[2],
         "Orc: marked. Ends in round 3 just before Bea’s turn."
+    );
+}
+
+/// An effect that a save ends names the time at which it ends at the latest.
+#[test]
+fn an_effect_with_a_save_and_a_time() {
+    let saved = |latest| Reason::Lasts {
+        condition: Condition::Custom("marked".to_owned()),
+        ending: EffectExpiry::Save {
+            difficulty: 13,
+            due: false,
+            kind: None,
+        },
+        latest: Some(latest),
+        later: false,
+    };
+    let count = EffectExpiry::Count {
+        round: Round(11),
+        count: Some(12),
+        of: None,
+    };
+    assert_eq!(
+        reason(ORC, &saved(count)),
+        [
+            "Orc: marked, hasta superar una salvación. Como muy tarde, termina en el asalto 11 justo antes de la iniciativa 12.",
+            "Orc\u{a0}: marked, jusqu’à une sauvegarde réussie. Fin au plus tard au round 11, juste avant le rang 12.",
+            "Orc: marked, until a save. Ends at the latest in round 11 just before count 12.",
+        ]
+        .map(str::to_owned)
+    );
+    assert_eq!(
+        reason(ORC, &saved(EffectExpiry::TurnStart { of: BEA }))[2],
+        "Orc: marked, until a save. Ends at the latest as Bea’s turn starts."
     );
 }
 

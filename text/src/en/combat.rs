@@ -111,6 +111,7 @@ messages! {
     RowDies: "{0} dies";
     RowDelays: "delays";
     RowReadies: "readies";
+    RowSkipped: "turn skipped";
     RowInitiative: "initiative";
     RowNotDie: "{0}, not {1}";
     RowPasses: "passes";
@@ -193,6 +194,7 @@ messages! {
     NextEndOf: "until the end of {0}’s next turn";
     ActOf: "until {0}’s next action";
     NoEnd: "until removed";
+    AtMost: "{0}, at most {1}";
     UntilSaved: "until a save, DC {0}";
     UntilSavedBy: "until a save ({1}), DC {0}";
 

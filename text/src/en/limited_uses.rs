@@ -17,6 +17,7 @@ messages! {
     GiveBack: "{0}, {1} of {2}: spent, give it back";
     RechargesOn: "recharges on {0}";
     SpentRecharges: "spent, recharges on {0}";
+    LeftUntilRest: "{0} of {1} until a rest";
     LeftToday: "{0} of {1} today";
     Asks: "{0} rolls to recharge {1}: d6, {2}";
     Face: "d6 roll";

@@ -89,6 +89,8 @@ messages! {
     ConditionRemoved: "{0}: no longer {1}.";
     EffectBegan: "{0}: {1}.";
     EffectBeganBy: "{0}: {1} by {2}.";
+    EffectTimeUp: "{0}: no longer {1}, time is up.";
+    EffectTimeUpBy: "{0}: no longer {1} by {2}, time is up.";
     EffectEnded: "{0}: no longer {1}.";
     EffectEndedBy: "{0}: no longer {1} by {2}.";
     Rolled: "{0}: {1} [{2}] = {3}.";

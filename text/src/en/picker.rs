@@ -23,6 +23,7 @@ messages! {
     UntilRemoved: "until removed";
     UntilSelfControl: "until self-control is regained";
     UntilSaved: "until a save";
+    AtMostRounds: "Rounds at most";
     SaveNotStated: "not stated";
     Minute: "1 minute";
     EndsWithConcentration: "Ends with concentration";

@@ -65,6 +65,13 @@ messages! {
     UntilCount: "{0}: {1}. Ends in round {2} just before count {3}, even if the order has changed.";
     UntilTurnAt: "{0}: {1}. Ends in round {2} just before {3}’s turn.";
     UntilRound: "{0}: {1}. Ends as round {2} begins.";
+    LatestCount: "Ends at the latest in round {1} just before count {2}.";
+    LatestTurnAt: "Ends at the latest in round {1} just before {2}’s turn.";
+    LatestRound: "Ends at the latest as round {1} begins.";
+    LatestStart: "Ends at the latest as {1}’s turn starts.";
+    LatestEnd: "Ends at the latest as {1}’s turn ends.";
+    LatestNextEnd: "Ends at the latest as {1}’s next turn ends.";
+    LatestAct: "Ends at the latest with {1}’s next action.";
     UntilSaid: "{0}: {1}, until removed.";
     UntilSaved: "{0}: {1}, until a save.";
     UntilSavedBy: "{0}: {1}, until a save ({2}).";

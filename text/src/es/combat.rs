@@ -111,6 +111,7 @@ translation! {
     RowDies: "{0} muere";
     RowDelays: "retrasa";
     RowReadies: "prepara";
+    RowSkipped: "turno saltado";
     RowInitiative: "iniciativa";
     RowNotDie: "{0} y no {1}";
     RowPasses: "pasa";
@@ -193,6 +194,7 @@ translation! {
     NextEndOf: "hasta que termine el próximo turno de {0}";
     ActOf: "hasta la próxima acción de {0}";
     NoEnd: "hasta que lo quites";
+    AtMost: "{0}, como máximo {1}";
     UntilSaved: "hasta superar una salvación, CD {0}";
     UntilSavedBy: "hasta superar una salvación de {1}, CD {0}";
 

@@ -17,6 +17,7 @@ translation! {
     GiveBack: "{0}, {1} de {2}: gastado, devolverlo";
     RechargesOn: "se recarga con {0}";
     SpentRecharges: "gastado, se recarga con {0}";
+    LeftUntilRest: "{0} de {1} hasta un descanso";
     LeftToday: "{0} de {1} hoy";
     Asks: "{0} tira para recargar {1}: d6, {2}";
     Face: "Resultado del d6";

@@ -89,6 +89,8 @@ translation! {
     ConditionRemoved: "{0} pierde el estado «{1}».";
     EffectBegan: "{0} recibe el estado «{1}».";
     EffectBeganBy: "{2} causa a {0} el estado «{1}».";
+    EffectTimeUp: "{0} pierde el estado «{1}»: se acabó su tiempo.";
+    EffectTimeUpBy: "{0} pierde el estado «{1}» causado por {2}: se acabó su tiempo.";
     EffectEnded: "{0} pierde el estado «{1}».";
     EffectEndedBy: "{0} pierde el estado «{1}» causado por {2}.";
     Rolled: "{0}: {1} [{2}] = {3}.";

@@ -19,6 +19,7 @@ translation! {
     UntilRemoved: "hasta que lo quites";
     UntilSelfControl: "hasta recuperar el autocontrol";
     UntilSaved: "hasta superar una salvación";
+    AtMostRounds: "Asaltos como máximo";
     SaveNotStated: "sin indicar";
     Minute: "1 minuto";
     EndsWithConcentration: "Termina con la concentración";

@@ -65,6 +65,13 @@ translation! {
     UntilCount: "{0}: {1}. Termina en el asalto {2} justo antes de la iniciativa {3}, aunque el orden haya cambiado.";
     UntilTurnAt: "{0}: {1}. Termina en el asalto {2} justo antes del turno de {3}.";
     UntilRound: "{0}: {1}. Termina al empezar el asalto {2}.";
+    LatestCount: "Como muy tarde, termina en el asalto {1} justo antes de la iniciativa {2}.";
+    LatestTurnAt: "Como muy tarde, termina en el asalto {1} justo antes del turno de {2}.";
+    LatestRound: "Como muy tarde, termina al empezar el asalto {1}.";
+    LatestStart: "Como muy tarde, termina cuando empiece el turno de {1}.";
+    LatestEnd: "Como muy tarde, termina cuando acabe el turno de {1}.";
+    LatestNextEnd: "Como muy tarde, termina cuando acabe el próximo turno de {1}.";
+    LatestAct: "Como muy tarde, termina con la siguiente acción de {1}.";
     UntilSaid: "{0}: {1}, hasta que lo quites.";
     UntilSaved: "{0}: {1}, hasta superar una salvación.";
     UntilSavedBy: "{0}: {1}, hasta superar una salvación de {2}.";

@@ -111,6 +111,7 @@ translation! {
     RowDies: "{0} meurt";
     RowDelays: "retarde";
     RowReadies: "prépare";
+    RowSkipped: "tour sauté";
     RowInitiative: "initiative";
     RowNotDie: "{0} et non {1}";
     RowPasses: "passe";
@@ -193,6 +194,7 @@ translation! {
     NextEndOf: "jusqu’à la fin du prochain tour de {0}";
     ActOf: "jusqu’à la prochaine action de {0}";
     NoEnd: "jusqu’à nouvel ordre";
+    AtMost: "{0}, au plus {1}";
     UntilSaved: "jusqu’à une sauvegarde réussie, DD {0}";
     UntilSavedBy: "jusqu’à une sauvegarde de {1} réussie, DD {0}";
 

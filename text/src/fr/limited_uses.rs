@@ -17,6 +17,7 @@ translation! {
     GiveBack: "{0}, {1} sur {2} : dépensé, rendre";
     RechargesOn: "se recharge sur {0}";
     SpentRecharges: "dépensé, se recharge sur {0}";
+    LeftUntilRest: "{0} sur {1} jusqu’à un repos";
     LeftToday: "{0} sur {1} aujourd’hui";
     Asks: "{0} lance le dé pour recharger {1} : d6, {2}";
     Face: "Résultat du d6";

@@ -89,6 +89,8 @@ translation! {
     ConditionRemoved: "{0} : fin de l’état « {1} ».";
     EffectBegan: "{0} : état « {1} ».";
     EffectBeganBy: "{0} : état « {1} », causé par {2}.";
+    EffectTimeUp: "{0} : fin de l’état « {1} », son temps est écoulé.";
+    EffectTimeUpBy: "{0} : fin de l’état « {1} » causé par {2}, son temps est écoulé.";
     EffectEnded: "{0} : fin de l’état « {1} ».";
     EffectEndedBy: "{0} : fin de l’état « {1} » causé par {2}.";
     Rolled: "{0} : {1} [{2}] = {3}.";

@@ -19,6 +19,7 @@ translation! {
     UntilRemoved: "jusqu’à nouvel ordre";
     UntilSelfControl: "jusqu’à se ressaisir";
     UntilSaved: "jusqu’à une sauvegarde réussie";
+    AtMostRounds: "Rounds au plus";
     SaveNotStated: "non précisée";
     Minute: "1 minute";
     EndsWithConcentration: "Prend fin avec la concentration";

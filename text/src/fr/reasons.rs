@@ -65,6 +65,13 @@ translation! {
     UntilCount: "{0} : {1}. Fin au round {2}, juste avant le rang {3}, même si l’ordre a changé entre-temps.";
     UntilTurnAt: "{0} : {1}. Fin au round {2}, juste avant le tour de {3}.";
     UntilRound: "{0} : {1}. Fin au début du round {2}.";
+    LatestCount: "Fin au plus tard au round {1}, juste avant le rang {2}.";
+    LatestTurnAt: "Fin au plus tard au round {1}, juste avant le tour de {2}.";
+    LatestRound: "Fin au plus tard au début du round {1}.";
+    LatestStart: "Fin au plus tard au début du tour de {1}.";
+    LatestEnd: "Fin au plus tard à la fin du tour de {1}.";
+    LatestNextEnd: "Fin au plus tard à la fin du prochain tour de {1}.";
+    LatestAct: "Fin au plus tard à la prochaine action de {1}.";
     UntilSaid: "{0} : {1}, jusqu’à nouvel ordre.";
     UntilSaved: "{0} : {1}, jusqu’à une sauvegarde réussie.";
     UntilSavedBy: "{0} : {1}, jusqu’à une sauvegarde de {2} réussie.";

@@ -41,6 +41,29 @@ fn check(facts: &[TurnFact], texts: [&str; 3], change: Option<i32>) {
 }
 
 #[test]
+fn a_missed_turn_names_what_prevents_it() {
+    let misses = |for_conditions| TurnFact::Misses {
+        who: HERO,
+        for_conditions,
+    };
+    check(
+        &[misses(vec![])],
+        ["turno saltado", "tour sauté", "turn skipped"],
+        None,
+    );
+    let stunned = misses(vec![Condition::Stunned]);
+    check(
+        &[stunned, hit(HERO, -3, false)],
+        [
+            "aturdido: turno saltado, recibe 3",
+            "étourdi\u{a0}: tour sauté, subit 3",
+            "stunned: turn skipped, takes 3",
+        ],
+        Some(-3),
+    );
+}
+
+#[test]
 fn a_row_names_targets_and_sums_their_damage() {
     check(&[], ["", "", ""], None);
     check(&[hit(ORC, -7, false)], ["Orc 1"; 3], Some(-7));

@@ -8,10 +8,13 @@ use crate::components::aims;
 use crate::components::panel::picker;
 use crate::store::Store;
 
+/// The duration of a condition, and the one after which it ends at the latest.
+pub type Lasts = (Duration, Option<Duration>);
+
 /// A condition with a duration, and the combatants that receive it.
 struct Given<'c> {
     condition: &'c Condition,
-    duration: Duration,
+    lasts: Lasts,
     cause: Option<CombatantId>,
     who: Vec<CombatantId>,
 }
@@ -42,10 +45,10 @@ pub fn words(
 }
 
 /// Returns who receives a condition by a command, the condition and its duration.
-pub fn by(command: &Command) -> Option<(CombatantId, &Condition, Duration)> {
+pub fn by(command: &Command) -> Option<(CombatantId, &Condition, Lasts)> {
     match command {
-        Command::AddEffect(new) => Some((new.who, &new.condition, new.duration)),
-        Command::AddCondition { who, condition } => Some((*who, condition, Duration::Open)),
+        Command::AddEffect(new) => Some((new.who, &new.condition, (new.duration, new.latest))),
+        Command::AddCondition { who, condition } => Some((*who, condition, (Duration::Open, None))),
         _ => None,
     }
 }
@@ -63,7 +66,7 @@ pub fn told<'e>(
             continue;
         };
         let same = |it: &&mut Given<'_>| {
-            it.condition == one.condition && it.duration == one.duration && it.cause == one.cause
+            it.condition == one.condition && it.lasts == one.lasts && it.cause == one.cause
         };
         match all.iter_mut().find(same) {
             Some(given) => given.who.extend(one.who),
@@ -90,7 +93,7 @@ fn timed<'c>(commands: &'c [Command], event: &Event) -> Option<Given<'c>> {
         {
             Some(Given {
                 condition: &new.condition,
-                duration: new.duration,
+                lasts: (new.duration, new.latest),
                 cause: cause(command),
                 who: vec![*who],
             })
@@ -103,7 +106,7 @@ fn sentence(store: Store, given: &Given<'_>) -> String {
     let with = [
         aims::named(store, &given.who),
         text::condition(store.lang(), given.condition),
-        picker::lasts(store, given.condition, given.duration),
+        picker::lasts(store, given.condition, given.lasts),
     ];
     words(store, with, given.cause) + "."
 }

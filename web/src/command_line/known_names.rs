@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use asalto_core::Condition;
 use asalto_core::combatant::Base;
 use asalto_core::share::DamageShare;
-use asalto_core::{CombatantId, Condition};
 use asalto_text::Lang;
 use leptos::prelude::*;
 
 use crate::browser::letters::folded;
 use crate::components::panel::picker;
-use crate::components::spell_difficulty;
+use crate::components::spell_difficulty::{self, Difficulties};
 use crate::content::creatures;
 use crate::input::base_words;
 use crate::input::command_line::{Context, OtherName, Target};
@@ -28,7 +28,7 @@ pub struct KnownNames {
     /// The other names of the combatants, as soon as the names of creatures have loaded.
     others: Memo<Vec<OtherName>>,
     /// The DCs of the saves against the spells of the combatants.
-    difficulties: Memo<Vec<(CombatantId, i32)>>,
+    difficulties: Memo<Difficulties>,
 }
 
 impl KnownNames {
@@ -44,7 +44,7 @@ impl KnownNames {
             conditions,
             names,
             others: Memo::new(move |_| other_names(store)),
-            difficulties: Memo::new(move |_| spell_difficulty::all(store)),
+            difficulties: spell_difficulty::followed(store),
         }
     }
 

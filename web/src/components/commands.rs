@@ -66,9 +66,23 @@ pub fn concentrating(store: Store, spell: &str) -> String {
     }
 }
 
-/// Describes when an effect ends.
+/// Describes when an effect ends, and when at the latest.
 pub fn ending(store: Store, effect: &EffectView) -> String {
-    match effect.effect.ending {
+    let first = expiry(store, effect, effect.effect.ending);
+    match effect.effect.latest {
+        Some(latest) => at_most(store, &first, &expiry(store, effect, latest)),
+        None => first,
+    }
+}
+
+/// Adds the time at which an effect ends at the latest to the words of the end that may come earlier.
+pub fn at_most(store: Store, first: &str, latest: &str) -> String {
+    store.text_with(CombatText::AtMost, &[first, latest])
+}
+
+/// Describes an end of an effect.
+fn expiry(store: Store, effect: &EffectView, end: EffectExpiry) -> String {
+    match end {
         EffectExpiry::TurnStart { of } => store.text_with(CombatText::StartOf, &[&store.name(of)]),
         EffectExpiry::TurnEnd { of, .. } => {
             let text = if effect.later {

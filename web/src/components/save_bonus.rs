@@ -116,7 +116,7 @@ fn of_files(
         let listed = creatures::all(table, store.lang()).ok().flatten();
         let listed = listed.unwrap_or_default();
         let bonus = |(who, name): (CombatantId, String)| {
-            let creature = listed.iter().find(|one| one.english == name)?;
+            let creature = creatures::by_english(&listed, &name)?;
             Some((who, creature.save_bonus(kind)?))
         };
         species.into_iter().filter_map(bonus).collect()

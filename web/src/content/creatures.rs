@@ -151,6 +151,11 @@ pub fn all(table: Table, lang: Lang) -> Result<Option<Vec<Creature>>, Unreadable
     Ok(Some(creatures))
 }
 
+/// Returns the creature of a table with an English name.
+pub fn by_english<'c>(creatures: &'c [Creature], english: &str) -> Option<&'c Creature> {
+    creatures.iter().find(|one| one.english == english)
+}
+
 /// The creatures can't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unreadable;

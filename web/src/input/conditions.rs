@@ -209,6 +209,17 @@ pub fn begins(
     }
 }
 
+/// Adds the time at which the effect of a command ends at the latest, if a save ends it.
+#[must_use]
+pub fn with_latest(command: Command, latest: Option<Duration>) -> Command {
+    match command {
+        Command::AddEffect(effect) if matches!(effect.duration, Duration::Save { .. }) => {
+            Command::AddEffect(Box::new(NewEffect { latest, ..*effect }))
+        }
+        other => other,
+    }
+}
+
 /// Chooses whether the effect of a command ends with the concentration of its cause.
 #[must_use]
 pub fn with_concentration(command: Command, held: Option<bool>) -> Command {

@@ -4,7 +4,9 @@ use std::cell::Cell;
 use std::ptr;
 
 use asalto_core::law::Law;
+use asalto_core::rules::MissedTurnReason;
 use asalto_core::turn_fact::TurnFact;
+use asalto_core::turn_part::TurnPart;
 use asalto_core::{Awaiting, CombatantId, Command, Event, Reason, Rejection, RuleId};
 use asalto_text::{self as text, CitedText, Lang, Names};
 use leptos::prelude::*;
@@ -129,30 +131,33 @@ impl Store {
     /// Returns the log lines of an entry's events.
     #[must_use]
     pub fn log_lines<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<LogLine> {
-        let mut told = text::told(events).into_iter().peekable();
+        let told = text::told(events);
+        let parts = TurnPart::of_entry(&told);
+        let mut told = told.into_iter().zip(parts).peekable();
         let mut lines = Vec::new();
-        while let Some(event) = told.next() {
+        while let Some((event, part)) = told.next() {
             let both = told
                 .peek()
-                .and_then(|next| find(|part| (part.together)(*self, event, next)));
+                .and_then(|(next, _)| find(|part| (part.together)(*self, event, next)));
             let Some(both) = both else {
-                lines.extend(self.log_line(event));
+                let line = self.log_line(event);
+                lines.extend(line.map(|line| LogLine { part, ..line }));
                 continue;
             };
             // The line covers the next event too.
-            let next = told.next();
+            let next = told.next().map(|(next, _)| next);
             let facts = [Some(event), next].into_iter().flatten();
             lines.push(LogLine {
                 text: both,
                 heading: false,
-                turn: text::begins_turn(event),
+                part,
                 facts: facts.filter_map(|event| self.turn_fact(event)).collect(),
             });
         }
         lines
     }
 
-    /// Returns the log line of an event.
+    /// Returns the log line of an event, within its turn.
     #[must_use]
     pub fn log_line(&self, event: &Event) -> Option<LogLine> {
         // Surprise that affects only the roll ends before the first turn: nobody is told.
@@ -165,7 +170,7 @@ impl Store {
             return Some(LogLine {
                 text: self.round(*round),
                 heading: true,
-                turn: false,
+                part: TurnPart::Within,
                 facts: Vec::new(),
             });
         }
@@ -175,7 +180,7 @@ impl Store {
         Some(LogLine {
             text,
             heading: false,
-            turn: text::begins_turn(event),
+            part: TurnPart::Within,
             facts: self.turn_fact(event).into_iter().collect(),
         })
     }
@@ -200,6 +205,10 @@ impl Store {
                     falls: false,
                 }
             }
+            TurnFact::Misses { who, .. } if is_missed_unable(event) => TurnFact::Misses {
+                who,
+                for_conditions: self.with_session(|session| session.stopped_by(event, who)),
+            },
             fact => fact,
         })
     }
@@ -236,4 +245,9 @@ impl Store {
         let rules = self.cited(rejection.law());
         CitedText { text, rules }
     }
+}
+
+/// Returns whether a turn is missed because its owner is unable to act.
+fn is_missed_unable(event: &Event) -> bool {
+    matches!(event, Event::TurnMissed { why, .. } if *why == MissedTurnReason::Unable)
 }

@@ -5,6 +5,7 @@ use std::mem;
 
 use asalto_core::CombatantId;
 use asalto_core::turn_fact::TurnFact;
+use asalto_core::turn_part::TurnPart;
 use asalto_text::{Lang, Names, TurnRow, round_summary};
 
 use crate::store::log_line::LogLine;
@@ -51,10 +52,10 @@ pub fn fold(
             // Lines before the first turn of a round belong to no turn.
             folded.append(&mut turn);
             begun = None;
-        } else if !line.line.turn {
-            let due = line.comes_due();
+        } else if !line.line.begins() {
+            let ahead = line.line.part == TurnPart::Ahead;
             turn.push(line);
-            if let Some(begun) = begun.as_ref().filter(|begun| due == Some(begun.who)) {
+            if let Some(begun) = begun.as_ref().filter(|_| ahead) {
                 let begins = &mut folded[begun.at];
                 begins.unfolded = begun.finished.then_some(begun.open);
                 if begun.open {
@@ -79,12 +80,7 @@ pub fn fold(
                 line.row = Some(row.or_named(&begins));
             }
             let at = folded.len();
-            begun = line.acting().map(|who| Begun {
-                who,
-                at,
-                finished,
-                open,
-            });
+            begun = Some(Begun { at, finished, open });
         }
         folded.push(line);
     }
@@ -94,8 +90,6 @@ pub fn fold(
 
 /// The turn whose lines are being folded.
 struct Begun {
-    /// The acting combatant.
-    who: CombatantId,
     /// The place of the line that begins it, among the folded ones.
     at: usize,
     /// Whether it is over.
@@ -105,20 +99,10 @@ struct Begun {
 }
 
 impl LogRow {
-    /// Returns the combatant whose turn begins with the line.
-    fn acting(&self) -> Option<CombatantId> {
-        self.line.facts.iter().find_map(|fact| match fact {
-            TurnFact::Acts(who) => Some(*who),
-            _ => None,
-        })
-    }
-
-    /// Returns the combatant of which an effect comes due at the start of its turn.
-    fn comes_due(&self) -> Option<CombatantId> {
-        self.line.facts.iter().find_map(|fact| match fact {
-            TurnFact::ComesDue(who) => Some(*who),
-            _ => None,
-        })
+    /// Whether the line says that a turn is missed.
+    fn misses(&self) -> bool {
+        let first = self.line.facts.first();
+        self.line.begins() && matches!(first, Some(TurnFact::Misses { .. }))
     }
 
     /// Shows the moment of a later line, which the row hides.
@@ -185,7 +169,7 @@ fn passes(fact: &TurnFact) -> Option<CombatantId> {
 /// Returns the combatant of a line that only says that one passes.
 fn passed(line: &LogRow) -> Option<CombatantId> {
     match line.line.facts.as_slice() {
-        [fact] if !line.line.turn => passes(fact),
+        [fact] if !line.line.begins() => passes(fact),
         _ => None,
     }
 }
@@ -194,13 +178,13 @@ fn passed(line: &LogRow) -> Option<CombatantId> {
 fn joins(newer: &LogRow, line: &LogRow) -> bool {
     let facts = &newer.line.facts;
     let only = !facts.is_empty() && facts.iter().all(|fact| passes(fact).is_some());
-    only && !newer.line.turn && newer.later == line.later
+    only && !newer.line.begins() && newer.later == line.later
 }
 
 /// Returns the combatant of a line that only says that one has a result of initiative.
 fn rolled(line: &LogRow) -> Option<CombatantId> {
     match line.line.facts.as_slice() {
-        [TurnFact::Initiative { who, .. }] if !line.line.turn => Some(*who),
+        [TurnFact::Initiative { who, .. }] if !line.line.begins() => Some(*who),
         _ => None,
     }
 }
@@ -208,7 +192,7 @@ fn rolled(line: &LogRow) -> Option<CombatantId> {
 /// Whether a newer line only says that one shares the roll of another, on the same side of the moment on view.
 fn shares(newer: &LogRow, line: &LogRow, rolled: CombatantId) -> bool {
     let only = matches!(newer.line.facts.as_slice(), [TurnFact::SharesRoll { with, .. }] if *with == rolled);
-    only && !newer.line.turn && newer.later == line.later
+    only && !newer.line.begins() && newer.later == line.later
 }
 
 /// The number of rounds, including the current one, whose turns are shown.
@@ -252,7 +236,8 @@ pub fn fold_rounds(
 
 /// Returns the row of a folded round: its heading, the number of its turns, and who went down.
 fn summary(lang: Lang, names: &Names<'_>, heading: &LogRow, round: &[LogRow]) -> TurnRow {
-    let turns = round.iter().filter(|line| line.line.turn).count();
+    let had = |line: &&LogRow| line.line.begins() && !line.misses();
+    let turns = round.iter().filter(had).count();
     let oldest_first = round.iter().rev();
     let facts: Vec<TurnFact> = oldest_first
         .flat_map(|line| line.line.facts.iter().cloned())

@@ -5,6 +5,7 @@ pub mod branches;
 pub mod entry_lines;
 mod fold;
 pub mod lines;
+mod own_turns;
 pub mod peek;
 
 use std::collections::BTreeSet;
@@ -21,6 +22,7 @@ use crate::ui::{each, flag, key, part};
 use branches::Branches;
 use fold::{LogRow, Turn, fold, fold_rounds, single_rows};
 use lines::Lines;
+use own_turns::into_own_turns;
 use peek::Peek;
 
 /// The number of lines shown at first, and added at each request for older ones.
@@ -66,7 +68,7 @@ pub fn Log() -> impl IntoView {
         let lang = store.lang();
         let lines = store.with_names(|names| {
             unfolded.with(|unfolded| {
-                let lines = fold(lang, names, shown, unfolded);
+                let lines = fold(lang, names, into_own_turns(shown), unfolded);
                 let lines = single_rows(lang, names, lines);
                 fold_rounds(lang, names, lines, unfolded)
             })
@@ -146,6 +148,7 @@ fn line_view(
         line,
     } = shown;
     let turn = (moment, place);
+    let begins = line.begins();
     let label = if line.heading {
         CombatText::TurnsOfRound
     } else {
@@ -174,7 +177,7 @@ fn line_view(
         document::focus_soon(if back { "now" } else { "go" });
     };
     view! {
-        <li class:heading=line.heading class:later=later class:before=before class:turn=line.turn class:folded={open == Some(false)}>
+        <li class:heading=line.heading class:later=later class:before=before class:turn=begins class:folded={open == Some(false)}>
             {unfold}
             <button class="line" data-moment=shows.to_string() on:click=look>{texts(row, line.text)}</button>
         </li>

@@ -1,7 +1,7 @@
 //! A saving throw for any combatant, even one that cannot act.
 
 use asalto_core::casting::CheckInput;
-use asalto_core::{CombatantId, Command};
+use asalto_core::{CombatantId, Command, SavingThrow};
 use asalto_text::CombatText;
 use leptos::prelude::*;
 
@@ -16,14 +16,17 @@ use crate::input::shortcuts::Shortcut;
 use crate::store::Store;
 use crate::ui::flag;
 
-/// Makes a combatant's named save, with a roll or with the total of real dice.
+/// Makes a combatant's named save, with a roll or with the total of real dice. A save whose name says its kind may fail without
+/// a roll.
 pub fn make(
     store: Store,
     how: CheckInput,
     (who, name): (CombatantId, String),
     difficulty: Option<i32>,
 ) {
+    let kind = untrack(|| save_bonus::named(store, &name));
     if let Ok(save) = how.save(who, name, difficulty) {
+        let save = SavingThrow { kind, ..save };
         store.dispatch(Command::Save(Box::new(save)));
     }
 }

@@ -46,7 +46,7 @@ pub fn StatBlock() -> impl IntoView {
 /// Builds the numbers of a creature, once its table is loaded.
 fn numbers_of(store: Store, table: Table, english: &str) -> Option<AnyView> {
     let all = creatures::all(table, store.lang()).ok()??;
-    let one = all.iter().find(|one| one.english == english)?;
+    let one = creatures::by_english(&all, english)?;
     Some(numbers::numbers(store, table, one))
 }
 

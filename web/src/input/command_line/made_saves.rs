@@ -74,6 +74,7 @@ pub(super) fn read(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         SavingThrow {
             who: parts.one()?,
             name: save_kind(lang, kind).to_owned(),
+            kind: Some(kind),
             modifier,
             difficulty,
             typed,

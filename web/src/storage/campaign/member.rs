@@ -110,6 +110,7 @@ impl Member {
         }
         newcomer.exhaustion = one.exhaustion;
         newcomer.spent = spent_today(one);
+        newcomer.surges = one.surges;
         let id = id_of(&one.profile).unwrap_or_default().to_owned();
         if !id.is_empty() {
             newcomer.profile.reference = None;
@@ -170,6 +171,7 @@ impl Member {
         self.newcomer.conditions = Vec::new();
         self.newcomer.exhaustion = 0;
         self.newcomer.spent = Vec::new();
+        self.newcomer.surges = 0;
         self
     }
 

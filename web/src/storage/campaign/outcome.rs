@@ -138,4 +138,35 @@ mod tests {
         assert_eq!(found[0].now.id, "lidda");
         assert_eq!(found[0].now.newcomer.profile.reference, None);
     }
+
+    #[test]
+    fn action_surge_is_spent_until_a_rest() {
+        let mut session = Session::new(Ruleset::Dnd5e);
+        let play = |session: &mut Session, command: Command| {
+            let done = session.dispatch(&command, Timestamp(0), &mut NoDice);
+            assert!(done.is_ok(), "{command:?}: {done:?}");
+        };
+        let line = "Regdar +2 hp 20 surge pc";
+        let members = quick_line::example(line, Side::PARTY).into_iter();
+        let mut party = Group {
+            name: "Thursday table".into(),
+            of: GroupUse::Party,
+            members: members.map(Member::joined).collect(),
+        };
+        let fight = |session: &mut Session, party: &Group| {
+            play(session, Command::AddCombatants(party.joining(&[])));
+            play(session, Command::Start);
+            let who = session.view().combatants[0].id;
+            play(session, Command::EnterInitiative { who, total: 12 });
+            let action = asalto_core::rules::ActionKind::ActionSurge;
+            let surge = Command::TakeAction { action };
+            session.dispatch(&surge, Timestamp(0), &mut NoDice).is_ok()
+        };
+        assert!(fight(&mut session, &party));
+        party.members[0] = outcomes(&party, &session.view())[0].now.clone();
+        assert_eq!(party.members[0].newcomer.surges, 1);
+        assert!(!fight(&mut Session::new(Ruleset::Dnd5e), &party));
+        party.members[0] = party.members[0].clone().fresh();
+        assert!(fight(&mut Session::new(Ruleset::Dnd5e), &party));
+    }
 }

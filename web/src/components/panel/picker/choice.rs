@@ -9,7 +9,7 @@ use super::conditions;
 use super::usual_duration::{begins, lasts, usual};
 use crate::browser::document;
 use crate::components::aims;
-use crate::input::conditions::{rounds_at_end, with_concentration};
+use crate::input::conditions::{rounds_at_end, with_concentration, with_latest};
 use crate::store::Store;
 
 /// The typed and chosen values.
@@ -25,6 +25,8 @@ pub struct PickerChoice {
     pub of_mind: RwSignal<Option<bool>>,
     /// The chosen duration and cause; none for the usual ones.
     pub duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
+    /// The time at which it ends at the latest, beside a save.
+    pub latest: RwSignal<Option<Duration>>,
     /// Whether it ends with the concentration of its cause, if that was chosen.
     pub held: RwSignal<Option<bool>>,
     /// The effect of the condition each turn.
@@ -63,6 +65,12 @@ impl PickerChoice {
         })
     }
 
+    /// Returns the time at which it ends at the latest, if a save may end it earlier.
+    fn latest(self, duration: Duration) -> Option<Duration> {
+        let saved = matches!(duration, Duration::Save { .. });
+        self.latest.get().filter(|_| saved)
+    }
+
     /// Describes the effect of the main button.
     pub fn words(self) -> Option<String> {
         let store = self.store;
@@ -72,7 +80,7 @@ impl PickerChoice {
         let with = [
             aims::named(store, &who),
             text::condition(store.lang(), &condition),
-            lasts(store, &condition, duration),
+            lasts(store, &condition, (duration, self.latest(duration))),
         ];
         Some(store.text_with(PickerText::Give, &with.each_ref().map(String::as_str)))
     }
@@ -85,11 +93,12 @@ impl PickerChoice {
         let (duration, source) = untrack(|| self.duration(&condition));
         let each = self.each.get_untracked();
         let held = self.held.get_untracked();
+        let latest = untrack(|| self.latest(duration));
         let receivers = self.store.aim.with_untracked(|aim| aim.receivers(self.id));
         let commands = receivers.into_iter().map(|who| {
             let condition = condition.clone();
             let begins = begins(who, condition, (duration, source), each.clone());
-            with_concentration(begins, held)
+            with_concentration(with_latest(begins, latest), held)
         });
         if self.store.dispatch_all(commands.collect()) {
             conditions::remember(self.store, &condition);
@@ -97,6 +106,7 @@ impl PickerChoice {
             self.tapped.set(None);
             self.of_mind.set(None);
             self.duration.set(None);
+            self.latest.set(None);
             self.held.set(None);
             self.each.set(None);
             self.store.close_drawer();

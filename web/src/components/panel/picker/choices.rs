@@ -64,6 +64,7 @@ fn chip(picked: PickerChoice, condition: Condition) -> AnyView {
     let on = move || picked.named().as_ref() == Some(&own);
     let tap = move |_| {
         picked.of_mind.set(None);
+        picked.latest.set(None);
         picked.held.set(None);
         let other = picked.tapped.get_untracked().as_ref() != Some(&condition);
         picked.tapped.set(other.then(|| condition.clone()));

@@ -116,12 +116,23 @@ fn EndingSave(picked: PickerChoice) -> impl IntoView {
         });
         view! { <label id="save-kind">{store.label(CombatText::SaveName)}{kinds}</label> }
     });
+    let limit = move |event| {
+        let rounds = event_target_value(&event).trim().parse();
+        picked.latest.set(rounds.ok().map(Duration::Rounds));
+    };
+    let rounds = match picked.latest.get_untracked() {
+        Some(Duration::Rounds(rounds)) => rounds.to_string(),
+        _ => String::new(),
+    };
     view! {
         <div class="profile">
             <label class="dc">{store.label(CombatText::Difficulty)}
                 <input id="save-dc" inputmode="numeric" data-whole data-min="0" data-max="99" autocomplete="off" size="3" maxlength="2" required
                     prop:value=difficulty.to_string() on:input=write on:focus=document::select/></label>
             {kinds}
+            <label class="at-most">{store.label(PickerText::AtMostRounds)}
+                <input id="save-rounds" inputmode="numeric" data-whole data-min="1" data-max="9999" autocomplete="off" size="4" maxlength="4"
+                    prop:value=rounds on:input=limit on:focus=document::select/></label>
         </div>
     }
 }

@@ -65,6 +65,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
         tapped: RwSignal::new(None),
         of_mind: RwSignal::new(None),
         duration: RwSignal::new(None),
+        latest: RwSignal::new(None),
         held: RwSignal::new(None),
         each: RwSignal::new(None),
     };
@@ -72,6 +73,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
         picked.tapped.set(None);
         picked.of_mind.set(None);
         picked.duration.set(None);
+        picked.latest.set(None);
         picked.held.set(None);
         // A script can put more into the field than a user can.
         let typed = event_target_value(&event);

@@ -6,7 +6,7 @@ use asalto_text::{CombatText, PickerText};
 use leptos::prelude::*;
 
 use crate::browser::letters::folded;
-use crate::components::commands::until_saved;
+use crate::components::commands::{at_most, until_saved};
 use crate::components::spell_difficulty;
 use crate::input::command_line::{MINUTE, held_spell};
 use crate::input::conditions;
@@ -71,11 +71,16 @@ pub fn grappler(store: Store, who: CombatantId, condition: &Condition) -> Option
         .with(|view| conditions::grappler(view, who, condition))
 }
 
-/// Returns the words for the duration of a condition, as they follow its name.
-pub fn lasts(store: Store, condition: &Condition, duration: Duration) -> String {
-    match condition {
-        Condition::Psychological(_) => store.text_with(PickerText::UntilSelfControl, &[]),
-        _ => words(store, duration),
+/// Returns the words for the duration of a condition, as they follow its name, with the time at which it ends at the latest.
+pub fn lasts(
+    store: Store,
+    condition: &Condition,
+    (duration, latest): (Duration, Option<Duration>),
+) -> String {
+    match (condition, latest) {
+        (Condition::Psychological(_), _) => store.text_with(PickerText::UntilSelfControl, &[]),
+        (_, Some(latest)) => at_most(store, &words(store, duration), &words(store, latest)),
+        (_, None) => words(store, duration),
     }
 }
 
