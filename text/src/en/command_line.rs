@@ -32,6 +32,7 @@ messages! {
     NoAction: "Type the action to ready.";
     NoNewcomers: "Type who joins, such as 2 wolves hp 11.";
     QuestionFirst: "Another decision comes first.";
+    DecisionFirst: "Another decision comes first. {0}";
     NothingToUndo: "There is nothing to undo.";
     NothingToRedo: "There is nothing to redo.";
     NoPreviousTurn: "There is no previous turn.";

@@ -32,6 +32,7 @@ translation! {
     NoAction: "Escribe la acción que se prepara.";
     NoNewcomers: "Escribe quién se une, por ejemplo 2 lobos pg 11.";
     QuestionFirst: "Antes hay otra decisión pendiente.";
+    DecisionFirst: "Antes hay otra decisión pendiente. {0}";
     NothingToUndo: "No hay nada que deshacer.";
     NothingToRedo: "No hay nada que rehacer.";
     NoPreviousTurn: "No hay ningún turno anterior.";

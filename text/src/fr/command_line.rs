@@ -32,6 +32,7 @@ translation! {
     NoAction: "Tapez l’action à préparer.";
     NoNewcomers: "Tapez qui arrive, par exemple 2 loups pv 11.";
     QuestionFirst: "Une autre décision est en attente.";
+    DecisionFirst: "Une autre décision est en attente. {0}";
     NothingToUndo: "Il n’y a rien à annuler.";
     NothingToRedo: "Il n’y a rien à rétablir.";
     NoPreviousTurn: "Il n’y a pas de tour précédent.";

@@ -143,7 +143,10 @@ test("the turn, newcomers, dice and the log have commands", async ({ page }) => 
   await expect(page.locator(".newcomers .call input").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await line.type("next");
-  await line.expectSentences("Another decision comes first.");
+  await line.expectSentences("Another decision comes first. Initiative: Wolf 1, Wolf 2");
+  await line.type("wolf 1 init 14");
+  await expect(line.runs).toHaveText(/^Wolf 1: initiative 14/);
+  await line.type("next");
   await page.keyboard.press("Enter");
   await expect(line.dialog).toBeVisible();
   table.expectNoConsoleOutput();

@@ -11,7 +11,7 @@ use super::known_names::KnownNames;
 use super::newcomers::{listed, newcomers, with_listed};
 use super::notes;
 use super::offers;
-use super::refusals::{said, sentence};
+use super::refusals::{question_first, said, sentence};
 use crate::browser::document;
 use crate::components::aims;
 use crate::components::main_command;
@@ -232,7 +232,7 @@ fn goes_on(store: Store) -> Result<CommandPreview, String> {
             Ok(CommandPreview::new(CommandEffect::of(command), words))
         }
         _ if over => Err(store.text(CombatText::CombatOver).to_owned()),
-        _ => Err(store.text(CommandLineText::QuestionFirst).to_owned()),
+        _ => Err(question_first(store)),
     }
 }
 

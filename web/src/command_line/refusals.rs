@@ -4,6 +4,7 @@ use asalto_core::{CombatantId, Command, Rejection, Side, check};
 use asalto_text::{AimText, CommandLineText as Text};
 use leptos::prelude::With;
 
+use crate::components::decisions;
 use crate::input::command_line::{Ask, Fault, Missing, Refusal};
 use crate::store::Store;
 
@@ -64,7 +65,7 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
                     let names = [store.name(*who), store.name(holder)];
                     store.text_with(Text::NotHolding, &[&names[0], &names[1]])
                 }
-                None => store.text(Text::QuestionFirst).to_owned(),
+                None => question_first(store),
             }
         }
         Fault::NotActing(who) => store.text_with(Text::NotActing, &[&store.name(*who)]),
@@ -111,6 +112,14 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Missing::NewName => store.text(Text::NoNewName),
         }
         .to_owned(),
+    }
+}
+
+/// Returns the sentence that another decision comes first, with its question.
+pub fn question_first(store: Store) -> String {
+    match decisions::awaited(store) {
+        Some(asks) => store.text_with(Text::DecisionFirst, &[&asks]),
+        None => store.text(Text::QuestionFirst).to_owned(),
     }
 }
 
