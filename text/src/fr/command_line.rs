@@ -99,6 +99,7 @@ translation! {
     ThisTurn: "Un état ne peut pas se terminer avec le tour en cours. Tapez jusqu’au prochain tour de qui il dure : jusqu’à {0}.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     Apart: "Une ligne donne ses états à tous ceux qu’elle nomme. Tapez une ligne pour chacun.";
+    TwoEnds: "Ici, un état n’a qu’une fin : après une durée, ou par un jet de sauvegarde. Choisissez-en une.";
     HitsApart: "Tapez une ligne pour chaque coup.";
     WhoGrapples: "Qui agrippe qui ?";
     NobodyGrapples: "Personne n’agrippe {0}.";
@@ -116,6 +117,7 @@ translation! {
     AlreadyFull: "{0} : PV déjà au maximum.";
     NextRoundEnd: "L’app n’a pas de durée jusqu’à la fin du prochain round. Voici la plus proche qui n’est pas plus courte : deux rounds.";
     AssumedDifficulty: "Le DD n’est pas connu : l’appli suppose DD {0}. Pour le fixer, ajoutez par exemple « sauvegarde DD 15 ».";
+    CriticalDice: "L’appli lance {0} tel quel. Tapez tous les dés du coup critique.";
     NotForDead: "« {0} » sert aux mourants. Sans vie : {1}.";
     DiceRounds: "Lancez d’abord {0}, puis tapez le nombre de rounds.";
 }

@@ -199,12 +199,12 @@ test("the last word is completed, and an invalid command says why", async ({ pag
   const refused = {
     "7 g": "“g” may be Goblin 1, Goblin 2, or Goblin 3.",
     "7 bgu": "“bgu” is neither a combatant nor a type of damage.",
-    bonus: "Wulfgar: no bonus action on this turn. No feature grants it. [D5E-31]",
+    bonus: "Wulfgar: no bonus action on this turn. No feature grants it.",
     xyzzy: "There is no command “xyzzy”.",
     no: "End the turn, the combat or a condition?",
     ready: "Type the action to ready.",
     "stun bug until": "Type whose turn ends it (until Bugbear), or for how many rounds (for 3 rounds).",
-    delay: "These rules have no Delay. Use Ready. [D5E-50]",
+    delay: "These rules have no Delay. Use Ready.",
   };
   for (const [text, said] of Object.entries(refused)) {
     await line.type(text);

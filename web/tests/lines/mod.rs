@@ -10,8 +10,8 @@ use asalto_core::{
 use asalto_text::Lang;
 use asalto_web::content::bestiary;
 use asalto_web::input::command_line::{
-    Context, Effect, OtherName, Suggestion, Target, assumed_difficulty, meaning, offered,
-    other_readings, plan, read,
+    Context, Effect, Line, OtherName, Suggestion, Target, assumed_difficulty, critical_dice,
+    meaning, offered, other_readings, plan, read,
 };
 use asalto_web::input::conditions;
 use asalto_web::order::base_name;
@@ -149,6 +149,10 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
             more.extend(others.map(|one| format!("or {}", one.line(&view))));
             let assumed = assumed_difficulty(&line, &context);
             more.extend(assumed.map(|difficulty| format!("assumes DC {difficulty}")));
+            if let Line::Points(all) = &line {
+                let dice = all.iter().find_map(critical_dice);
+                more.extend(dice.map(|dice| format!("rolls {dice} as typed")));
+            }
             Answer {
                 meaning: Some(meant),
                 effect: rejected.clone().unwrap_or(format!("{effect:?}")),

@@ -149,3 +149,63 @@ fn a_newcomer_that_owes_its_roll_takes_a_typed_total() {
     let found = answer(&session, Lang::En, "dragon init 9", &[]);
     assert!(found.effect.contains("Place"), "{}", found.effect);
 }
+
+#[test]
+fn the_dice_of_a_critical_hit_are_rolled_as_typed_and_the_line_says_so() {
+    for (place, line) in [
+        (0, "crit 2d6+3 bugbear"),
+        (1, "crítico 2d6+3 osgo"),
+        (2, "critique 2d6+3 gobelours"),
+    ] {
+        let session = combat(Path::new("critical"), &scenario(place, "A", "dnd5e2024"))
+            .unwrap_or_else(|error| panic!("{error}"));
+        let found = answer(&session, LANGS[place], line, &[]);
+        assert!(found.accepted, "{line}: {}", found.effect);
+        let said = found.more.iter().any(|more| more == "rolls 2d6+3 as typed");
+        assert!(said, "{line}: {:?}", found.more);
+    }
+}
+
+#[test]
+fn a_condition_with_a_duration_and_a_save_is_asked_which_one_ends_it() {
+    for (place, line, offers) in [
+        (
+            0,
+            "bugbear paralyzed 1 minute wis 15",
+            ["bugbear paralyzed 1 minute", "bugbear paralyzed wis 15"],
+        ),
+        (
+            0,
+            "hold person bugbear 10 rounds save wis 13",
+            [
+                "hold person bugbear 10 rounds",
+                "hold person bugbear save wis 13",
+            ],
+        ),
+        (
+            1,
+            "osgo paralizado 1 minuto salvación sab 15",
+            [
+                "osgo paralizado 1 minuto",
+                "osgo paralizado salvación sab 15",
+            ],
+        ),
+        (
+            2,
+            "gobelours paralysé 1 minute sauvegarde sag 15",
+            [
+                "gobelours paralysé 1 minute",
+                "gobelours paralysé sauvegarde sag 15",
+            ],
+        ),
+    ] {
+        let session = combat(Path::new("ends"), &scenario(place, "A", "dnd5e2024"))
+            .unwrap_or_else(|error| panic!("{error}"));
+        let found = answer(&session, LANGS[place], line, &[]);
+        assert_eq!(found.more, offers, "{line}: {}", found.effect);
+        for offer in offers {
+            let found = answer(&session, LANGS[place], offer, &[]);
+            assert!(found.accepted, "{offer}: {}", found.effect);
+        }
+    }
+}
