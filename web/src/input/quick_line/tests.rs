@@ -323,6 +323,7 @@ fn the_color_of_a_base_is_read() {
 
 mod bad_input;
 mod defenses;
+mod groups;
 mod listed;
 mod lists;
 mod secrecy;
