@@ -139,6 +139,7 @@ test("a screen reader hears what Enter adds", async ({ page }) => {
     ["goblin hp 12", "Enter adds Goblin Warrior."],
     ["boss hp 30", "Enter adds what you typed: Boss."],
     ["3 skeletns", "Enter adds Skeleton."],
+    ["2 skeletns hp 9", "Enter adds Skeleton."],
     ["3 skeletns init +12", "Enter adds what you typed: Skeletn."],
   ]) {
     await quickLine.field.fill(line);

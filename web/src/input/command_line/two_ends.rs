@@ -22,11 +22,11 @@ pub(super) fn fault(
             senses.iter().any(is_meant)
         })
     };
-    let is_timed = has(&|sense| matches!(sense, Sense::Unit(_)));
+    let has_time = has(&|sense| matches!(sense, Sense::Unit(_)));
     let is_save = |sense: &Sense| matches!(sense, Sense::SaveEnds | Sense::Attr(Attr::Dc));
     let mut words = all.iter();
-    let saves = has(&is_save) || words.any(|it| save_parts::named(&it.text, context).is_some());
-    if !(is_timed && saves) {
+    let has_save = has(&is_save) || words.any(|it| save_parts::named(&it.text, context).is_some());
+    if !(has_time && has_save) {
         return fault;
     }
     // The shortest words that leave a line with one end.
@@ -42,11 +42,11 @@ pub(super) fn fault(
     let timed = lines
         .iter()
         .find(|(lasts, _)| matches!(lasts, Lasting::Known(Duration::Rounds(_))));
-    let saved = lines
+    let by_save = lines
         .iter()
         .find(|(lasts, _)| matches!(lasts, Lasting::Save { .. }));
-    match (timed, saved) {
-        (Some((_, timed)), Some((_, saved))) => Fault::TwoEnds(vec![timed.clone(), saved.clone()]),
+    match (timed, by_save) {
+        (Some((_, timed)), Some((_, other))) => Fault::TwoEnds(vec![timed.clone(), other.clone()]),
         _ => fault,
     }
 }

@@ -153,48 +153,14 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         unread: Vec::new(),
     };
     let mut at = part.hide_before_name(&words, reading);
-    // `52 hp Tordek` begins with a number of the combatant.
-    let described = matches!(meaning(&words[at..], false), Ok((Meaning::Number(..), 2..)));
-    // `a group of 6 goblins`
-    let is_article = |word: &Word<'_>| matches!(word.plain.as_str(), "a" | "un" | "una" | "une");
-    let from = at + usize::from(words.get(at).is_some_and(is_article));
-    if !described
-        && let Some((_, used)) = words.get(from..).and_then(group_of)
-        && from + used < words.len()
-    {
-        part.describe(Meaning::Group);
-        at = from + used - 1;
-    }
-    if !described && let Some((count, used)) = count::leading(&words[at..], reading)? {
-        part.count = Some(count);
-        at += used;
-        at += part.hide_before_name(&words[at..], reading);
-        // `4 enemigos Bandido`
-        if let Some((side, controller, used)) = side(&words[at..])
-            && matches!(meaning(&words[at + used..], true), Ok((Meaning::Name, 1)))
-        {
-            part.set_side(side, controller);
-            at += used;
-        }
-    }
+    at += part.read_count(&words[at..], reading)?;
     let mut name: Vec<&str> = Vec::new();
     let mut numbers: Vec<(NumericField, i32)> = Vec::new();
     while at < words.len() {
         let word = &words[at];
-        if part.count.is_none()
-            && !name.is_empty()
-            && let Some((count, used)) = count::trailing(&words[at..])?
+        if !name.is_empty()
+            && let Some(used) = part.read_later_count(&words[at..], reading)?
         {
-            part.count = Some(Count::Fixed(count));
-            at += used;
-            continue;
-        }
-        if part.count.is_none()
-            && !name.is_empty()
-            && let Some((count, used)) = group_of(&words[at..])
-        {
-            part.count = count::leading(std::slice::from_ref(count), reading)?.map(|(it, _)| it);
-            part.describe(Meaning::Group);
             at += used;
             continue;
         }
@@ -266,6 +232,61 @@ impl LinePart {
         let used = before_name(words, reading, is_name);
         self.newcomer.profile.secret |= used.is_some();
         used.unwrap_or_default()
+    }
+
+    /// Reads the count before the name, with the group or the side that stands with it, and returns the number of words.
+    fn read_count(&mut self, words: &[Word<'_>], reading: Reading<'_>) -> Result<usize, LineFault> {
+        // `52 hp Tordek` begins with a number of the combatant.
+        if matches!(meaning(words, false), Ok((Meaning::Number(..), 2..))) {
+            return Ok(0);
+        }
+        let mut at = 0;
+        // `a group of 6 goblins`
+        let is_article =
+            |word: &Word<'_>| matches!(word.plain.as_str(), "a" | "un" | "una" | "une");
+        let from = usize::from(words.first().is_some_and(is_article));
+        if let Some((_, used)) = words.get(from..).and_then(group_of)
+            && from + used < words.len()
+        {
+            self.describe(Meaning::Group);
+            at = from + used - 1;
+        }
+        let Some((count, used)) = count::leading(&words[at..], reading)? else {
+            return Ok(at);
+        };
+        self.count = Some(count);
+        at += used;
+        at += self.hide_before_name(&words[at..], reading);
+        // `4 enemigos Bandido`
+        if let Some((side, controller, used)) = side(&words[at..])
+            && matches!(meaning(&words[at + used..], true), Ok((Meaning::Name, 1)))
+        {
+            self.set_side(side, controller);
+            at += used;
+        }
+        Ok(at)
+    }
+
+    /// Reads a count behind the name, `goblin x6` or `goblin group of 6`, and returns the number of words. None if there is
+    /// none, or another one before.
+    fn read_later_count(
+        &mut self,
+        words: &[Word<'_>],
+        reading: Reading<'_>,
+    ) -> Result<Option<usize>, LineFault> {
+        if self.count.is_some() {
+            return Ok(None);
+        }
+        if let Some((count, used)) = count::trailing(words)? {
+            self.count = Some(Count::Fixed(count));
+            return Ok(Some(used));
+        }
+        let Some((count, used)) = group_of(words) else {
+            return Ok(None);
+        };
+        self.count = count::leading(std::slice::from_ref(count), reading)?.map(|(it, _)| it);
+        self.describe(Meaning::Group);
+        Ok(Some(used))
     }
 
     /// Requires that nobody is hidden whom players always see. Who is revealed when it acts is hidden until then.
