@@ -143,7 +143,7 @@ test("the turn, newcomers, dice and the log have commands", async ({ page }) => 
   await expect(page.locator(".newcomers .call input").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await line.type("next");
-  await line.expectSentences("Another decision comes first. Initiative: Wolf 1, Wolf 2");
+  await line.expectSentences("Another decision comes first. Initiative: Wolf 1 and Wolf 2");
   await line.type("wolf 1 init 14");
   await expect(line.runs).toHaveText(/^Wolf 1: initiative 14/);
   await line.type("next");
@@ -438,9 +438,9 @@ test("a save says whether its number is the total or the DC", async ({ page }) =
   const [table, line] = await startCombat(page, "en", "D&D 5e (2024)");
   await line.type("bug save dex 15");
   await expect(line.runs).toHaveText(/Dexterity, total 15/);
-  await line.options.filter({ hasText: "bug save dex dc 15 …" }).click();
-  await expect(line.field).toHaveValue("bug save dex dc 15 ");
-  await page.keyboard.type("18");
+  await line.options.filter({ hasText: "bug save dex dc 15" }).click();
+  await expect(line.field).toHaveValue("bug save dex dc 15");
+  await page.keyboard.type(" 18");
   await expect(line.runs).toHaveText(/Dexterity, total 18, DC 15/);
   await line.type("bug save 18");
   await line.expectSentences("Type the kind of the save.");
