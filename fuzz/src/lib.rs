@@ -168,6 +168,7 @@ pub fn command_line(text: &str) {
             fold: &folded,
             others: &[],
             difficulties: &[],
+            save_bonus: &|_, _| None,
             below_zero: true,
             typed: text,
         };

@@ -344,9 +344,10 @@ impl Walk {
                     Fault::OnlyDamage => "Only damage has types and parts.".to_owned(),
                     Fault::SecondType(word) => panic!("{word}: each type has its amount"),
                     Fault::SecondAmount(word) => panic!("{word}: each text has one amount"),
-                    Fault::OnlySome(word) | Fault::NeedsWeapon(word) => {
+                    Fault::OnlySome(word) | Fault::NeedsWeapon(word) | Fault::Critical(word) => {
                         panic!("{word}: no reduction is bypassed")
                     }
+                    Fault::NoNumber(word, _) => panic!("{word}: no text has such a number"),
                     Fault::NoNonlethal => panic!("no text is about nonlethal damage"),
                 };
                 assert_eq!(button, said);

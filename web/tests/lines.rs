@@ -8,6 +8,8 @@
 mod cast;
 #[path = "lines/mod.rs"]
 mod lines;
+#[path = "lines/offers.rs"]
+mod offers;
 #[path = "../../core/tests/runner/mod.rs"]
 mod runner;
 

@@ -30,6 +30,8 @@ messages! {
     SecondAmount: "“{0}” is a second amount. Deal it to its targets separately.";
     OnlyDamage: "Only damage has types and parts.";
     SeveralCalled: "Several are called “{0}”. Type more of the name, or its number.";
+    NoNumber: "Nobody is called “{0}”. Did you mean {1}?";
+    CriticalDice: "“{0}” changes no amount here. Type all the dice of the critical hit.";
     SaveForHalf: "Save for half";
     ThrowOf: "Save of {0}";
     ThrowFails: "{0}: fails without a roll ({1})";

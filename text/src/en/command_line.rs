@@ -32,6 +32,7 @@ messages! {
     NoAction: "Type the action to ready.";
     NoNewcomers: "Type who joins, such as 2 wolves hp 11.";
     QuestionFirst: "Another decision comes first.";
+    DecisionFirst: "Another decision comes first. {0}";
     NothingToUndo: "There is nothing to undo.";
     NothingToRedo: "There is nothing to redo.";
     NoPreviousTurn: "There is no previous turn.";
@@ -98,6 +99,7 @@ messages! {
     ThisTurn: "You can’t end a condition with the turn in progress. Type until whose next turn it lasts: until {0}.";
     NoTurns: "A TOW turn has phases, so a condition has no duration. Type it without one, and end it later.";
     Apart: "A line gives its conditions to everyone in it. Type one line for each of them.";
+    TwoEnds: "A condition has one end here: after a time, or by a save. Choose one.";
     HitsApart: "Type one line for each hit.";
     WhoGrapples: "Who grapples whom?";
     NobodyGrapples: "Nobody grapples {0}.";
@@ -115,6 +117,7 @@ messages! {
     AlreadyFull: "{0}: already at full HP.";
     NextRoundEnd: "The app has no duration until the end of the next round. This is the nearest that isn’t shorter: two rounds.";
     AssumedDifficulty: "No DC is known here: the app assumes DC {0}. To set it, add “save DC 15”, for example.";
+    CriticalDice: "The app rolls {0} as typed. Type all the dice of the critical hit.";
     NotForDead: "“{0}” is for the dying. Dead: {1}.";
     DiceRounds: "Roll {0} first, and type the number of rounds.";
 }

@@ -30,6 +30,8 @@ translation! {
     SecondAmount: "«{0}» es otra cantidad. Aplícala aparte a sus objetivos.";
     OnlyDamage: "Solo el daño tiene tipos y partes.";
     SeveralCalled: "Hay varios «{0}». Escribe más del nombre, o su número.";
+    NoNumber: "Nadie se llama «{0}». ¿Quieres decir {1}?";
+    CriticalDice: "«{0}» no cambia aquí la cantidad. Escribe todos los dados del crítico.";
     SaveForHalf: "Salvación: mitad";
     ThrowOf: "Salvación de {0}";
     ThrowFails: "{0}: falla sin tirar ({1})";

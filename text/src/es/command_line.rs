@@ -32,6 +32,7 @@ translation! {
     NoAction: "Escribe la acción que se prepara.";
     NoNewcomers: "Escribe quién se une, por ejemplo 2 lobos pg 11.";
     QuestionFirst: "Antes hay otra decisión pendiente.";
+    DecisionFirst: "Antes hay otra decisión pendiente. {0}";
     NothingToUndo: "No hay nada que deshacer.";
     NothingToRedo: "No hay nada que rehacer.";
     NoPreviousTurn: "No hay ningún turno anterior.";
@@ -98,6 +99,7 @@ translation! {
     ThisTurn: "Un estado no puede terminar con el turno en curso. Escribe hasta el próximo turno de quién dura: hasta {0}.";
     NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";
     Apart: "Una línea da sus estados a todos los que nombra. Escribe una línea para cada uno.";
+    TwoEnds: "Aquí un estado tiene un solo final: al cabo de un tiempo o con una salvación. Elige uno.";
     HitsApart: "Escribe una línea para cada golpe.";
     WhoGrapples: "¿Quién agarra a quién?";
     NobodyGrapples: "Nadie agarra a {0}.";
@@ -115,6 +117,7 @@ translation! {
     AlreadyFull: "{0}: PG ya al máximo.";
     NextRoundEnd: "La app no tiene una duración hasta el final del próximo asalto. Esta es la más cercana que no es menor: dos asaltos.";
     AssumedDifficulty: "No se conoce la CD: la app supone CD {0}. Para fijarla, añade, por ejemplo, «salvación CD 15».";
+    CriticalDice: "La app tira {0} tal como está escrito. Escribe todos los dados del crítico.";
     NotForDead: "«{0}» es para quien agoniza. Sin vida: {1}.";
     DiceRounds: "Tira antes {0} y escribe el número de asaltos.";
 }

@@ -30,6 +30,8 @@ translation! {
     SecondAmount: "« {0} » est une seconde quantité. Infligez-la à part à ses cibles.";
     OnlyDamage: "Seuls les dégâts ont des types et des parties.";
     SeveralCalled: "Plusieurs « {0} » : précisez le nom, ou ajoutez le numéro.";
+    NoNumber: "Personne ne s’appelle « {0} ». Voulez-vous dire {1} ?";
+    CriticalDice: "« {0} » ne change rien au montant ici. Tapez tous les dés du coup critique.";
     SaveForHalf: "Jet de sauvegarde : moitié";
     ThrowOf: "Jet de sauvegarde : {0}";
     ThrowFails: "{0} : échec sans jet ({1})";

@@ -32,6 +32,7 @@ translation! {
     NoAction: "Tapez l’action à préparer.";
     NoNewcomers: "Tapez qui arrive, par exemple 2 loups pv 11.";
     QuestionFirst: "Une autre décision est en attente.";
+    DecisionFirst: "Une autre décision est en attente. {0}";
     NothingToUndo: "Il n’y a rien à annuler.";
     NothingToRedo: "Il n’y a rien à rétablir.";
     NoPreviousTurn: "Il n’y a pas de tour précédent.";
@@ -98,6 +99,7 @@ translation! {
     ThisTurn: "Un état ne peut pas se terminer avec le tour en cours. Tapez jusqu’au prochain tour de qui il dure : jusqu’à {0}.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     Apart: "Une ligne donne ses états à tous ceux qu’elle nomme. Tapez une ligne pour chacun.";
+    TwoEnds: "Ici, un état n’a qu’une fin : après une durée, ou par un jet de sauvegarde. Choisissez-en une.";
     HitsApart: "Tapez une ligne pour chaque coup.";
     WhoGrapples: "Qui agrippe qui ?";
     NobodyGrapples: "Personne n’agrippe {0}.";
@@ -115,6 +117,7 @@ translation! {
     AlreadyFull: "{0} : PV déjà au maximum.";
     NextRoundEnd: "L’app n’a pas de durée jusqu’à la fin du prochain round. Voici la plus proche qui n’est pas plus courte : deux rounds.";
     AssumedDifficulty: "Le DD n’est pas connu : l’appli suppose DD {0}. Pour le fixer, ajoutez par exemple « sauvegarde DD 15 ».";
+    CriticalDice: "L’appli lance {0} tel quel. Tapez tous les dés du coup critique.";
     NotForDead: "« {0} » sert aux mourants. Sans vie : {1}.";
     DiceRounds: "Lancez d’abord {0}, puis tapez le nombre de rounds.";
 }

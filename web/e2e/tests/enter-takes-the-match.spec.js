@@ -139,7 +139,8 @@ test("a screen reader hears what Enter adds", async ({ page }) => {
     ["goblin hp 12", "Enter adds Goblin Warrior."],
     ["boss hp 30", "Enter adds what you typed: Boss."],
     ["3 skeletns", "Enter adds Skeleton."],
-    ["3 skeletns init 12", "Enter adds what you typed: Skeletn."],
+    ["2 skeletns hp 9", "Enter adds Skeleton."],
+    ["3 skeletns init +12", "Enter adds what you typed: Skeletn."],
   ]) {
     await quickLine.field.fill(line);
     await expect(status).toContainText(said);
@@ -240,7 +241,7 @@ test("a hero’s name is no monster", async ({ page }) => {
 test("the preview says that a described creature leaves out its stat block", async ({ page }) => {
   await Table.opened(page, "en", "Dnd5e2024");
   const line = new QuickLine(page);
-  await line.field.fill("owlbear init 15");
+  await line.field.fill("owlbear init +15");
   await expect(line.preview).toContainText("Without the stat block of: Owlbear.");
   await line.field.fill("owlbear hp 70");
   await expect(line.preview).not.toContainText("Without");

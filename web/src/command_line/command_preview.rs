@@ -1,6 +1,7 @@
 //! A typed command before it runs.
 
 use asalto_core::Command;
+use asalto_text::CitedText;
 
 use crate::input::command_line::{Effect, Suggestion};
 
@@ -41,18 +42,25 @@ pub enum CommandEffect {
 /// The reason that a text is no command, and the nearest lines.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Refused {
-    /// The reason in a sentence.
-    pub said: String,
+    /// The reason in a sentence, with the rules that it cites.
+    pub said: CitedText,
     /// The nearest lines, the nearest first.
     pub offers: Vec<Suggestion>,
 }
 
-impl From<String> for Refused {
-    fn from(said: String) -> Self {
+impl From<CitedText> for Refused {
+    fn from(said: CitedText) -> Self {
         Self {
             said,
             offers: Vec::new(),
         }
+    }
+}
+
+impl From<String> for Refused {
+    fn from(text: String) -> Self {
+        let rules = Vec::new();
+        CitedText { text, rules }.into()
     }
 }
 

@@ -11,7 +11,7 @@ use super::known_names::KnownNames;
 use super::newcomers::{listed, newcomers, with_listed};
 use super::notes;
 use super::offers;
-use super::refusals::{said, sentence};
+use super::refusals::{cited, question_first, said};
 use crate::browser::document;
 use crate::components::aims;
 use crate::components::main_command;
@@ -39,7 +39,7 @@ pub fn understand(
     }
     known.with(store, typed, |context| {
         let refused = |fault: &Fault| Refused {
-            said: sentence(store, fault),
+            said: cited(store, fault),
             offers: with_listed(
                 store,
                 fault,
@@ -232,7 +232,7 @@ fn goes_on(store: Store) -> Result<CommandPreview, String> {
             Ok(CommandPreview::new(CommandEffect::of(command), words))
         }
         _ if over => Err(store.text(CombatText::CombatOver).to_owned()),
-        _ => Err(store.text(CommandLineText::QuestionFirst).to_owned()),
+        _ => Err(question_first(store)),
     }
 }
 

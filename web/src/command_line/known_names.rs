@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use crate::browser::letters::folded;
 use crate::components::panel::picker;
+use crate::components::save_bonus;
 use crate::components::spell_difficulty::{self, Difficulties};
 use crate::content::creatures;
 use crate::input::base_words;
@@ -63,6 +64,7 @@ impl KnownNames {
                 fold: &folded,
                 others: &others,
                 difficulties: &difficulties,
+                save_bonus: &|kind, who| save_bonus::bonus(store, kind, who),
                 below_zero: rules.floor() < 0,
                 typed,
             })

@@ -22,6 +22,7 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
 use crate::components::backup::keep_deleted;
+use crate::components::cited::why;
 use crate::components::command_field;
 use crate::components::command_field::CommandText;
 use crate::input::command_line::{Effect as LineEffect, LONGEST};
@@ -65,8 +66,7 @@ impl Prompt {
             typed.with(|typed| {
                 let command = known.with_value(|known| effects::understand(store, typed, known));
                 let told = command.and_then(|command| {
-                    let mut preview =
-                        preview::foresee(store, &command.effect).map_err(Refused::from)?;
+                    let mut preview = preview::foresee(store, &command.effect)?;
                     preview.lines.extend(command.notes.iter().cloned());
                     Ok((command, preview))
                 });
@@ -289,7 +289,7 @@ pub fn CommandLine() -> impl IntoView {
         let outcome = prompt.outcome.get()?;
         // A line that is completed first has no effect yet. A refusal still has its reason.
         let shown = outcome.is_err() || entered.with(Option::is_none);
-        shown.then(|| told(outcome)).flatten()
+        shown.then(|| told(store, outcome)).flatten()
     };
     view! {
         <form on:submit=submit>
@@ -312,12 +312,16 @@ pub fn CommandLine() -> impl IntoView {
 }
 
 /// Builds the preview, or the fault.
-fn told(outcome: Result<(CommandPreview, Preview), Refused>) -> Option<AnyView> {
+fn told(store: Store, outcome: Result<(CommandPreview, Preview), Refused>) -> Option<AnyView> {
     let preview = match outcome {
         Ok((_, preview)) => preview,
-        Err(Refused { said, .. }) if said.is_empty() => return None,
+        Err(Refused { said, .. }) if said.text.is_empty() => return None,
         Err(Refused { said, .. }) => {
-            return Some(view! { <p class="fault">{said}</p> }.into_any());
+            // The rules take the place of the page, so that the dialog closes.
+            let leave = move |_| command_field::toggle();
+            let why = (!said.rules.is_empty())
+                .then(|| view! { <span on:click=leave>{why(store, &said.rules)}</span> });
+            return Some(view! { <div class="fault"><p>{said.text}</p>{why}</div> }.into_any());
         }
     };
     let rows: Vec<_> = preview.rows.into_iter().map(row).collect();

@@ -36,16 +36,20 @@ pub fn listed(store: Store, line: &str, added: &str) -> Vec<Suggestion> {
     let [part] = parts.as_slice() else {
         return Vec::new();
     };
-    if part.is_described() || !line.contains(&part.typed) {
+    if !line.contains(&part.typed) {
         return Vec::new();
     }
-    let found = known.find(store, part, OFFERED);
+    let mut found = known.find(store, part, OFFERED);
+    if part.is_described() {
+        // Other numbers may be of somebody’s own: `boss hp 30`.
+        found.retain(|(_, near)| *near == Closeness::Mistyped && !part.may_be(*near));
+    }
     let is_named = found
         .first()
         .is_some_and(|(_, near)| *near <= Closeness::Start);
     let near = found
         .iter()
-        .filter(|(_, near)| *near <= Closeness::Beginnings);
+        .filter(|(_, near)| *near <= Closeness::Beginnings || part.is_described());
     let lines = near.map(|(item, _)| line.replacen(&part.typed, item.name(), 1));
     let lines = lines.map(Suggestion::Example);
     if is_named {

@@ -5,11 +5,11 @@ use asalto_text::{CommandLineText, RejectionText};
 
 use super::given;
 use crate::components::aims::{self, reduction_needs_type};
-use crate::input::command_line::{Effect, Lasting, Line, Points};
+use crate::input::command_line::{Effect, Lasting, Line, Points, critical_dice};
 use crate::store::Store;
 
 /// Returns a sentence for the targets without hit points, one for each damage reduction that does not count, because the
-/// damage has no type (D35-95), one for a duration that is only the nearest, and one for each combatant that has a condition
+/// damage has no type (D35-95), one for the dice of a critical hit, one for a duration that is only the nearest, and one for each combatant that has a condition
 /// already.
 pub fn of(store: Store, line: &Line, effect: &Effect, known: &[Condition]) -> Vec<String> {
     let all = match line {
@@ -34,6 +34,8 @@ pub fn of(store: Store, line: &Line, effect: &Effect, known: &[Condition]) -> Ve
         _ => return Vec::new(),
     };
     let mut notes: Vec<String> = untracked(store, all).into_iter().collect();
+    let dice = all.iter().find_map(critical_dice);
+    notes.extend(dice.map(|dice| store.text_with(CommandLineText::CriticalDice, &[dice])));
     if store.defenses().has_numbers() {
         notes.extend(reductions(store, all));
     }
@@ -61,7 +63,7 @@ fn unchanged(
             condition: condition.clone(),
         })
     });
-    let all = all.map(|rejection| store.rejection_text(&rejection).to_string());
+    let all = all.map(|rejection| store.rejection_text(&rejection).text);
     all.collect()
 }
 

@@ -11,7 +11,7 @@ use asalto_core::{
 use asalto_text::{self as text, CombatText, CommandLineText, WoundText};
 use leptos::prelude::*;
 
-use super::command_preview::CommandEffect;
+use super::command_preview::{CommandEffect, Refused};
 use super::given;
 use super::newcomers::newcomers;
 use crate::components::aims;
@@ -59,7 +59,7 @@ impl Preview {
 ///
 /// # Errors
 /// The sentence of the rejection.
-pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> {
+pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, Refused> {
     let mut preview = match effect {
         CommandEffect::Open(_) => Preview::default(),
         CommandEffect::Line(effect) => match effect {
@@ -91,7 +91,7 @@ pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> 
 }
 
 /// Predicts a change of hit points by dice.
-fn rolls(store: Store, dealt: &Dealt) -> Result<Preview, String> {
+fn rolls(store: Store, dealt: &Dealt) -> Result<Preview, Refused> {
     let dice = dealt.amounts.iter().filter(|it| it.parse::<i32>().is_err());
     let rolls: Vec<_> = dice
         .map(|dice| Command::Roll {
@@ -116,7 +116,7 @@ fn rolls(store: Store, dealt: &Dealt) -> Result<Preview, String> {
 }
 
 /// Predicts damage that waits in the damage bar for the saves of its targets.
-fn aims_at(store: Store, aimed: &AimedDamage) -> Result<Preview, String> {
+fn aims_at(store: Store, aimed: &AimedDamage) -> Result<Preview, Refused> {
     let command = aimed.trial();
     store.with_session(|session| refusal(store, check(session.encounter(), &command)))?;
     let HalfSave { kind, difficulty } = aimed.save;
@@ -131,12 +131,12 @@ fn aims_at(store: Store, aimed: &AimedDamage) -> Result<Preview, String> {
 }
 
 /// Returns the sentence of a rejection.
-fn refusal<T>(store: Store, decided: Result<T, Rejection>) -> Result<T, String> {
-    decided.map_err(|rejection| store.rejection_text(&rejection).to_string())
+fn refusal<T>(store: Store, decided: Result<T, Rejection>) -> Result<T, Refused> {
+    decided.map_err(|rejection| store.rejection_text(&rejection).into())
 }
 
 /// Decides commands one by one, without dice. A command that needs dice is only checked.
-fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, String> {
+fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, Refused> {
     let mut after = store.with_session(|session| session.encounter().clone());
     let before = EncounterView::of(&after);
     let mut events = Vec::new();
@@ -156,7 +156,8 @@ fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, String> {
             }
             Err(Rejection::NothingChanges) if let Command::Heal { who, .. } = command => {
                 let named = aims::named(store, who);
-                return Err(store.text_with(CommandLineText::AlreadyFull, &[&named]));
+                let full = store.text_with(CommandLineText::AlreadyFull, &[&named]);
+                return Err(full.into());
             }
             Err(rejection) => return refusal(store, Err(rejection)),
         }
@@ -271,7 +272,7 @@ fn lines(store: Store, events: Vec<&Event>, fallen: &[CombatantId]) -> Vec<Strin
 }
 
 /// Predicts the newcomers of a quick line.
-fn joins(store: Store, line: &str) -> Result<Preview, String> {
+fn joins(store: Store, line: &str) -> Result<Preview, Refused> {
     let offer = newcomers(store, line)?;
     let said = quick_line::preview(store, Side::FOES, &offer.shown(store))
         .ok_or_else(|| store.text(CommandLineText::NoNewcomers).to_owned())?;

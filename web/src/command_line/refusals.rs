@@ -1,27 +1,43 @@
 //! The sentences for texts that are no commands.
 
 use asalto_core::{CombatantId, Command, Rejection, Side, check};
-use asalto_text::{AimText, CommandLineText as Text};
+use asalto_text::{AimText, CitedText, CommandLineText as Text};
 use leptos::prelude::With;
 
+use crate::components::decisions;
 use crate::input::command_line::{Ask, Fault, Missing, Refusal};
 use crate::store::Store;
 
 /// Returns the sentence of a refusal.
-pub fn said(store: Store, refusal: &Refusal) -> String {
+pub fn said(store: Store, refusal: &Refusal) -> CitedText {
     let rejection = match refusal {
-        Refusal::Fault(fault) => return sentence(store, fault),
+        Refusal::Fault(fault) => return cited(store, fault),
         Refusal::NoHitPoints(who) => Rejection::NoHitPoints { who: *who },
         Refusal::Nothing => Rejection::NothingChanges,
     };
-    store.rejection_text(&rejection).to_string()
+    store.rejection_text(&rejection)
+}
+
+/// Returns the sentence of a fault, with the rules that it cites.
+pub fn cited(store: Store, fault: &Fault) -> CitedText {
+    let delay = Command::Delay { until: None };
+    let refused = || store.with_session(|session| check(session.encounter(), &delay).err());
+    match fault {
+        Fault::NoDelay => refused()
+            .map(|rejection| store.rejection_text(&rejection))
+            .unwrap_or_default(),
+        fault => CitedText {
+            text: sentence(store, fault),
+            rules: Vec::new(),
+        },
+    }
 }
 
 /// Returns the sentence of a fault, which quotes the part that was not understood.
-pub fn sentence(store: Store, fault: &Fault) -> String {
+fn sentence(store: Store, fault: &Fault) -> String {
     let quoting = |text: Text, word: &str| store.text_with(text, &[word]);
     match fault {
-        Fault::Empty => String::new(),
+        Fault::Empty | Fault::NoDelay => String::new(),
         Fault::Unknown(word) => quoting(Text::UnknownCommand, word),
         Fault::UnknownWord(word) => quoting(Text::UnknownWord, word),
         Fault::Nobody(word) | Fault::NoNumber(word, _) => {
@@ -64,21 +80,17 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
                     let names = [store.name(*who), store.name(holder)];
                     store.text_with(Text::NotHolding, &[&names[0], &names[1]])
                 }
-                None => store.text(Text::QuestionFirst).to_owned(),
+                None => question_first(store),
             }
         }
         Fault::NotActing(who) => store.text_with(Text::NotActing, &[&store.name(*who)]),
-        Fault::NoDelay => store
-            .with_session(|session| check(session.encounter(), &Command::Delay { until: None }))
-            .err()
-            .map(|rejection| store.rejection_text(&rejection).to_string())
-            .unwrap_or_default(),
         Fault::ThisTurn => store.text_with(Text::ThisTurn, &[&somebody(store)]),
         Fault::PassInstead => store.text(Text::PassInstead).to_owned(),
         Fault::Question(_) => store.text(Text::Question).to_owned(),
         Fault::Negated => store.text(Text::Negated).to_owned(),
         Fault::Apart(_) => store.text(Text::Apart).to_owned(),
         Fault::SaveForWhat(_) => store.text(Text::SaveForWhat).to_owned(),
+        Fault::TwoEnds(_) => store.text(Text::TwoEnds).to_owned(),
         Fault::HitsApart(_) => store.text(Text::HitsApart).to_owned(),
         Fault::WhoActs(_) => store.text(Text::WhoGrapples).to_owned(),
         Fault::NotGrappled(who, by) => not_grappled(store, who, by),
@@ -111,6 +123,14 @@ pub fn sentence(store: Store, fault: &Fault) -> String {
             Missing::NewName => store.text(Text::NoNewName),
         }
         .to_owned(),
+    }
+}
+
+/// Returns the sentence that another decision comes first, with its question.
+pub fn question_first(store: Store) -> String {
+    match decisions::awaited(store) {
+        Some(asks) => store.text_with(Text::DecisionFirst, &[&asks]),
+        None => store.text(Text::QuestionFirst).to_owned(),
     }
 }
 

@@ -128,15 +128,16 @@ impl Findable {
         offer
     }
 
-    /// Returns the name of the listed creature that a part names exactly, if the part is as typed all the same.
+    /// Returns the name of the listed creature that a part names exactly, or with a typing mistake beside its numbers, if the
+    /// part is as typed all the same.
     fn plain(&self, store: Store, part: &LinePart, taken: Option<&Item>) -> Option<String> {
         if taken.is_some() {
             return None;
         }
-        let (item, _) = self
-            .find(store, part, 1)
-            .pop()
-            .filter(|(_, near)| *near <= Closeness::AnyOrder)?;
+        let (item, _) = self.find(store, part, 1).pop().filter(|(_, near)| {
+            let is_near = *near == Closeness::Mistyped && part.is_described();
+            *near <= Closeness::AnyOrder || is_near
+        })?;
         matches!(item, Item::Creature(_)).then(|| item.name().to_owned())
     }
 
@@ -145,7 +146,11 @@ impl Findable {
         let mut offer = Offer::default();
         for part in parts {
             let found = self.find(store, part, 1).pop();
-            let named = found.filter(|(_, near)| *near <= Closeness::Start && part.may_be(*near));
+            // Without a choice, a typing mistake is mended beside numbers alone, which nobody types for a person’s own name.
+            let is_near = |near: Closeness| near == Closeness::Mistyped && part.is_described();
+            let named = found.filter(|(_, near)| {
+                (*near <= Closeness::Start || is_near(*near)) && part.may_be(*near)
+            });
             let named = named.as_ref().map(|(item, _)| item);
             offer.take(store, part, named);
             offer.plain.extend(self.plain(store, part, named));

@@ -74,15 +74,9 @@ fn Decision(ties: Vec<OpenTie>) -> impl IntoView {
     };
     let first = ties.with_value(|ties| ties.first()?.tied.first().copied());
     let questions = ties.with_value(Clone::clone).into_iter().map(|tie| {
-        let OpenTie { tied, by } = tie.clone();
-        let all = tied.clone();
-        let said = move || {
-            if by == TieBreaker::FirstSide {
-                return store.text_with(TableText::WhichSide, &[]);
-            }
-            let by = text::tie_breaker(store.lang(), by);
-            store.text_with(CombatText::Tie, &[by, &store.names(&all)])
-        };
+        let tied = tie.tied.clone();
+        let asked = tie.clone();
+        let said = move || asks(store, &asked);
         let tie = StoredValue::new(tie);
         let buttons = tied.into_iter().map(|who| {
             // Real dice have no roll-off, so the focus goes to the first name.
@@ -124,6 +118,15 @@ pub fn is_of_sides(store: Store) -> bool {
         let first = view.ties.first();
         first.is_some_and(|tie| tie.by == TieBreaker::FirstSide)
     })
+}
+
+/// Returns the question of a tie.
+pub fn asks(store: Store, tie: &OpenTie) -> String {
+    if tie.by == TieBreaker::FirstSide {
+        return store.text_with(TableText::WhichSide, &[]);
+    }
+    let by = text::tie_breaker(store.lang(), tie.by);
+    store.text_with(CombatText::Tie, &[by, &store.names(&tie.tied)])
 }
 
 /// Returns the name of a tied combatant, or of the side that it represents.

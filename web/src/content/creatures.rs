@@ -188,6 +188,13 @@ pub fn other_names(lang: Lang, name: &str) -> Vec<(String, bool)> {
     }
 }
 
+/// Follows the names of a language and the English ones, and fetches them.
+pub fn follow_names(lang: Lang) {
+    for lang in [lang, Lang::En] {
+        file(File::Names(lang)).track();
+    }
+}
+
 /// Fetches a file again.
 pub fn try_again(which: File) {
     file(which).set(Delivery::Coming);

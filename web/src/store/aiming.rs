@@ -1,5 +1,7 @@
 //! The aim of the store: opening and closing drawers, and choosing targets.
 
+use std::collections::BTreeMap;
+
 use asalto_core::summary::End;
 use asalto_core::{Bypass, CombatantId, DamageType, EncounterView};
 use asalto_text::damage_type_word;
@@ -9,11 +11,13 @@ use super::Store;
 use super::drawers::Drawers;
 use crate::browser::document;
 use crate::browser::letters::folded;
+use crate::content::creatures;
 use crate::input::aim::{AMOUNT, Aim, DamageSource, TargetMark, Wording};
 use crate::input::command_line::{
     bypass_counts, bypass_of_weapon, bypass_taken_out, bypasses_all, nonlethal_taken_out, typed,
 };
 use crate::input::damage_line::{self, DamageLine, Fault, Roster};
+use crate::order::base_name;
 use crate::ui::empty;
 
 impl Store {
@@ -135,23 +139,64 @@ impl Store {
         });
     }
 
-    /// Reads an amount and the targets after it.
+    /// Reads an amount and the targets after it. Their creatures have other names, which are looked up for a word that is no
+    /// name here.
     fn read_amount(&self, text: &str) -> Result<DamageLine, Fault> {
-        let roster = if text.trim().contains(char::is_whitespace) {
-            self.view.with_untracked(|view| {
-                let all = view.combatants.iter();
-                let dead = all.clone().filter(|one| End::of(one) == End::Dead);
-                let dead = dead.map(|one| one.id).collect();
-                let all = all.map(|one| (one.id, folded(&one.profile.name), one.profile.side));
-                Roster::new(all).with_dead(dead)
-            })
-        } else {
-            Roster::default()
-        };
+        if !text.trim().contains(char::is_whitespace) {
+            return self.read_with(text, &Roster::default());
+        }
+        let roster = self.view.with_untracked(|view| {
+            let all = view.combatants.iter();
+            let dead = all.clone().filter(|one| End::of(one) == End::Dead);
+            let dead = dead.map(|one| one.id).collect();
+            let all = all.map(|one| (one.id, folded(&one.profile.name), one.profile.side));
+            Roster::new(all).with_dead(dead)
+        });
+        self.read_with(text, &roster).or_else(|fault| match fault {
+            Fault::Nobody(_) | Fault::NeitherNameNorType(_) => {
+                let others = untrack(|| self.names_of_creatures());
+                self.read_with(text, &roster.with_others(&others))
+            }
+            fault => Err(fault),
+        })
+    }
+
+    /// Lists the names that the creatures of the combatants have in the language in use and in English, where the rules in
+    /// use have creatures. Empty while they load. Tracks them.
+    fn names_of_creatures(&self) -> Vec<(CombatantId, String)> {
+        if self.creature_table().is_none() {
+            return Vec::new();
+        }
+        let lang = self.lang();
+        let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut others = Vec::new();
+        let all = self.view.with_untracked(|view| view.combatants.clone());
+        for one in all {
+            let kind = base_name::kind(&one.profile.name);
+            let names = kinds.entry(kind.to_owned()).or_insert_with_key(|kind| {
+                let names = creatures::other_names(lang, kind).into_iter();
+                let names = names.filter(|(_, plural)| !plural);
+                names.map(|(name, _)| folded(&name)).collect()
+            });
+            others.extend(names.iter().map(|name| (one.id, name.clone())));
+        }
+        others
+    }
+
+    /// Fetches the names of the creatures for the field of an amount, and reads its text again once they are there.
+    pub fn follow_names_of_creatures(&self) {
+        if self.creature_table().is_some() {
+            creatures::follow_names(self.lang());
+            untrack(|| self.read_amount_again());
+        }
+    }
+
+    /// Reads an amount and the targets after it.
+    fn read_with(&self, text: &str, roster: &Roster) -> Result<DamageLine, Fault> {
         let knows_types = !self.defenses().types().is_empty();
-        let (lethal, nonlethal) = self.without_nonlethal(text, &roster)?;
-        let (rest, past) = self.without_bypass(&lethal, &roster);
-        let mut line = damage_line::read(&folded(&rest), &roster)
+        let (lethal, nonlethal) = self.without_nonlethal(text, roster)?;
+        let (rest, past) = self.without_bypass(&lethal, roster);
+        let mut line = damage_line::read(&folded(&rest), roster)
             .map_err(|fault| as_typed(fault, text, knows_types))?;
         line.nonlethal = nonlethal;
         if !past.is_empty() {
@@ -170,9 +215,9 @@ impl Store {
         Ok(line)
     }
 
-    /// Reads the text again that lacked a type of weapon damage.
+    /// Reads the text again that lacked a type of weapon damage, or has a word that was no name.
     pub fn read_amount_again(&self) {
-        if self.aim.with_untracked(Aim::needs_weapon) {
+        if self.aim.with_untracked(Aim::may_be_read) {
             let text = self.aim.with_untracked(|aim| aim.text().to_owned());
             self.write_amount(text);
         }
@@ -327,9 +372,11 @@ impl Store {
 /// only be a name.
 fn as_typed(fault: Fault, typed: &str, knows_types: bool) -> Fault {
     let own = |word: String| {
-        let mut words = typed.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';'));
-        let found = words.find(|one| folded(one) == word).map(str::to_owned);
-        found.unwrap_or(word)
+        let words = typed.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';'));
+        let words: Vec<_> = words.filter(|one| !one.is_empty()).collect();
+        let several = word.split(' ').count();
+        let mut windows = words.windows(several).map(|some| some.join(" "));
+        windows.find(|one| folded(one) == word).unwrap_or(word)
     };
     match fault {
         Fault::Nobody(word) => Fault::Nobody(own(word)),
@@ -339,6 +386,8 @@ fn as_typed(fault: Fault, typed: &str, knows_types: bool) -> Fault {
         Fault::SecondType(word) if !knows_types => Fault::Nobody(own(word)),
         Fault::SecondType(word) => Fault::SecondType(own(word)),
         Fault::SecondAmount(word) => Fault::SecondAmount(own(word)),
+        Fault::NoNumber(word, those) => Fault::NoNumber(own(word), those),
+        Fault::Critical(word) => Fault::Critical(own(word)),
         Fault::OnlySome(word) => Fault::OnlySome(own(word)),
         Fault::NeedsWeapon(word) => Fault::NeedsWeapon(own(word)),
         Fault::NoNonlethal => Fault::NoNonlethal,

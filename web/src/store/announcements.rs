@@ -1,5 +1,6 @@
 //! Announcements for screen readers: the result of the last command and the current turn.
 
+use asalto_core::event::{CombatantEvent, LegendaryEvent};
 use asalto_core::{Command, EncounterView, Event};
 use asalto_text::{CombatText, Message};
 use leptos::prelude::*;
@@ -44,6 +45,24 @@ impl Store {
     /// Returns the lines of the last log entry as one text.
     fn last_words(&self) -> String {
         let lines = self.last_lines().into_iter().map(|line| line.text);
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns the lines of the last log entry as one text, the saves after what they have led to: many saves would hide who
+    /// takes how much.
+    fn last_effect(&self) -> String {
+        let lines = untrack(|| {
+            self.with_session(|session| {
+                let played = &session.entries()[..session.cursor()];
+                let events = played.last().into_iter().flat_map(|entry| &entry.events);
+                let told = events.filter(|event| !matches!(event, Event::TurnStarted { .. }));
+                let (saves, effects): (Vec<_>, Vec<_>) = told.partition(|event| is_save(event));
+                let mut lines = self.log_lines(effects);
+                lines.extend(self.log_lines(saves));
+                lines
+            })
+        });
+        let lines = lines.into_iter().map(|line| line.text);
         lines.collect::<Vec<_>>().join(" ")
     }
 
@@ -94,7 +113,7 @@ impl Store {
                     | Command::Inspiration(_)
             )
         });
-        let said = changes.then(|| self.last_words());
+        let said = changes.then(|| self.last_effect());
         said.filter(|said| !said.is_empty())
     }
 
@@ -141,4 +160,14 @@ impl Store {
         };
         Some(self.settings.lang.get_untracked().message(&message))
     }
+}
+
+/// Returns whether an event is a save that damage or an effect has, or what made it a success.
+fn is_save(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::SaveMade { .. }
+            | Event::Combatant(CombatantEvent::SaveFailed { .. })
+            | Event::Legendary(LegendaryEvent::Resisted { .. })
+    )
 }

@@ -5,13 +5,13 @@ use std::sync::OnceLock;
 
 use asalto_core::rules::LifeState;
 use asalto_core::{
-    CombatantId, CombatantView, Command, EncounterView, SeededDice, Session, Timestamp,
+    CombatantId, CombatantView, Command, EncounterView, SaveKind, SeededDice, Session, Timestamp,
 };
 use asalto_text::Lang;
 use asalto_web::content::bestiary;
 use asalto_web::input::command_line::{
-    Context, Effect, OtherName, Suggestion, Target, assumed_difficulty, meaning, offered,
-    other_readings, plan, read,
+    Context, Effect, Line, OtherName, Suggestion, Target, assumed_difficulty, critical_dice,
+    meaning, offered, other_readings, plan, read,
 };
 use asalto_web::input::conditions;
 use asalto_web::order::base_name;
@@ -23,6 +23,9 @@ const ENGLISH: &str = include_str!("../../creatures/names-en.txt");
 
 /// The creatures of D&D 5e (2024).
 const TABLE: &str = include_str!("../../creatures/table.txt");
+
+/// The stat blocks of D&D 5e (2024).
+const BLOCKS: &str = include_str!("../../creatures/blocks.txt");
 
 /// What a line would do, or its refusal with the offers.
 #[derive(Debug)]
@@ -98,6 +101,12 @@ fn difficulties(view: &EncounterView) -> Vec<(CombatantId, i32)> {
     known.collect()
 }
 
+/// Returns the bonus of a save by the stat block of a creature.
+fn save_bonus(view: &EncounterView, kind: SaveKind, who: CombatantId) -> Option<i16> {
+    let name = bestiary::species(TABLE, &view.combatant(who)?.profile.name)?;
+    bestiary::Block::read(BLOCKS, &name).ok()?.save_bonus(kind)
+}
+
 /// Reads a line, and carries it out on a copy of the combat.
 pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -> Answer {
     let view = session.view();
@@ -121,6 +130,7 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
         fold: &folded,
         others: &others,
         difficulties: &difficulties,
+        save_bonus: &|kind, who| save_bonus(&view, kind, who),
         below_zero: rules.vitality.floor() < 0,
         typed,
     };
@@ -139,6 +149,10 @@ pub fn answer(session: &Session, lang: Lang, typed: &str, selected: &[Target]) -
             more.extend(others.map(|one| format!("or {}", one.line(&view))));
             let assumed = assumed_difficulty(&line, &context);
             more.extend(assumed.map(|difficulty| format!("assumes DC {difficulty}")));
+            if let Line::Points(all) = &line {
+                let dice = all.iter().find_map(critical_dice);
+                more.extend(dice.map(|dice| format!("rolls {dice} as typed")));
+            }
             Answer {
                 meaning: Some(meant),
                 effect: rejected.clone().unwrap_or(format!("{effect:?}")),

@@ -58,6 +58,11 @@ fn Bar() -> impl IntoView {
     let open = store.is_open(AMOUNT);
     let heals = flag(move || store.aim.with(Aim::heals));
     let saves = flag(move || store.aim.with(|aim| aim.saves));
+    Effect::new(move |_| {
+        if open.get() {
+            store.follow_names_of_creatures();
+        }
+    });
     let on_key = move |event: KeyboardEvent| {
         if event.key() == "Enter" {
             event.prevent_default();

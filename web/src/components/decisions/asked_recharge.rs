@@ -2,7 +2,6 @@
 
 use asalto_core::command::RechargeInput;
 use asalto_text::LimitedUseText;
-use asalto_text::combat::faces;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -26,11 +25,7 @@ pub fn AskedRecharge(due: DueRecharge) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let who = due.who;
     let due = StoredValue::new(due);
-    let asks = move || {
-        let numbers = due.with_value(|due| faces(store.lang(), due.of.limit));
-        let name = due.with_value(|due| due.of.name.clone());
-        store.text_with(LimitedUseText::Asks, &[&store.name(who), &name, &numbers])
-    };
+    let asks = move || due.with_value(|due| due.asks(store));
     let by_table = flag(move || types_total(store, who));
     let face = move || typed.with(|typed| u16::try_from(total(typed)?).ok());
     let settle = move |how| {

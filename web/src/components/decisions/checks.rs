@@ -14,6 +14,33 @@ use crate::components::number::D20;
 use crate::store::Store;
 use crate::ui::{flag, text as shown_text};
 
+/// Returns the question of a check.
+pub fn asks(store: Store, open: &PendingCheck) -> String {
+    let name = store.name(open.who);
+    let kind = store.text_with(combat::check(open.kind), &[]);
+    match open.difficulty {
+        Some(difficulty) => {
+            let difficulty = store.lang().number(difficulty);
+            store.text_with(CombatText::CheckAgainst, &[&name, &kind, &difficulty])
+        }
+        None => store.text_with(CombatText::CheckOf, &[&name, &kind]),
+    }
+}
+
+/// Returns the question whether somebody counters the spell being cast.
+pub fn may_counter(store: Store, who: CombatantId) -> String {
+    let name = store.name(who);
+    store.view.track();
+    let spell = store.with_session(|session| {
+        let spell = session.encounter().spell_awaited_by(who);
+        spell.map(|spell| spell.name.clone())
+    });
+    store.text_with(
+        CombatText::MayCounterNow,
+        &[&name, &spell.unwrap_or_default()],
+    )
+}
+
 /// A check: its DC, its consequences and the ways to make it.
 #[component]
 pub fn Check(open: PendingCheck) -> impl IntoView {
@@ -22,17 +49,7 @@ pub fn Check(open: PendingCheck) -> impl IntoView {
     let make = move |how| {
         go(store, Command::MakeCheck { who, kind, how });
     };
-    let what = move || {
-        let name = store.name(who);
-        let kind = store.text_with(combat::check(kind), &[]);
-        match open.difficulty {
-            Some(difficulty) => {
-                let difficulty = store.lang().number(difficulty);
-                store.text_with(CombatText::CheckAgainst, &[&name, &kind, &difficulty])
-            }
-            None => store.text_with(CombatText::CheckOf, &[&name, &kind]),
-        }
-    };
+    let what = move || asks(store, &open);
     let follows = move || {
         let success = store.text_with(combat::consequence(open.success), &[]);
         let failure = store.text_with(combat::consequence(open.failure), &[]);
@@ -108,18 +125,7 @@ pub fn Counters(who: CombatantId, with: Vec<CounterMethod>) -> impl IntoView {
             </form>
         }
     });
-    let spell = move || {
-        let name = store.name(who);
-        store.view.track();
-        let spell = store.with_session(|session| {
-            let spell = session.encounter().spell_awaited_by(who);
-            spell.map(|spell| spell.name.clone())
-        });
-        store.text_with(
-            CombatText::MayCounterNow,
-            &[&name, &spell.unwrap_or_default()],
-        )
-    };
+    let spell = move || may_counter(store, who);
     let decline = move |_| {
         go(store, Command::DeclineTrigger { who });
     };

@@ -6,6 +6,10 @@ use asalto_core::combatant::LimitedUse;
 use asalto_core::command::{RechargeInput, UseCommand};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView};
 
+use asalto_text::LimitedUseText;
+use asalto_text::combat::faces;
+
+use crate::store::Store;
 use crate::ui::key;
 
 /// A roll that may bring a limited use back.
@@ -31,6 +35,15 @@ impl DueRecharge {
     /// Returns the key of the question.
     pub fn key(&self) -> u64 {
         key(&(6, self.who, &self.of.name))
+    }
+
+    /// Returns the question.
+    pub fn asks(&self, store: Store) -> String {
+        let numbers = faces(store.lang(), self.of.limit);
+        store.text_with(
+            LimitedUseText::Asks,
+            &[&store.name(self.who), &self.of.name, &numbers],
+        )
     }
 
     /// Returns the command that settles it by a die.

@@ -13,5 +13,7 @@ pub mod owed_save;
 pub mod prompts;
 pub mod resistances;
 pub mod swaps;
+mod words;
 
 pub use decision::Decision;
+pub use words::awaited;

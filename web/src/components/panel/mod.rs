@@ -164,6 +164,7 @@ fn Panel(whose: PanelSubject) -> impl IntoView {
             {pressing(store, Shortcut::TypeCommand, "to-type", false)}
             {pressing(store, Shortcut::TypeCommand, "to-type", true)}
             {pressing(store, Shortcut::PlaceInOrder, "to-place", true)}
+            {joining(store)}
             {part(move || acts.get().then(|| view! { <Announce whose/><CastForm whose/> }))}
         </Measures>
         <div class="buttons tools seldom">
@@ -183,6 +184,16 @@ fn pressing(store: Store, shortcut: Shortcut, class: &'static str, fills: bool) 
     let class = format!("tile {class} {}", if fills { "fills" } else { "seldom" });
     view! {
         <button class=class title=store.tooltip(label, shortcut) on:click=move |_| { document::press(shortcut.id()); }>
+            {label}<kbd aria-hidden="true">{store.shortcut(shortcut)}</kbd></button>
+    }
+}
+
+/// Builds the tile that opens the field for newcomers. It fills up the tiles at rest where a combatant without hit points has few.
+fn joining(store: Store) -> impl IntoView {
+    let shortcut = Shortcut::AddCombatants;
+    let label = store.label(shortcut.label());
+    view! {
+        <button class="tile to-join fills" title=store.tooltip(label, shortcut) on:click=move |_| { document::press("joins"); }>
             {label}<kbd aria-hidden="true">{store.shortcut(shortcut)}</kbd></button>
     }
 }

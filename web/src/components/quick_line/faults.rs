@@ -29,6 +29,10 @@ pub fn sentence(store: Store, fault: &LineFault) -> String {
         LineFault::Count(typed) => store.text_with(SetupText::LineCount, &[short(typed), &most]),
         LineFault::Dice(typed) => store.text_with(SetupText::LineDice, &[short(typed), &most]),
         LineFault::TooEarly(typed) => store.text_with(SetupText::LineTooEarly, &[short(typed)]),
+        LineFault::TotalOrModifier(typed, number) => {
+            let modifier = format!("+{number}");
+            store.text_with(SetupText::LineTotalOrModifier, &[short(typed), &modifier])
+        }
         LineFault::DamageType(typed) => store.text_with(SetupText::LineDamageType, &[short(typed)]),
         LineFault::DefenseNumber(typed) => {
             store.text_with(SetupText::LineDefenseNumber, &[short(typed)])

@@ -23,6 +23,16 @@ impl Aim {
         matches!(self.fault, Some(Fault::NeedsWeapon(_)))
     }
 
+    /// Returns whether the text may be read at another moment: with a type of weapon damage, or with more names.
+    #[must_use]
+    pub fn may_be_read(&self) -> bool {
+        let unknown = matches!(
+            self.fault,
+            Some(Fault::Nobody(_) | Fault::NeitherNameNorType(_))
+        );
+        unknown || self.needs_weapon()
+    }
+
     /// Returns the type of damage that is chosen beside the field.
     #[must_use]
     pub fn chosen_type(&self) -> Option<TypedDamage> {

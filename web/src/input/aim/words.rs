@@ -99,6 +99,14 @@ impl Wording<'_> {
             Fault::NeedsWeapon(word) => self.lang.text_with(AimText::NeedsWeapon, &[word]),
             Fault::NoNonlethal => self.lang.text(WoundText::NotCounted).to_owned(),
             Fault::OnlyDamage => self.lang.text(AimText::OnlyDamage).to_owned(),
+            Fault::NoNumber(word, those) if those.is_empty() => {
+                self.lang.text_with(AimText::NobodyCalled, &[word])
+            }
+            Fault::NoNumber(word, those) => {
+                let those = self.names(those);
+                self.lang.text_with(AimText::NoNumber, &[word, &those])
+            }
+            Fault::Critical(word) => self.lang.text_with(AimText::CriticalDice, &[word]),
             Fault::Several(word) => self.lang.text_with(AimText::SeveralCalled, &[word]),
         }
     }

@@ -24,7 +24,7 @@ impl Scan<'_> {
         let shares = senses.iter().any(|it| matches!(it, Sense::Share(_)));
         let saves = senses.contains(&Sense::SaveEnds) && !shares;
         if (saves || self.save_kind(rest).is_some())
-            && let Some(save) = self.ending_save(rest)
+            && let Some(save) = self.ending_save(rest, given)
             && (given || is_made(&save.0, items))
         {
             return Ok(Some(save));
@@ -145,7 +145,7 @@ impl Scan<'_> {
                 (senses, used) = lexicon::senses(&rest[at..=at], lang);
             }
             let has = |sense| senses.contains(&sense);
-            if let Some((save, used)) = self.ending_save(&rest[at..]) {
+            if let Some((save, used)) = self.ending_save(&rest[at..], false) {
                 return Ok(Some((save, at + used)));
             }
             if has(Sense::Removed) {

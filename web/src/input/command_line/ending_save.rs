@@ -15,8 +15,9 @@ const LINKS: [&str; 12] = [
 ];
 
 impl Scan<'_> {
-    /// Reads a save that ends a condition, and its number of tokens. It begins with the save, its kind or its DC.
-    pub(super) fn ending_save(&self, rest: &[Token]) -> Option<(Lasting, usize)> {
+    /// Reads a save that ends a condition, and its number of tokens. It begins with the save, its kind or its DC. After a
+    /// condition (`given`) the kind and the DC need no word for a save: `paralyzed wis 15`.
+    pub(super) fn ending_save(&self, rest: &[Token], given: bool) -> Option<(Lasting, usize)> {
         let (mut at, mut end) = (0, 0);
         let (mut saves, mut kind, mut difficulty) = (false, None, None);
         while let Some(token) = rest.get(at) {
@@ -31,7 +32,7 @@ impl Scan<'_> {
             } else if at > 0 && token.breaks {
                 break;
             } else if let Some((number, used)) = self.bare_difficulty(next)
-                && saves
+                && (saves || given && kind.is_some())
                 && difficulty.is_none()
             {
                 difficulty = Some(number);
@@ -52,6 +53,7 @@ impl Scan<'_> {
             }
             end = at;
         }
+        saves |= given && kind.is_some() && difficulty.is_some();
         saves.then_some((Lasting::Save { difficulty, kind }, end))
     }
 

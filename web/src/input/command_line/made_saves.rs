@@ -59,8 +59,11 @@ pub(super) fn read(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
     let number = |amount: &Amount| amount.signed().ok_or(Fault::Unread(amount.text.clone()));
     let (typed, modifier) = match (others.as_slice(), bare) {
         ([], None) => {
-            parts.one()?;
-            return Err(Fault::Missing(Missing::SaveTotal));
+            let who = parts.one()?;
+            // Against a DC the app rolls with the bonus of a creature.
+            let bonus = difficulty.and_then(|_| (parts.context.save_bonus)(kind, who));
+            let bonus = bonus.ok_or(Fault::Missing(Missing::SaveTotal))?;
+            (None, bonus)
         }
         ([], total) => (total, 0),
         ([by], None) if by.sign.is_some() => {

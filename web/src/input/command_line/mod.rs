@@ -16,6 +16,7 @@ mod clauses;
 mod closing;
 mod complete;
 mod countered;
+mod critical;
 mod dealt;
 mod defenses;
 mod doers;
@@ -75,6 +76,7 @@ mod suggestion;
 mod together;
 mod tokens;
 mod turns;
+mod two_ends;
 mod undoing;
 mod unsaved;
 mod words;
@@ -87,6 +89,7 @@ pub use bypass::{
 };
 pub use change::{change, typed};
 pub use complete::{Completion, Offer, complete};
+pub use critical::critical_dice;
 pub use dealt::{AimedDamage, Dealt, DealtHit};
 pub use held_spells::named as held_spell;
 pub use meaning::meaning;
@@ -120,6 +123,7 @@ pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
         statement(typed, context).or_else(|fault| together::read(typed, context, fault, statement))
     });
     let read = read.or_else(|fault| defenses::read(typed, context, fault));
+    let read = read.map_err(|fault| two_ends::fault(typed, context, fault, statement));
     let read = read.and_then(|line| guards::without_stray(typed, line, context));
     match guards::question(typed) {
         Some(line) if !line.is_empty() => guards::answered(line, read),

@@ -30,6 +30,8 @@ pub struct Context<'c> {
     pub others: &'c [OtherName],
     /// The DCs of the saves against the spells of combatants, as far as they are known.
     pub difficulties: &'c [(CombatantId, i32)],
+    /// The function that returns the bonus of a save, if the files of the creatures have one for the combatant.
+    pub save_bonus: &'c dyn Fn(SaveKind, CombatantId) -> Option<i16>,
     /// Whether hit points go below 0.
     pub below_zero: bool,
     /// The line.
@@ -410,6 +412,8 @@ pub enum Fault {
     Apart(Vec<String>),
     /// Damage has a save, which may halve it, as in this line.
     SaveForWhat(String),
+    /// A condition has a duration and a save, and can have one of them, as in these lines.
+    TwoEnds(Vec<String>),
     /// Several hits need a line each, which these are.
     HitsApart(Vec<String>),
     /// A verb that one combatant does to another stands before two names. Each line has one of them act.

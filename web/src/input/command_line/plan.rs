@@ -3,7 +3,6 @@
 use asalto_core::casting::CheckInput;
 use asalto_core::combatant::Combatant;
 use asalto_core::command::{LegendaryResistance, MassiveDamageSave, PriorityCommand};
-use asalto_core::order::PlaceTarget;
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult, Response};
 use asalto_core::waiting::{ActNowTiming, FiveFootStep, Readied};
 use asalto_core::{
@@ -86,7 +85,7 @@ pub fn plan(
     };
     if planner.in_phases() {
         match line {
-            Line::Place { .. } | Line::Reroll(_) if !planner.owes_rolls(line) => {
+            Line::Place { .. } | Line::Reroll(_) if !planner.rolls(line) => {
                 return Err(Fault::NoOrder.into());
             }
             Line::Delay(_) => return Err(Fault::PassInstead.into()),
@@ -133,14 +132,7 @@ impl Planner<'_> {
             Line::DeathSave { who, face } => vec![death_save(*who, *face)],
             Line::DeathSaveResult { who, passed } => vec![stated_save(*who, *passed)],
             Line::Stabilize(who) => who.iter().map(|&who| Command::Stabilize { who }).collect(),
-            Line::Place {
-                who,
-                at: PlaceTarget::Count(total),
-            } if self.owes_rolls(line) => {
-                let enter = |&who: &CombatantId| Command::EnterInitiative { who, total: *total };
-                who.iter().map(enter).collect()
-            }
-            Line::Place { who, at } => Self::place(who, *at),
+            Line::Place { who, at } => self.place(who, *at),
             Line::Reroll(who) => return self.reroll(who),
             Line::Delay(until) => vec![self.delay(*until)?],
             Line::Ready { name, trigger } => vec![self.ready(name, trigger)],

@@ -9,10 +9,10 @@ use super::rewritten::replaced;
 use super::save_parts::{Parts, kind, parts};
 use super::suggestion::{Suggestion, Suggestion::Example, names};
 
-/// Lists the lines with each kind of save, or the line that waits for its total.
+/// Lists the lines with each kind of save, or the line with a roll by the app.
 pub(super) fn offers(typed: &str, missing: Missing, context: &Context<'_>) -> Vec<Suggestion> {
     if missing == Missing::SaveTotal {
-        return vec![Example(format!("{} …", typed.trim()))];
+        return vec![Example(format!("{} +0", typed.trim()))];
     }
     let Some(Parts {
         who,
@@ -28,7 +28,7 @@ pub(super) fn offers(typed: &str, missing: Missing, context: &Context<'_>) -> Ve
     let of = |kind: &SaveKind| {
         let save = save(save_kind(context.lang, *kind), context.lang);
         Example(if has_difficulty {
-            format!("{who} {save} {dc} {number} …")
+            format!("{who} {save} {dc} {number}")
         } else {
             format!("{who} {save} {number}")
         })
@@ -53,12 +53,8 @@ pub(super) fn against(typed: &str, line: &Line, context: &Context<'_>) -> Option
     };
     let number = made.typed.filter(|_| made.difficulty.is_none())?;
     let dc = lexicon::of(context.lang).lines.difficulty;
-    let text = replaced(
-        typed.trim(),
-        &number.to_string(),
-        &format!("{dc} {number} …"),
-    );
-    let with_total = text.replace('…', "1");
+    let text = replaced(typed.trim(), &number.to_string(), &format!("{dc} {number}"));
+    let with_total = format!("{text} +1");
     let read = super::read(
         &with_total,
         &Context {

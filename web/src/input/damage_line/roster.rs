@@ -13,6 +13,9 @@ pub struct Roster {
     all: Vec<(CombatantId, String, Side)>,
     /// The dead, whom a word for many leaves out unless it means no others.
     dead: Vec<CombatantId>,
+    /// Other names of the combatants with their numbers, such as those of their creatures in another language. They count in
+    /// whole words only, because beginnings in two languages would be found by chance.
+    others: Vec<(CombatantId, String, Side)>,
 }
 
 /// A typed word that is not read.
@@ -22,6 +25,10 @@ pub enum Fault {
     Nobody(String),
     /// Several combatants have it.
     Several(String),
+    /// Nobody has the name with this number. These have the name.
+    NoNumber(String, Vec<CombatantId>),
+    /// A word for a critical hit, whose dice are typed in full.
+    Critical(String),
     /// The word after the amount is neither a name nor a type of damage.
     NeitherNameNorType(String),
     /// A second type of damage without an amount of its own.
@@ -47,6 +54,7 @@ impl Roster {
         Self {
             all: all.collect(),
             dead: Vec::new(),
+            others: Vec::new(),
         }
     }
 
@@ -56,7 +64,20 @@ impl Roster {
         Self { dead, ..self }
     }
 
-    /// Finds the combatants that the first words name, and the number of those words.
+    /// Returns the roster with other names of its combatants, without their numbers.
+    #[must_use]
+    pub fn with_others(self, others: &[(CombatantId, String)]) -> Self {
+        let of = |(who, other): &(CombatantId, String)| {
+            let (_, name, side) = self.all.iter().find(|(id, ..)| id == who)?;
+            let number = base(name).map(|(_, number)| format!(" {number}"));
+            let name = format!("{other}{}", number.unwrap_or_default());
+            Some((*who, name, *side))
+        };
+        let others = others.iter().filter_map(of).collect();
+        Self { others, ..self }
+    }
+
+    /// Finds the combatants that the first words name, and the number of those words. Other names come after their own.
     ///
     /// A word names a combatant by its whole name, by the beginning of it (`bug`), or by the beginning with
     /// its number (`g3`). A range (`g1-3`, `goblin 1-3`), a plural (`goblins`), a side and `all` name several.
@@ -64,6 +85,38 @@ impl Roster {
     /// # Errors
     /// [`Fault`] if the words name nobody, or several combatants ambiguously.
     pub fn find(&self, words: &[&str]) -> Result<(Vec<CombatantId>, usize), Fault> {
+        self.find_own(words).or_else(|fault| match fault {
+            Fault::Nobody(_) => self.find_other(words).unwrap_or(Err(fault)),
+            fault => Err(fault),
+        })
+    }
+
+    /// Finds the combatants that the first words name by other names.
+    fn find_other(&self, words: &[&str]) -> Option<Result<(Vec<CombatantId>, usize), Fault>> {
+        let others = Self {
+            all: self.others.clone(),
+            dead: self.dead.clone(),
+            others: Vec::new(),
+        };
+        let of_kind = |words: &[&str]| {
+            let joined = words.join(" ");
+            others.all(|name| base(name).is_some_and(|(kind, _)| kind == joined))
+        };
+        let kinds = (1..=words.len().min(LONGEST)).rev();
+        let kinds = kinds.map(|count| (of_kind(&words[..count]), count));
+        let (mut found, used) = others
+            .whole(words)
+            .or_else(|| kinds.into_iter().find(|(found, _)| !found.is_empty()))?;
+        found.dedup();
+        let is_one = number(words[used - 1]).is_some() || others.whole(words).is_none();
+        Some(if is_one && found.len() > 1 {
+            Err(Fault::Several(words[..used].join(" ")))
+        } else {
+            Ok((found, used))
+        })
+    }
+
+    fn find_own(&self, words: &[&str]) -> Result<(Vec<CombatantId>, usize), Fault> {
         if let Some((found, count)) = self.whole(words) {
             return match found.as_slice() {
                 [_, _, ..] if number(words[count - 1]).is_some() => {
@@ -155,6 +208,17 @@ impl Roster {
         }
     }
 
+    /// Lists the combatants that a word may mean by the beginning of a word in their names, or whose other name it is.
+    pub(super) fn near(&self, word: &str) -> Vec<CombatantId> {
+        let own = self.beginning(word);
+        if !own.is_empty() {
+            return own;
+        }
+        let is_kind = |name: &str| base(name).map_or(name, |(kind, _)| kind) == word;
+        let found = self.others.iter().filter(|(_, name, _)| is_kind(name));
+        found.map(|(id, ..)| *id).collect()
+    }
+
     /// Lists the combatants whose whole names begin with a text.
     #[must_use]
     pub fn named_from(&self, text: &str) -> Vec<CombatantId> {
@@ -163,7 +227,10 @@ impl Roster {
 
     fn all(&self, is: impl Fn(&str) -> bool) -> Vec<CombatantId> {
         let found = self.all.iter().filter(|(_, name, _)| is(name));
-        found.map(|(id, ..)| *id).collect()
+        let mut found: Vec<_> = found.map(|(id, ..)| *id).collect();
+        // A combatant may have several names.
+        found.dedup();
+        found
     }
 
     fn of_side(&self, side: Side) -> Vec<CombatantId> {

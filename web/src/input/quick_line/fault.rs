@@ -23,6 +23,8 @@ pub enum LineFault {
     Dice(String),
     /// The result of an initiative roll is typed before combat.
     TooEarly(String),
+    /// An initiative before combat has no sign, and is too high for a modifier.
+    TotalOrModifier(String, i32),
     /// A word after `res`, `vul` or `imm` is no type of damage that the rules know.
     DamageType(String),
     /// The number of a resistance or a damage reduction is out of range, or the rules have none.

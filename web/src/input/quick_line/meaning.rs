@@ -53,7 +53,15 @@ pub(super) enum Meaning {
 }
 
 /// The words for one roll for identical creatures (D5E-20).
-const GROUP: &str = "group|one roll|as a group|grupo|en grupo|una tirada|una sola tirada|groupe|en groupe|un jet|un seul jet";
+const GROUP: &str = "group|one roll|as a group|as one group|in a group|in one group|in group|grupo|en grupo|en un grupo|en un solo grupo\
+    |una tirada|una sola tirada|groupe|en groupe|dans un groupe|en un groupe|en un seul groupe|un jet|un seul jet";
+
+/// The words for a group before its number: `goblin group of 6`.
+const GROUP_OF: &str =
+    "group of|in a group of|grupo de|en un grupo de|groupe de|en groupe de|dans un groupe de";
+
+/// The highest initiative before combat that is a modifier without a sign. A higher number is the total of a roll.
+const HIGHEST_PLAIN_MODIFIER: i32 = 10;
 
 /// The words for one roll for each of several identical creatures.
 const APART: &str = "each|one roll each|one each|cada uno|cada una|una tirada cada uno|una tirada cada una|chacun|chacune|un jet chacun|un jet chacune";
@@ -186,10 +194,7 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
         };
     }
     if named && is_dice(&word.plain) {
-        let dice = Meaning::Formula;
-        let formula = rolls(&word.plain).and_then(|_| word.plain.parse().ok());
-        let formula = formula.ok_or_else(|| LineFault::Dice(word.typed.to_owned()))?;
-        return Ok((dice(formula), 1));
+        return Ok((Meaning::Formula(formula(word)?), 1));
     }
     if let Some((field, used)) = field(words) {
         let value = words.get(used).map(|next| next.plain.as_str());
@@ -200,6 +205,11 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
         }
         if let Some(number) = value.and_then(number) {
             return Ok((Meaning::Number(field, number), used + 1));
+        }
+        if field == NumericField::Initiative
+            && let Some(dice) = words.get(used).filter(|word| is_dice(&word.plain))
+        {
+            return Ok((Meaning::Formula(formula(dice)?), used + 1));
         }
         if named && NEVER_NAMED.contains(&field) {
             let typed: Vec<_> = words[..used].iter().map(|word| word.typed).collect();
@@ -257,6 +267,19 @@ pub(super) fn meaning(words: &[Word<'_>], named: bool) -> Result<(Meaning, usize
         }
     }
     Ok((Meaning::Name, 1))
+}
+
+/// Reads the dice for initiative.
+fn formula(word: &Word<'_>) -> Result<Formula, LineFault> {
+    let formula = rolls(&word.plain).and_then(|_| word.plain.parse().ok());
+    formula.ok_or_else(|| LineFault::Dice(word.typed.to_owned()))
+}
+
+/// Reads the number of a group behind a name, and returns the number of words: `group of 6`.
+pub(super) fn group_of<'w>(words: &'w [Word<'w>]) -> Option<(&'w Word<'w>, usize)> {
+    let used = longest(GROUP_OF, words)?;
+    let count = words.get(used)?;
+    whole(&count.plain).map(|_| (count, used + 1))
 }
 
 /// Reads the color of a base: `red base`, `base roja`.
@@ -344,7 +367,7 @@ fn total(words: &[Word<'_>]) -> Option<(i32, usize)> {
 /// initiative is a result. A sign, and the word for a modifier, make it a modifier.
 ///
 /// # Errors
-/// [`LineFault::TooEarly`] if nobody rolls yet.
+/// [`LineFault::TooEarly`] if nobody rolls yet, and [`LineFault::TotalOrModifier`] for a number that no modifier has.
 pub(super) fn result(
     meaning: &Meaning,
     words: &[Word<'_>],
@@ -352,15 +375,21 @@ pub(super) fn result(
 ) -> Result<Option<i32>, LineFault> {
     let of_modifier =
         |word: &Word<'_>| word.plain.contains(['+', '-']) || word.plain.starts_with("mod");
+    let typed = || {
+        let typed: Vec<_> = words.iter().map(|word| word.typed).collect();
+        typed.join(" ")
+    };
     match (meaning, stage) {
         (Meaning::Number(NumericField::Initiative, number), Stage::Combat) => {
             Ok((!words.iter().any(of_modifier)).then_some(*number))
         }
         (Meaning::Total(total), Stage::Combat) => Ok(Some(*total)),
-        (Meaning::Total(_), Stage::Setup) => {
-            let typed: Vec<_> = words.iter().map(|word| word.typed).collect();
-            Err(LineFault::TooEarly(typed.join(" ")))
+        (Meaning::Number(NumericField::Initiative, number), Stage::Setup)
+            if *number > HIGHEST_PLAIN_MODIFIER && !words.iter().any(of_modifier) =>
+        {
+            Err(LineFault::TotalOrModifier(typed(), *number))
         }
+        (Meaning::Total(_), Stage::Setup) => Err(LineFault::TooEarly(typed())),
         _ => Ok(None),
     }
 }

@@ -1,12 +1,13 @@
 //! A part of a line: a kind of combatant, with its count.
 
+use asalto_core::actor::Formula;
 use asalto_core::combatant::{Controller, Feature, Group, NumericField};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
 use super::count::{self, Count};
 use super::fault::LineFault;
-use super::meaning::{Meaning, is_name, meaning, result, side};
+use super::meaning::{Meaning, group_of, is_name, meaning, result, side};
 use super::reading::Reading;
 use super::secrecy::before_name;
 use super::type_word;
@@ -51,13 +52,14 @@ impl LinePart {
     }
 
     /// Returns whether it may be a match of this closeness without a choice. Typed numbers replace those of a creature with
-    /// exactly that name: `boss hp 30` is somebody’s own boss. A part with its own initiative, such as `ogre +2 hp 80`, is
-    /// described as a whole.
+    /// exactly that name: `boss hp 30` is somebody’s own boss. Several are seldom somebody’s own, so `2 gobilns hp 9` is a
+    /// mistyped creature. A part with its own initiative, such as `ogre +2 hp 80`, is described as a whole.
     #[must_use]
     pub fn may_be(&self, closeness: Closeness) -> bool {
         let of_roll = [NumericField::Initiative, NumericField::Dexterity];
         let is_own = self.fields.iter().any(|field| of_roll.contains(field));
-        let fits = closeness <= Closeness::AnyOrder && !is_own;
+        let is_near = closeness == Closeness::Mistyped && self.is_counted();
+        let fits = (closeness <= Closeness::AnyOrder || is_near) && !is_own;
         self.is_sought() && (self.fields.is_empty() || fits)
     }
 
@@ -151,29 +153,14 @@ pub(super) fn read(text: &str, reading: Reading<'_>) -> Result<Option<LinePart>,
         unread: Vec::new(),
     };
     let mut at = part.hide_before_name(&words, reading);
-    // `52 hp Tordek` begins with a number of the combatant.
-    let described = matches!(meaning(&words[at..], false), Ok((Meaning::Number(..), 2..)));
-    if !described && let Some((count, used)) = count::leading(&words[at..], reading)? {
-        part.count = Some(count);
-        at += used;
-        at += part.hide_before_name(&words[at..], reading);
-        // `4 enemigos Bandido`
-        if let Some((side, controller, used)) = side(&words[at..])
-            && matches!(meaning(&words[at + used..], true), Ok((Meaning::Name, 1)))
-        {
-            part.set_side(side, controller);
-            at += used;
-        }
-    }
+    at += part.read_count(&words[at..], reading)?;
     let mut name: Vec<&str> = Vec::new();
     let mut numbers: Vec<(NumericField, i32)> = Vec::new();
     while at < words.len() {
         let word = &words[at];
-        if part.count.is_none()
-            && !name.is_empty()
-            && let Some((count, used)) = count::trailing(&words[at..])?
+        if !name.is_empty()
+            && let Some(used) = part.read_later_count(&words[at..], reading)?
         {
-            part.count = Some(Count::Fixed(count));
             at += used;
             continue;
         }
@@ -245,6 +232,61 @@ impl LinePart {
         let used = before_name(words, reading, is_name);
         self.newcomer.profile.secret |= used.is_some();
         used.unwrap_or_default()
+    }
+
+    /// Reads the count before the name, with the group or the side that stands with it, and returns the number of words.
+    fn read_count(&mut self, words: &[Word<'_>], reading: Reading<'_>) -> Result<usize, LineFault> {
+        // `52 hp Tordek` begins with a number of the combatant.
+        if matches!(meaning(words, false), Ok((Meaning::Number(..), 2..))) {
+            return Ok(0);
+        }
+        let mut at = 0;
+        // `a group of 6 goblins`
+        let is_article =
+            |word: &Word<'_>| matches!(word.plain.as_str(), "a" | "un" | "una" | "une");
+        let from = usize::from(words.first().is_some_and(is_article));
+        if let Some((_, used)) = words.get(from..).and_then(group_of)
+            && from + used < words.len()
+        {
+            self.describe(Meaning::Group);
+            at = from + used - 1;
+        }
+        let Some((count, used)) = count::leading(&words[at..], reading)? else {
+            return Ok(at);
+        };
+        self.count = Some(count);
+        at += used;
+        at += self.hide_before_name(&words[at..], reading);
+        // `4 enemigos Bandido`
+        if let Some((side, controller, used)) = side(&words[at..])
+            && matches!(meaning(&words[at + used..], true), Ok((Meaning::Name, 1)))
+        {
+            self.set_side(side, controller);
+            at += used;
+        }
+        Ok(at)
+    }
+
+    /// Reads a count behind the name, `goblin x6` or `goblin group of 6`, and returns the number of words. None if there is
+    /// none, or another one before.
+    fn read_later_count(
+        &mut self,
+        words: &[Word<'_>],
+        reading: Reading<'_>,
+    ) -> Result<Option<usize>, LineFault> {
+        if self.count.is_some() {
+            return Ok(None);
+        }
+        if let Some((count, used)) = count::trailing(words)? {
+            self.count = Some(Count::Fixed(count));
+            return Ok(Some(used));
+        }
+        let Some((count, used)) = group_of(words) else {
+            return Ok(None);
+        };
+        self.count = count::leading(std::slice::from_ref(count), reading)?.map(|(it, _)| it);
+        self.describe(Meaning::Group);
+        Ok(Some(used))
     }
 
     /// Requires that nobody is hidden whom players always see. Who is revealed when it acts is hidden until then.
@@ -319,6 +361,11 @@ impl LinePart {
             Meaning::Formula(formula) => {
                 self.fields.push(NumericField::Initiative);
                 one.profile.actor.initiative = Some(formula);
+                // A d20 with its modifier, for rules that roll one.
+                if formula == Formula::D20.plus(formula.bonus()) {
+                    let modifier = Some(formula.bonus().into());
+                    NumericField::Initiative.set(&mut one.profile, modifier);
+                }
             }
             // The id of the group is set after the whole line has been read.
             Meaning::Group => one.profile.group = Some(Group(0)),

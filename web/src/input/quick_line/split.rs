@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::count::{self, Count};
-use super::meaning::{Meaning, is_name, meaning};
+use super::meaning::{Meaning, group_of, is_name, meaning};
 use super::reading::Reading;
 use super::word::words;
 
@@ -58,6 +58,11 @@ pub(super) fn at_counts(text: &str, reading: Reading<'_>) -> Vec<String> {
         _ => return vec![text.to_owned()],
     };
     while at < words.len() {
+        // The number in `a group of 6 goblins` begins no other part.
+        if let Some((_, used)) = group_of(&words[at..]) {
+            at += used;
+            continue;
+        }
         let Ok((meaning, used)) = meaning(&words[at..], named) else {
             return vec![text.to_owned()];
         };

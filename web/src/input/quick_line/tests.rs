@@ -227,7 +227,13 @@ fn a_number_out_of_range_is_kept_for_the_core_to_refuse() {
     for &field in NumericField::ALL {
         let high = *field.range().end();
         for word in asalto_text::numeric_field(field).typed_words() {
-            let made = |number: i32| read(&format!("orc {word} {number}"), &[]);
+            // A high modifier needs its sign.
+            let sign = if field == NumericField::Initiative {
+                "+"
+            } else {
+                ""
+            };
+            let made = |number: i32| read(&format!("orc {word} {sign}{number}"), &[]);
             assert_eq!(field.get(&made(high)[0].profile), Some(high), "{word}");
             assert_eq!(made(i32::MAX)[0].profile.validate(), Err(field.fault()));
         }
@@ -323,6 +329,7 @@ fn the_color_of_a_base_is_read() {
 
 mod bad_input;
 mod defenses;
+mod groups;
 mod listed;
 mod lists;
 mod secrecy;

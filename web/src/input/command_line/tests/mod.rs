@@ -54,6 +54,7 @@ fn of<T>(names: &[&str], lang: Lang, then: impl FnOnce(&Context<'_>) -> T) -> T 
         fold: &folded,
         others: &[],
         difficulties: &[],
+        save_bonus: &|_, _| None,
         below_zero: false,
         typed: "",
     })

@@ -213,7 +213,7 @@ fn a_refusal_offers_whole_lines() {
     // A save names its kind, and its number is a total or a DC.
     assert_eq!(offers("bug save 18")[1], "Bugbear dexterity save 18");
     assert_eq!(offers("bug dex 15")[0], "bug dex save 15");
-    assert_eq!(offers("bug dex save dc 15"), ["bug dex save dc 15 …"]);
+    assert_eq!(offers("bug dex save dc 15"), ["bug dex save dc 15 +0"]);
     assert_eq!(offers("save dc 15 dex")[0], "save dc 15 dex Wulfgar");
     assert_eq!(offers("end").last().map(String::as_str), Some("end combat"));
 }
