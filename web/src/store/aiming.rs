@@ -153,7 +153,7 @@ impl Store {
             Roster::new(all).with_dead(dead)
         });
         self.read_with(text, &roster).or_else(|fault| match fault {
-            Fault::Nobody(_) | Fault::NeitherNameNorType(_) => {
+            Fault::Nobody(_) | Fault::NeitherNameNorType(_) | Fault::Several(_) => {
                 let others = untrack(|| self.names_of_creatures());
                 self.read_with(text, &roster.with_others(&others))
             }

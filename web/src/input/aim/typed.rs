@@ -28,7 +28,7 @@ impl Aim {
     pub fn may_be_read(&self) -> bool {
         let unknown = matches!(
             self.fault,
-            Some(Fault::Nobody(_) | Fault::NeitherNameNorType(_))
+            Some(Fault::Nobody(_) | Fault::NeitherNameNorType(_) | Fault::Several(_))
         );
         unknown || self.needs_weapon()
     }

@@ -87,6 +87,11 @@ impl Roster {
     pub fn find(&self, words: &[&str]) -> Result<(Vec<CombatantId>, usize), Fault> {
         self.find_own(words).or_else(|fault| match fault {
             Fault::Nobody(_) => self.find_other(words).unwrap_or(Err(fault)),
+            // `goblin warriors` says more than the beginning that several have.
+            Fault::Several(_) => match self.find_other(words) {
+                Some(Ok((found, used))) if used > 1 => Ok((found, used)),
+                _ => Err(fault),
+            },
             fault => Err(fault),
         })
     }

@@ -303,3 +303,22 @@ fn a_critical_hit_has_all_its_dice() {
         assert_eq!(fault, Fault::Critical(word.to_owned()), "{typed}");
     }
 }
+
+#[test]
+fn another_name_of_several_words_counts_beside_a_beginning() {
+    let names = ["Guerrero goblin 1", "Guerrero goblin 2", "Jefe goblin"];
+    let all = names.iter().zip(1..);
+    let all = all.map(|(name, id)| (CombatantId(id), name.to_lowercase(), Side::FOES));
+    let others = [1, 2].map(|id| (CombatantId(id), "goblin warrior".to_owned()));
+    let roster = Roster::new(all).with_others(&others);
+    for (typed, targets) in [
+        ("7 goblin warriors", vec![1, 2]),
+        ("7 goblin warrior 2", vec![2]),
+    ] {
+        let line = read(typed, &roster).unwrap_or_else(|fault| panic!("{typed}: {fault:?}"));
+        let found: Vec<_> = line.targets.iter().map(|(who, _)| who.0).collect();
+        assert_eq!(found, targets, "{typed}");
+    }
+    let fault = read("7 goblin", &roster).expect_err("it may be any of them");
+    assert_eq!(fault, Fault::Several("goblin".to_owned()));
+}
