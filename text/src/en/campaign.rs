@@ -51,6 +51,8 @@ messages! {
     Details: "Other details";
     Blank: "empty";
     FaultNewer: "A newer version of the app has saved it, so it stays untouched.";
+    FaultClosed: "The browser can’t open its database now, so nothing was saved. Try again.";
+    PartyClosed: "The browser can’t open its database now, so this party can’t be read.";
     Difficulty: "Difficulty: {0}";
     Adjusted: "{0} XP (adjusted: {1})";
     Experience: "{0} XP";

@@ -10,6 +10,7 @@ messages! {
     SavedComing: "Your saved encounter hasn’t loaded yet. It opens as soon as it has.";
     TryAgain: "Try again";
     NotSaved: "The browser’s storage is full: changes to the open encounter are not being saved.";
+    LeftUnsaved: "The browser’s storage is full. Not saved yet: {0}. Closing this page loses these changes.";
     DamagedSetAside: "An encounter is damaged. It was set aside, unchanged.";
     UpdateReady: "A new version of Asalto is ready.";
     UpdateNow: "Update now";

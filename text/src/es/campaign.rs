@@ -51,6 +51,8 @@ translation! {
     Details: "Otros detalles";
     Blank: "vacío";
     FaultNewer: "Lo guardó una versión más nueva de la app y queda intacto.";
+    FaultClosed: "El navegador no puede abrir ahora su base de datos y no se ha guardado nada. Inténtalo de nuevo.";
+    PartyClosed: "El navegador no puede abrir ahora su base de datos, así que este grupo no se puede leer.";
     Difficulty: "Dificultad: {0}";
     Adjusted: "{0} PX ({1} ajustados)";
     Experience: "{0} PX";

@@ -34,6 +34,7 @@ translation! {
     Running: "en combate";
     Finished: "terminado";
     Won: "ganado";
+    NotSavedYet: "aún sin guardar";
     Since: "{0} · {1}";
     Nobody: "Encuentro vacío";
     Actions: "Acciones: {0}";
@@ -52,6 +53,8 @@ translation! {
     Deleted: "Borrado: {0}.";
     Back: "Recuperado: {0}.";
     NoRoom: "El almacenamiento está lleno y no se ha cambiado nada. Descarga y borra encuentros, e inténtalo de nuevo.";
+    Closed: "El navegador no puede abrir su base de datos: aquí pueden faltar encuentros cerrados, grupos, criaturas y elementos borrados. Se buscan de nuevo hasta que se abra.";
+    ClosedNow: "El navegador no puede abrir ahora su base de datos y no se ha cambiado nada. Inténtalo de nuevo.";
     NoRoomInBin: "El almacenamiento está lleno: «{0}» no se ha borrado, porque no hay sitio para conservarlo 30 días. ¿Borrarlo para siempre?";
     JustChanged: "Otra pestaña acaba de cambiarlo. Inténtalo de nuevo.";
     NamedElsewhere: "Otra pestaña le ha puesto el nombre «{0}», así que el tuyo no se ha guardado. Guarda de nuevo para usar el tuyo.";

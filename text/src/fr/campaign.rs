@@ -51,6 +51,8 @@ translation! {
     Details: "Autres détails";
     Blank: "vide";
     FaultNewer: "Une version plus récente de l’app l’a enregistré : il reste intact.";
+    FaultClosed: "Le navigateur ne peut pas ouvrir sa base de données pour le moment : rien n’a été enregistré. Réessayez.";
+    PartyClosed: "Le navigateur ne peut pas ouvrir sa base de données pour le moment : ce groupe ne peut pas être lu.";
     Difficulty: "Difficulté : {0}";
     Adjusted: "{0} PX ({1} ajustés)";
     Experience: "{0} PX";

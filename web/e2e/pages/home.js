@@ -122,6 +122,15 @@ export const putArchived = (page, key, text) =>
     [key, text],
   );
 
+/** Removes a document from IndexedDB, without the app. */
+export const removeArchived = (page, key) =>
+  page.evaluate(async (key) => {
+    const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+    const base = await answered(indexedDB.open("asalto.1.archive", 1));
+    await answered(base.transaction("documents", "readwrite").objectStore("documents").delete(key));
+    base.close();
+  }, key);
+
 /** Makes the archive refuse writes for lack of room, or accept them again. */
 export const fillArchive = (page, full = true) =>
   page.evaluate((full) => {

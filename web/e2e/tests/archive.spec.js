@@ -209,6 +209,7 @@ test("an encounter that an older version compacted goes to the archive and opens
   const { key } = readSession(await readEntries(page));
   await page.goto("./licenses.txt");
   await replaceEntries(page, [[key, writeSlot(7, frozen)], ["asalto.1.open", "1"]]);
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto("./");
   const home = new Home(page);
   await home.open();

@@ -421,3 +421,62 @@ test("a rest leaves the focus to the undo of it", async ({ page, context }) => {
   await expect(page.locator("#undo-party")).toBeFocused();
   table.expectNoConsoleOutput();
 });
+
+test("the retry of a refused name goes with its form, its text and its party", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await table.add("Lidda +3 hp 16 pc");
+  await saveAs(page, "Party", "Braves");
+  await page.evaluate(() => (location.hash = "#/home"));
+  const name = groups(page).getByRole("textbox", { name: "Name" });
+  const again = said(page).getByRole("button", { name: "Try again" });
+  const refuse = async () => {
+    await name.fill("Heroes");
+    await name.press("Enter");
+    await expect(said(page)).toContainText("Storage is full");
+    await expect(again).toBeVisible();
+  };
+  await fillArchive(page);
+  await groups(page).getByRole("button", { name: "Rename: Braves" }).click();
+  await refuse();
+  await name.press("Escape");
+  await expect(name).toHaveCount(0);
+  await expect(again).toHaveCount(0);
+  await expect(said(page)).toHaveCount(0);
+  await groups(page).getByRole("button", { name: "Rename: Braves" }).click();
+  await expect(name).toHaveValue("Braves");
+  await refuse();
+  await name.fill("Heroes of the mill");
+  await expect(again).toHaveCount(0);
+  await refuse();
+  await fillArchive(page, false);
+  await groups(page).getByRole("button", { name: "Delete: Braves" }).click();
+  await expect(said(page)).toContainText("Deleted: Braves.");
+  await expect(again).toHaveCount(0);
+  await said(page).getByRole("button", { name: "Undo" }).click();
+  await expect(groups(page).getByRole("link")).toHaveText("Braves");
+  await expect(again).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("what had no room on the page of a party goes with the party", async ({ page }) => {
+  const table = await Table.opened(page, "en", "Dnd5e");
+  await table.add("Lidda +3 hp 16 pc");
+  await saveAs(page, "Party", "Braves");
+  await page.evaluate(() => (location.hash = "#/home"));
+  await page.locator("main.home .to-party").click();
+  await fillArchive(page);
+  await type(page, "HP: Lidda", "7");
+  await expect(said(page)).toContainText("Storage is full");
+  await page.evaluate(() => (location.hash = "#/home"));
+  await expect(page.locator("main.home .notices")).toContainText("“Braves” isn’t saved yet");
+  await fillArchive(page, false);
+  await groups(page).getByRole("button", { name: "Delete: Braves" }).click();
+  await expect(said(page)).toContainText("Deleted: Braves.");
+  await expect(page.locator("main.home .notices .notice")).toHaveCount(0);
+  await expect(html(page)).not.toHaveAttribute("data-unsaved-groups");
+  await expect(said(page)).not.toContainText("Another tab");
+  await said(page).getByRole("button", { name: "Undo" }).click();
+  await page.locator("main.home .to-party").click();
+  await expect(field(page, "HP: Lidda")).toHaveValue("16");
+  table.expectNoConsoleOutput();
+});

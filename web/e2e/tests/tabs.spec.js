@@ -1,6 +1,7 @@
 // Several tabs with the same encounter: one plays, the others show it live and can take over.
 import { expect, test } from "@playwright/test";
 import { untilNextPress } from "../drivers/pace.js";
+import { CountedCombat } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
 import { Table, words } from "../pages/table.js";
 
@@ -101,6 +102,66 @@ test("another encounter is played beside it without a takeover", async ({ page, 
   await expect(memberNames(first.page)).toHaveText(["Lidda"]);
   first.expectNoConsoleOutput();
   second.expectNoConsoleOutput();
+});
+
+test("a reload opens the tab’s own encounter, whatever another tab has opened since", async ({ page, context }) => {
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(3);
+  const other = await Table.opened(await context.newPage(), "en");
+  const there = new Home(other.page);
+  await there.open();
+  await there.startNewEncounter();
+  await other.add("Borin hp 20 pc");
+  await expect(memberNames(other.page)).toHaveText(["Borin"]);
+  expect(await fight.reloadAndCount()).toBe(3);
+  await other.page.reload();
+  await expect(memberNames(other.page)).toHaveText(["Borin"]);
+  // The other tab moves it to the archive while this one is at another page.
+  await page.goto("./licenses.txt");
+  await there.open();
+  await there.expectArchived(1);
+  await page.goto("./");
+  await fight.expectHitCount(3);
+  // A new encounter without combatants stays one.
+  const home = new Home(page);
+  await home.open();
+  await home.startNewEncounter();
+  await there.open();
+  await there.openEncounter("Borin");
+  await page.reload();
+  await fight.waitForScreen();
+  await expect(memberNames(page)).toHaveCount(0);
+  await expect(followsNotice(page)).toHaveCount(0);
+  fight.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
+});
+
+test("the button of a tab that watches has one color on a phone", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 360, height: 740 });
+  await other.goto("./");
+  const button = other.locator("#go.watches");
+  await expect(button).toBeVisible();
+  const { x, y, width, height } = /** @type {any} */ (await button.boundingBox());
+  const picture = await other.screenshot({ clip: { x: x + 24, y: y + 2, width: 4, height: height - 4 }, animations: "disabled" });
+  expect(width).toBeGreaterThan(200);
+  // A page without a policy reads the colors.
+  const reader = await context.newPage();
+  const colors = await reader.evaluate(async (source) => {
+    const image = Object.assign(new Image(), { src: source });
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const brush = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    brush.drawImage(image, 0, 0);
+    const { data } = brush.getImageData(0, 0, 1, image.height);
+    return new Set(Array.from({ length: image.height }, (_, row) => data.slice(4 * row, 4 * row + 3).join())).size;
+  }, `data:image/png;base64,${picture.toString("base64")}`);
+  expect(colors).toBe(1);
+  fight.expectNoConsoleOutput();
 });
 
 test("without locks and messages no tab overwrites the other: both encounters stay", async ({ page, context }) => {

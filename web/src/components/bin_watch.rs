@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::storage::archive::bin;
+use crate::storage::archive::{Fault, bin};
 use crate::store::Store;
 
 /// Calls `end` with the place that an undo needs as soon as it is no longer in the bin. The undo may be gone by then, or be
@@ -18,7 +18,7 @@ pub fn end_with_bin(
         bin::track();
         let Some(place) = place() else { return };
         spawn_local(async move {
-            if !bin::has(place).await {
+            if bin::find(place).await == Err(Fault::Nothing) {
                 end(place);
             }
         });

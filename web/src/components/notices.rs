@@ -3,7 +3,7 @@
 use asalto_text::{NoticeText, SetupText};
 use leptos::prelude::*;
 
-use crate::components::backup::{download_all, keep_deleted, progress_notice};
+use crate::components::backup::{download_all, keep_deleted, progress_notice, unsaved_notice};
 use crate::components::lazy_part::later;
 use crate::components::play_here::{return_to_amount, take_over};
 use crate::parts::Part;
@@ -25,7 +25,7 @@ pub fn Notices() -> impl IntoView {
         let words = store.keeper.told.get()?;
         let close = move |_| store.keeper.told.set(None);
         Some(view! {
-            <div class="notice"><p>{words}</p>
+            <div class="notice reply"><p>{words}</p>
                 <button class="quiet" on:click=close>{store.label(SetupText::Close)}</button>
             </div>
         })
@@ -48,7 +48,7 @@ pub fn Notices() -> impl IntoView {
         let any = here && store.refused.with(Option::is_some);
         any.then(|| later(Part::Refusal))
     };
-    view! { <div class="notices">{part(follows)}{part(warning)}{part(told)}{progress_notice(store)}{part(refused)}</div> }
+    view! { <div class="notices">{part(follows)}{part(warning)}{unsaved_notice(store)}{part(told)}{progress_notice(store)}{part(refused)}</div> }
 }
 
 /// Follows the words of a notice. If it holds this tab back, they say that a command was not carried out.
@@ -75,7 +75,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
         && !matches!(notice, NoticeText::SafeMode | NoticeText::ChangedElsewhere);
     let close = move |_| {
         if deleted {
-            store.begin_another();
+            store.replace_deleted();
         }
         store.keeper.warning.set(None);
     };

@@ -93,7 +93,7 @@ pub fn act(store: Store, change: impl Future<Output = Result<String, Fault>> + '
                 // There may be room by now.
                 failed_saves::try_again();
             }
-            Err(fault) => tell(store, store.text(why_not(fault)).to_owned()),
+            Err(fault) => refuse(store, fault),
         }
         store.keeper.lists.update(|lists| *lists += 1);
     });
@@ -147,9 +147,13 @@ fn delete_so(
     });
 }
 
-/// Says something in the notice, which goes with home and with the next change.
-pub fn tell(store: Store, words: String) {
+/// Says in the notice why a change was refused. The sentence goes with home and with the next change.
+pub fn refuse(store: Store, fault: Fault) {
+    let words = store.text(why_not(fault)).to_owned();
     SAID.set(Some(words.clone()));
+    if fault == Fault::Full {
+        failed_saves::end_with_room(store, words.clone());
+    }
     store.tell(words);
 }
 
@@ -169,6 +173,7 @@ pub fn why_not(fault: Fault) -> Text {
         Fault::Newer => NoticeText::NewerVersion.text(),
         Fault::Damaged => HomeText::IsDamaged.text(),
         Fault::Nothing => HomeText::IsGone.text(),
+        Fault::Closed => HomeText::ClosedNow.text(),
     }
 }
 

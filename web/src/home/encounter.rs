@@ -21,7 +21,7 @@ use crate::store::{Store, encounter_title};
 use crate::ui::{empty, flag, part, text};
 
 use super::changes;
-use super::changes::{Deleting, LastDeleted, SEARCH, act, why_not};
+use super::changes::{Deleting, LastDeleted, SEARCH, act};
 use super::rename::{self, Rename};
 
 /// Returns the id of the button that opens an encounter.
@@ -121,7 +121,10 @@ fn Shown(
             text::ruleset(store.lang(), ruleset).to_owned()
         })
     });
-    let stands = text(move || item.with_value(|item| progress(store, item)));
+    let stands = text(move || {
+        store.keeper.lists.track();
+        item.with_value(|item| progress(store, item))
+    });
     // A title without a name and without enemies lists the combatants already.
     let names = item.with_value(|item| !item.name.is_empty() || !item.enemies.is_empty());
     let names = names.then(|| {
@@ -152,6 +155,9 @@ fn progress(store: Store, item: &Item) -> String {
         other => other,
     };
     let word = store.text(word);
+    if Browser::is_in_memory(item.id) {
+        return store.text(HomeText::NotSavedYet).to_owned();
+    }
     // The time is unknown in an old list.
     let known = (item.changed > 0).then_some(item.changed);
     match known.and_then(|time| clock::since(time, store.lang().tag())) {
@@ -227,8 +233,7 @@ pub fn open(store: Store, reading: Reading, id: u32) {
                 store.keeper.lists.update(|lists| *lists += 1);
                 document::focus_soon(SEARCH);
             }
-            let why = store.text(why_not(fault)).to_owned();
-            changes::tell(store, why);
+            changes::refuse(store, fault);
             return;
         }
         if store.turn_to_stored(id) {
@@ -280,7 +285,7 @@ fn delete(store: Store, id: u32, title: String, deleted: LastDeleted) {
         Box::pin(async move {
             let gone = deletion::encounter(id, how).await?;
             if store.keeper.opened() == id {
-                store.begin_another();
+                store.replace_deleted();
             }
             Ok(gone)
         })

@@ -6,6 +6,7 @@ use asalto_text::{HomeText, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::{document, letters};
+use crate::storage::archive;
 use crate::storage::archive::deletion;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
@@ -56,7 +57,9 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
         // An effect must read upstream memos first (`ui.rs`).
         let (none, elsewhere) = (items.with(Vec::is_empty), elsewhere.get());
         let (archived, all) = (archived.get(), query.with(|query| query.trim().is_empty()));
-        shown.with(Vec::is_empty).then(|| {
+        // Nobody knows while the archive can't be read. A notice says so.
+        let is_known = !(archive::follow_closed() && none);
+        (shown.with(Vec::is_empty) && is_known).then(|| {
             let count = elsewhere.to_string();
             match (archived, all) {
                 _ if none => store.text(HomeText::NoneYet).to_owned(),

@@ -1,6 +1,7 @@
 //! Home: the combat to continue, the saved encounters, parties, files, and last the samples and tutorials.
 
 mod changes;
+mod closed;
 mod confirmed;
 mod continue_card;
 mod encounter;
@@ -32,6 +33,7 @@ use crate::store::Store;
 use crate::store::address::Reading;
 use crate::ui::empty;
 
+use closed::Closed;
 use continue_card::{Bar, Last};
 use encounter::OpenMenu;
 use encounters::Encounters;
@@ -59,11 +61,7 @@ fn Screen() -> impl IntoView {
     // The list may change while closed encounters move to the archive.
     let settles = RwSignal::new(true);
     spawn_local(async move {
-        shelf::put_away(move || store.keeper.opened()).await;
-        store.keeper.repair_open();
-        shelf::repair_list().await;
-        bin::sweep().await;
-        store.keeper.lists.update(|lists| *lists += 1);
+        settle(store).await;
         // Home may be closed by now.
         settles.try_set(false);
     });
@@ -83,6 +81,7 @@ fn Screen() -> impl IntoView {
                 <HelpButton/>
             </div>
             <Notices/>
+            <Closed look=|store| spawn_local(settle(store))/>
             <ForGood/>
             <div class="home-columns">
                 <div class="column">
@@ -104,4 +103,13 @@ fn Screen() -> impl IntoView {
             <Bar/>
         </main>
     }
+}
+
+/// Moves closed encounters to the archive, and makes the list true.
+async fn settle(store: Store) {
+    shelf::put_away(move || store.keeper.opened()).await;
+    store.keeper.repair_open();
+    shelf::repair_list().await;
+    bin::sweep().await;
+    store.keeper.lists.update(|lists| *lists += 1);
 }

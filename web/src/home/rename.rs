@@ -80,7 +80,8 @@ enum Claim {
 impl Claim {
     /// Returns the claim that is true now about an encounter whose saved name the user knows.
     async fn of(store: Store, id: u32, known: &str) -> Option<Self> {
-        if store.keeper.unsaved() != Some(id) && !shelf::is_saved(id).await {
+        let is_gone = |found| matches!(found, Err(fault) if fault != Fault::Closed);
+        if store.keeper.unsaved() != Some(id) && is_gone(shelf::find(id).await) {
             return Some(Self::Deleted);
         }
         let name = item(id).map(|item| item.name).unwrap_or_default();

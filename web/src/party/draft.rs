@@ -132,6 +132,12 @@ impl Draft {
         self.desk(|desk| desk.why) == Some(DELETED)
     }
 
+    /// Whether this tab has deleted the party from another page.
+    fn is_given_up(&self) -> bool {
+        let is_closed = self.desk(|desk| desk.page == Page::Closed);
+        is_closed && shelf::is_discarded_here(GroupUse::Party, self.id())
+    }
+
     /// Whether the draft has a change that is not saved.
     fn is_changed(&self) -> bool {
         self.group
@@ -296,6 +302,12 @@ impl Draft {
                             draft.notice().clear();
                             draft.notice().end_question(draft.group_id());
                         }
+                    }
+                    Err(DELETED) if draft.is_given_up() => {
+                        // What was typed goes with a party that is deleted here.
+                        is_saved = false;
+                        draft.failed.set(false);
+                        break;
                     }
                     Err(why) => {
                         is_saved = false;

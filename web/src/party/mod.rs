@@ -4,7 +4,7 @@ mod draft;
 mod faults;
 mod member;
 
-use asalto_text::{CampaignText, SetupText, isolated};
+use asalto_text::{CampaignText, NoticeText, SetupText, isolated};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -62,7 +62,8 @@ pub fn Party() -> impl IntoView {
                 Some(sheet(store, reading, notice, saved))
             }
             None => campaign.with(|campaign| campaign.is_read).then(|| {
-                view! { <p class="hint">{store.label(CampaignText::PartyGone)}</p> }.into_any()
+                let is_closed = campaign.with(|campaign| campaign.is_closed);
+                missing(store, is_closed)
             }),
         }
     };
@@ -79,6 +80,19 @@ pub fn Party() -> impl IntoView {
             {part(page)}
         </main>
     }
+}
+
+/// Says why a page has no party: it is gone, or can't be read now.
+fn missing(store: Store, is_closed: bool) -> AnyView {
+    if !is_closed {
+        return view! { <p class="hint">{store.label(CampaignText::PartyGone)}</p> }.into_any();
+    }
+    view! {
+        <div class="notice warning"><p role="alert">{store.label(CampaignText::PartyClosed)}</p>
+            <button on:click=|_| Campaign::read()>{store.label(NoticeText::TryAgain)}</button>
+        </div>
+    }
+    .into_any()
 }
 
 /// Builds the page of a party.

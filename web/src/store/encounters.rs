@@ -35,6 +35,22 @@ impl Store {
 
     /// Starts a new encounter with the ruleset of the current one, which stays in the list.
     pub fn begin_another(&self) {
+        self.leave_open();
+        self.begin_anew();
+    }
+
+    /// Starts a new encounter in place of the open one, which is deleted.
+    pub fn replace_deleted(&self) {
+        self.begin_anew();
+    }
+
+    /// Keeps the open encounter if it is not saved.
+    fn leave_open(&self) {
+        self.session
+            .with_untracked(|session| self.keeper.leave(session));
+    }
+
+    fn begin_anew(&self) {
         self.keeper.begin();
         let ruleset = self.with_session(|session| session.encounter().rules().ruleset);
         settings::remember_ruleset(ruleset);
@@ -44,6 +60,7 @@ impl Store {
 
     /// Opens a new encounter that has been played up to a moment, and saves it.
     pub fn begin_with(&self, session: Session) {
+        self.leave_open();
         self.keeper.begin();
         self.turn_to(session);
         self.save_here();
@@ -51,16 +68,37 @@ impl Store {
 
     /// Opens an encounter that is in localStorage; returns whether it could be opened.
     pub fn turn_to_stored(&self, id: u32) -> bool {
+        self.leave_open();
         let session = self.keeper.turn_to(id);
-        let opened = session.is_some();
-        if let Some(session) = session {
-            self.turn_to(session);
-        }
-        opened
+        let Some(session) = session else {
+            self.keeper.stay();
+            return false;
+        };
+        self.turn_to(session);
+        // It may have been in memory, and have room by now.
+        self.save_refused();
+        true
     }
 
-    /// Opens an encounter that was restored after the start.
+    /// Saves the open encounter if it had no room.
+    pub fn save_refused(&self) {
+        if self.keeper.is_refused() {
+            self.save_here();
+        }
+    }
+
+    /// Opens the encounter that any tab has opened last.
+    pub fn turn_to_shared(&self) {
+        if let Some(session) = self.keeper.turn_to_shared() {
+            self.turn_to(session);
+        }
+    }
+
+    /// Opens an encounter that was restored after the start. One that is not saved yet stays open.
     pub fn take_restored(&self) {
+        if self.keeper.is_refused() {
+            return;
+        }
         if let Some(session) = self.keeper.restored() {
             self.turn_to(session);
         }

@@ -14,6 +14,7 @@ mod loading;
 pub mod log_line;
 mod main_form;
 pub mod open_encounter;
+mod own_encounter;
 pub mod page;
 pub mod part_texts;
 mod row_access;

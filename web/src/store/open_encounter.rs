@@ -1,16 +1,17 @@
 //! The handle of the open encounter. It saves the encounter, reports storage problems, and only shows the
 //! encounter while another tab plays it.
 
-use std::cell::RefCell;
+use std::cell::{LazyCell, RefCell};
 
 use asalto_core::{Session, SessionChange};
 use asalto_text::NoticeText;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use super::own_encounter::OwnEncounter;
 use crate::browser::storage;
 use crate::browser::{clock, document, shell};
-use crate::storage::browser_port::Browser;
+use crate::storage::browser_port::{Browser, BrowserWithMemory};
 use crate::storage::library;
 use crate::storage::library::{OpenResult, RemoteUpdate, SaveError, SavePoint, Slot, State};
 use crate::storage::settings;
@@ -18,6 +19,8 @@ use crate::storage::settings;
 thread_local! {
     /// The moment of the open encounter that this page has last read or written.
     static PLACE: RefCell<SavePoint> = RefCell::default();
+    /// Whether storage had no room for the last change of the open encounter.
+    static LACKS_ROOM: LazyCell<ArcRwSignal<bool>> = LazyCell::new(|| ArcRwSignal::new(false));
 }
 
 /// The size from which the app warns. Browsers store about five million characters.
@@ -50,7 +53,7 @@ impl OpenEncounter {
             lists: RwSignal::new(0),
         };
         if storage::is_lasting() {
-            keeper.warn_if_full(false);
+            keeper.follow_room(false);
         } else {
             keeper.warning.set(Some(NoticeText::MemoryOnly));
         }
@@ -61,13 +64,33 @@ impl OpenEncounter {
         )
     }
 
-    /// Opens the last open encounter, from everything in storage.
+    /// Opens the encounter that this tab had open, or else the one that any tab has opened last, from everything in storage.
     fn turn_to_last(&self) -> Option<Session> {
         library::repair(&Browser, clock::now().0);
         if document::is_safe() {
             self.warning.set(Some(NoticeText::SafeMode));
             return None;
         }
+        match OwnEncounter::find() {
+            OwnEncounter::Here(id) => self.turn_to(id),
+            OwnEncounter::Nothing => self.turn_to_shared(),
+            // It comes from the archive later.
+            OwnEncounter::Archived(_) | OwnEncounter::New => None,
+        }
+    }
+
+    /// Returns the encounter that this tab had open, if it has moved to the archive.
+    #[must_use]
+    pub fn archived_own() -> Option<u32> {
+        match OwnEncounter::find() {
+            OwnEncounter::Archived(id) if !document::is_safe() => Some(id),
+            _ => None,
+        }
+    }
+
+    /// Opens the encounter that any tab has opened last.
+    #[must_use]
+    pub fn turn_to_shared(&self) -> Option<Session> {
         let last = library::last(&Browser);
         // The newest encounter is the most likely if the last one is lost.
         let last = last.or_else(|| library::ids(&Browser).pop());
@@ -88,11 +111,18 @@ impl OpenEncounter {
     #[must_use]
     pub fn turn_to(&self, id: u32) -> Option<Session> {
         match library::open(&Browser, id, clock::now().0) {
-            OpenResult::Document(kept) => {
+            OpenResult::Document(mut kept) => {
                 if kept.state == State::Older {
                     self.warning.set(Some(NoticeText::LastChangeDamaged));
                 }
+                // What is in memory alone is written as a whole, over what storage has.
+                let is_in_memory = Browser::is_in_memory(id);
+                if is_in_memory {
+                    Browser::forget(id);
+                    kept.place.tip = None;
+                }
                 self.hold(id, kept.place);
+                LACKS_ROOM.with(|lacks| lacks.set(is_in_memory));
                 Some(kept.session)
             }
             OpenResult::Nothing => None,
@@ -126,25 +156,70 @@ impl OpenEncounter {
         }
         match self.write(session, change) {
             Ok(()) => {
-                let is_answered = self.is_refused() || self.is_deleted();
-                if is_answered {
-                    self.warning.set(None);
+                let had_room = !self.is_refused();
+                if !had_room {
+                    LACKS_ROOM.with(|lacks| lacks.set(false));
+                }
+                if !had_room || self.is_deleted() {
+                    self.clear_warning(|notice| {
+                        matches!(notice, NoticeText::NotSaved | NoticeText::DeletedElsewhere)
+                    });
                     // The list has it from now on.
                     self.lists.update(|lists| *lists += 1);
                 }
             }
-            Err(SaveError::Full) => {
-                self.warning.set(Some(NoticeText::NotSaved));
-                self.offer_unsaved(session);
-            }
+            Err(SaveError::Full) => self.refuse(session),
             Err(SaveError::Conflict) => {
                 // Both versions are saved under their own ids, so neither overwrites the other.
                 self.begin();
-                let kept = self.write(session, SessionChange::Whole);
-                let word = kept.map_or(NoticeText::NotSaved, |()| NoticeText::ChangedElsewhere);
-                self.warning.set(Some(word));
+                match self.write(session, SessionChange::Whole) {
+                    Ok(()) => self.warning.set(Some(NoticeText::ChangedElsewhere)),
+                    Err(_) => self.refuse(session),
+                }
             }
         }
+    }
+
+    /// Warns that the last change is not saved, and offers it as a file.
+    fn refuse(&self, session: &Session) {
+        LACKS_ROOM.with(|lacks| lacks.set(true));
+        if self.warning.get_untracked() != Some(NoticeText::NotSaved) {
+            self.warning.set(Some(NoticeText::NotSaved));
+        }
+        self.offer_unsaved(session);
+    }
+
+    /// Keeps the open encounter in memory if it is not saved, because another one opens. It is listed, and moves to storage
+    /// once there is room.
+    pub fn leave(&self, session: &Session) {
+        if !self.is_refused() || self.is_deleted() {
+            return;
+        }
+        // There may be room by now.
+        self.keep(session, SessionChange::Whole);
+        let Ok(body) = session.to_text() else { return };
+        if self.is_refused() {
+            let (id, now) = (self.opened(), clock::now().0);
+            // Memory has room, and no other tab writes there.
+            let _kept = library::keep(&BrowserWithMemory, id, Self::generation(), &body, now);
+            library::note(&Browser, id, session);
+            self.lists.update(|lists| *lists += 1);
+        }
+    }
+
+    /// Forgets what memory has of the open encounter, because no other one has opened: it is on this page.
+    pub fn stay(&self) {
+        Browser::forget(self.opened());
+    }
+
+    /// Returns the encounters that only the memory of this page has, without the open one, and follows them.
+    #[must_use]
+    pub fn in_memory(&self) -> Vec<u32> {
+        self.lists.track();
+        let open = self.number();
+        let mut ids = Browser::in_memory();
+        ids.retain(|id| *id != open);
+        ids
     }
 
     /// Warns if writes no longer reach the second copy, and withdraws the warning when they do.
@@ -164,8 +239,16 @@ impl OpenEncounter {
 
     /// Returns whether storage had no room for the last change of the open encounter.
     #[must_use]
+    #[expect(clippy::unused_self, reason = "there is one open encounter")]
     pub fn is_refused(&self) -> bool {
-        self.warning.get_untracked() == Some(NoticeText::NotSaved)
+        LACKS_ROOM.with(|lacks| lacks.get_untracked())
+    }
+
+    /// Returns the same, and follows it.
+    #[must_use]
+    #[expect(clippy::unused_self, reason = "there is one open encounter")]
+    pub fn follows_refusal(&self) -> bool {
+        LACKS_ROOM.with(|lacks| lacks.get())
     }
 
     /// Withdraws the question about an encounter that another tab has deleted.
@@ -250,9 +333,10 @@ impl OpenEncounter {
         for written in &written {
             shell::send_written(&written.key, &written.text);
         }
-        // The check reads all of storage, so it runs only after a whole encounter was written.
-        if is_cramped || written.len() > 1 {
-            self.warn_if_full(is_cramped);
+        // The check reads all of storage, so it runs only after a whole encounter was written, and while the notice is there.
+        let is_told = self.warning.get_untracked() == Some(NoticeText::NearlyFull);
+        if is_cramped || is_told || written.len() > 1 {
+            self.follow_room(is_cramped);
         }
         Ok(())
     }
@@ -268,19 +352,21 @@ impl OpenEncounter {
         }
     }
 
-    /// Warns of a storage with little room.
-    fn warn_if_full(&self, is_cramped: bool) {
+    /// Warns of a storage with little room, or withdraws the warning.
+    fn follow_room(&self, is_cramped: bool) {
         let silent = self.warning.get_untracked().is_none();
-        if silent && (is_cramped || library::size(&Browser) > NEARLY_FULL) {
+        if !is_cramped && library::size(&Browser) <= NEARLY_FULL {
+            self.clear_warning(|notice| notice == NoticeText::NearlyFull);
+        } else if silent {
             self.warning.set(Some(NoticeText::NearlyFull));
         }
     }
 
     /// Withdraws the warning of little room if there is room by now.
     pub fn warn_again_if_full(&self) {
-        self.clear_warning(|notice| {
-            notice == NoticeText::NearlyFull && library::size(&Browser) <= NEARLY_FULL
-        });
+        if self.warning.get_untracked() == Some(NoticeText::NearlyFull) {
+            self.follow_room(false);
+        }
     }
 
     fn generation() -> u64 {
@@ -292,7 +378,8 @@ impl OpenEncounter {
         PLACE.set(place);
         self.follows.set(false);
         self.withdraw_deleted();
-        if self.is_refused() {
+        LACKS_ROOM.with(|lacks| lacks.set(false));
+        if self.warning.get_untracked() == Some(NoticeText::NotSaved) {
             // It was about the encounter that was open before.
             self.warning.set(Some(NoticeText::NearlyFull));
         }
@@ -315,8 +402,11 @@ impl OpenEncounter {
         }
     }
 
+    /// Names the open encounter for the next start of any tab, and for a reload of this one.
     fn remember_open(&self) {
-        library::remember_last(&Browser, self.id.get_untracked());
+        let id = self.id.get_untracked();
+        library::remember_last(&Browser, id);
+        OwnEncounter::remember((Self::generation() > 0).then_some(id));
     }
 
     /// Asks which tab plays the open encounter.

@@ -4,7 +4,9 @@ mod deleted_elsewhere;
 mod differences;
 mod downloads;
 pub mod export;
+mod in_memory;
 mod progress;
+mod room;
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -14,7 +16,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::browser::{clock, shell, storage};
+use crate::browser::{clock, shell};
+use crate::components::failed_saves;
 use crate::components::incoming::Paste;
 use crate::components::lazy_part::later;
 use crate::parts::Part;
@@ -25,12 +28,15 @@ use crate::storage::browser_port::Browser;
 use crate::storage::campaign::Campaign;
 use crate::storage::library;
 use crate::store::Store;
+use crate::store::open_encounter::OpenEncounter;
 use crate::ui::{empty, flag, part, text};
 pub use deleted_elsewhere::keep_deleted;
 pub use downloads::download_all;
 use export::Export;
+pub use in_memory::unsaved_notice;
 pub use progress::progress_notice;
 use progress::{begin, end, reach};
+use room::make_room;
 
 /// The keys of a file with their texts.
 type Texts = Vec<(String, String)>;
@@ -38,9 +44,12 @@ type Texts = Vec<(String, String)>;
 /// The function that adds the content of a file.
 type Add = fn(Store, Texts);
 
+/// The function that opens an encounter of the archive.
+type Bring = fn(Store, u32);
+
 thread_local! {
-    static TIDY: Cell<Option<fn(Store)>> = const { Cell::new(None) };
     static ADD: Cell<Option<Add>> = const { Cell::new(None) };
+    static BRING: Cell<Option<Bring>> = const { Cell::new(None) };
     /// The waiting files, and whether one is being added. Each file must find the entries of those before it.
     static WAITING: RefCell<(VecDeque<Texts>, bool)> = const { RefCell::new((VecDeque::new(), false)) };
 }
@@ -48,7 +57,8 @@ thread_local! {
 /// Enables the app to add files and to make room. The code loads with the menu and with home.
 pub fn enable_files() {
     ADD.set(Some(add));
-    TIDY.set(Some(tidy));
+    room::enable(tidy);
+    BRING.set(Some(bring));
     deleted_elsewhere::enable();
 }
 
@@ -91,14 +101,33 @@ pub fn listen(store: Store) {
     shell::on(shell::FILE_READ, move |slots| import(store, &slots));
     Effect::new(move |_| {
         let warning = store.keeper.warning.get();
-        let is_full = matches!(warning, Some(NoticeText::NearlyFull | NoticeText::NotSaved));
-        if is_full && storage::is_lasting() {
-            store.after(Part::Home, move || {
-                if let Some(tidy) = TIDY.get() {
-                    tidy(store);
-                }
-            });
+        if matches!(warning, Some(NoticeText::NearlyFull | NoticeText::NotSaved)) {
+            make_room(store);
         }
+    });
+    in_memory::listen(store);
+    if let Some(id) = OpenEncounter::archived_own() {
+        store.after(Part::Home, move || {
+            if let Some(bring) = BRING.get() {
+                bring(store, id);
+            }
+        });
+    }
+}
+
+/// Opens the encounter that this tab had open before its reload: another tab has moved it to the archive meanwhile.
+fn bring(store: Store, id: u32) {
+    spawn_local(async move {
+        let is_here = encounters::bring(id).await.is_ok();
+        store.with_reader(move || {
+            // The user may have begun something else by now.
+            if !store.with_session(|session| session.entries().is_empty()) {
+                return;
+            }
+            if !(is_here && store.turn_to_stored(id)) {
+                store.turn_to_shared();
+            }
+        });
     });
 }
 
@@ -227,7 +256,9 @@ fn add(store: Store, texts: Texts) {
                 }
                 Err(AddError::Stopped) => store.text(MenuText::AddingStopped).to_owned(),
                 Err(AddError::Archive(Fault::Full)) => {
-                    store.text(MenuText::NoRoomForFile).to_owned()
+                    let words = store.text(MenuText::NoRoomForFile).to_owned();
+                    failed_saves::end_with_room(store, words.clone());
+                    words
                 }
                 Err(AddError::Archive(_)) => store.text(NoticeText::NothingInFile).to_owned(),
             };

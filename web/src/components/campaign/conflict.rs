@@ -32,6 +32,8 @@ pub struct RefusedSave {
     pub typed: Vec<(String, String)>,
     /// Whether another tab has deleted the group.
     pub is_gone: bool,
+    /// The name under which the text of its form is kept, if a form has made the change. Its retry goes with the form.
+    pub form: Option<String>,
 }
 
 impl RefusedSave {
@@ -43,6 +45,7 @@ impl RefusedSave {
             then,
             typed: Vec::new(),
             is_gone: false,
+            form: None,
         }
     }
 

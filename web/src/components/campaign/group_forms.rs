@@ -89,16 +89,21 @@ pub fn write_sheet(
         };
         let mut group = saved.group.clone();
         write_into(&mut group, &sheet.get_untracked());
-        replace(notice, saved, group, move || {
+        let form = Some(kept_sheet(id));
+        replace(notice, form, (saved, group), move || {
             kept_texts::forget(&kept_sheet(id));
             writing.try_set(false);
         });
+    };
+    let write = move |event| {
+        notice.end_retry(&kept_sheet(id));
+        sheet.set(event_target_value(&event));
     };
     view! {
         <form class="sheet-form" on:submit=save>
             <label>{store.label(CampaignText::SheetHint)}
                 <textarea rows="6" maxlength=Member::LONGEST_SHEET.to_string() placeholder=store.label(CampaignText::SheetExample)
-                    prop:value=sheet on:input=move |event| sheet.set(event_target_value(&event))></textarea></label>
+                    prop:value=sheet on:input=write></textarea></label>
             <button type="submit">{store.label(CampaignText::Save)}</button>
         </form>
     }
@@ -141,7 +146,8 @@ pub fn rename(
         let mut group = saved.group.clone();
         rename_to(&mut group, &name.get_untracked());
         let focus = focus.clone();
-        replace(notice, saved, group, move || {
+        let form = Some(kept_name(id));
+        replace(notice, form, (saved, group), move || {
             kept_texts::forget(&kept_name(id));
             // The row may be gone by now.
             if open.try_set(false).is_none() {
@@ -158,6 +164,7 @@ pub fn rename(
             <input id=field on:focus=document::select aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120" prop:value=name
                 on:input=move |event| {
                     document::find_fault(&event, None);
+                    notice.end_retry(&kept_name(id));
                     name.set(event_target_value(&event));
                 }/>
             <button type="submit">{store.label(CampaignText::Save)}</button>
@@ -306,15 +313,15 @@ fn sheet_of(group: &Group) -> Option<&str> {
     Some(&group.members.first()?.sheet)
 }
 
-/// Replaces a saved group, with an undo.
+/// Replaces a saved group, with an undo. `form` is the form that has made the change, if one has.
 pub fn replace(
     notice: ChangeNotice,
-    before: SavedGroup,
-    group: Group,
+    form: Option<String>,
+    (before, group): (SavedGroup, Group),
     then: impl Fn() + Send + Sync + 'static,
 ) {
     let old = before.group.clone();
-    notice.save(Some(before), group, move |saved| {
+    notice.save_form(form, (before, group), move |saved| {
         let (done, old) = (saved.clone(), old.clone());
         let undo = Callback::new(move |()| {
             notice.save_back(saved.clone(), old.clone(), move |back| {

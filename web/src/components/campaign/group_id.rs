@@ -45,7 +45,8 @@ impl GroupId {
     /// Follows whether the group is gone.
     pub fn gone(self) -> Signal<bool> {
         let campaign = Campaign::signal();
-        let is_gone = move |campaign: &Campaign| campaign.is_read && self.find(campaign).is_none();
+        let is_gone =
+            move |campaign: &Campaign| campaign.is_whole() && self.find(campaign).is_none();
         flag(move || campaign.with(is_gone))
     }
 

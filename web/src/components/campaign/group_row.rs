@@ -77,7 +77,7 @@ pub fn row(
     hold_row(id, typed_into, (renaming, writing));
     let has_sheet = flag(move || is_creature && (!gone.get() || writing.get()));
     let sheet = move || {
-        let toggle = move |_| toggle(writing, &kept_sheet(id));
+        let toggle = move |_| toggle(notice, writing, &kept_sheet(id));
         has_sheet.get().then(|| view! {
             <button type="button" class="quiet" aria-label=label(CampaignText::Sheet)
                 aria-expanded=text(move || writing.get().to_string()) on:click=toggle>{store.label(CampaignText::Sheet)}</button>
@@ -94,7 +94,7 @@ pub fn row(
     let rename_button = move || {
         has_rename.get().then(|| view! {
             <button type="button" class="quiet" id=rename_id.clone() aria-label=label(CampaignText::Rename) aria-expanded=text(move || renaming.get().to_string())
-                on:click=move |_| toggle(renaming, &kept_name(id))>{store.label(CampaignText::Rename)}</button>
+                on:click=move |_| toggle(notice, renaming, &kept_name(id))>{store.label(CampaignText::Rename)}</button>
         })
     };
     let delete_button = move || {
@@ -161,9 +161,10 @@ fn has_worn(group: &Group) -> bool {
 }
 
 /// Opens a form, or folds it.
-fn toggle(open: RwSignal<bool>, kept: &str) {
+fn toggle(notice: ChangeNotice, open: RwSignal<bool>, kept: &str) {
     if open.get_untracked() {
         fold(open, kept);
+        notice.end_retry(kept);
     } else {
         open.set(true);
     }
@@ -207,7 +208,7 @@ fn rest(notice: ChangeNotice, id: GroupId) {
         members: members.map(Member::fresh).collect(),
         ..saved.group.clone()
     };
-    replace(notice, saved, group, || {});
+    replace(notice, None, (saved, group), || {});
 }
 
 /// Moves a group to the bin, with an undo. Without room there it stays, and the user is asked whether it goes for good.
@@ -232,6 +233,8 @@ fn delete(store: Store, notice: ChangeNotice, id: GroupId, how: Deletion, forms:
         }
         notice.attempt(async move { done }, move |removed| match how {
             Deletion::ToBin => {
+                // What was refused goes with the group.
+                notice.end_question(id);
                 let words = store.text_with(CampaignText::Deleted, &[&name]);
                 let undo = undo(store, notice, removed.clone(), name);
                 notice.show_deleted(words, undo, &removed);

@@ -43,7 +43,7 @@ pub fn List() -> impl IntoView {
         let campaign = campaign.clone();
         flag(move || {
             let none = listed.with(Vec::is_empty);
-            none && campaign.with(|campaign| campaign.is_read && campaign.unreadable == 0)
+            none && campaign.with(|campaign| campaign.is_whole() && campaign.unreadable == 0)
         })
     };
     let unreadable = {

@@ -18,6 +18,8 @@ pub struct Said {
     pub claim: Claim,
     /// The button beside it.
     pub button: Option<(Text, Press)>,
+    /// The form whose change the button would save, by the name under which its text is kept. It goes with that change.
+    pub form: Option<String>,
 }
 
 /// What a sentence claims about a group. It goes once that is no longer true.
@@ -45,7 +47,13 @@ impl Said {
             words,
             claim,
             button,
+            form: None,
         }
+    }
+
+    /// Returns the same sentence about the change of a form.
+    pub fn of_form(self, form: Option<String>) -> Self {
+        Self { form, ..self }
     }
 
     /// Returns the group whose save was refused.

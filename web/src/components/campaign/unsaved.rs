@@ -110,7 +110,7 @@ fn names_at(place: Place) -> Vec<String> {
             .iter()
             .filter(|one| one.place == place && elsewhere.is_none_or(|(id, _)| one.id != id));
         // The list may have given it another name meanwhile, or have deleted it: its page does not open then.
-        let is_read = Campaign::signal().with_untracked(|campaign| campaign.is_read);
+        let is_read = Campaign::signal().with_untracked(Campaign::is_whole);
         let named = |one: &Unsaved| match one.id.saved() {
             Some(saved) => Some(saved.group.name),
             None if is_read && place == Place::Page => None,

@@ -18,6 +18,7 @@ pub fn refusal(why: ShelfError) -> Text {
         ShelfError::Archive(fault) => match fault {
             archive::Fault::Full => CampaignText::FaultFull,
             archive::Fault::Newer => CampaignText::FaultNewer,
+            archive::Fault::Closed => CampaignText::FaultClosed,
             archive::Fault::Conflict | archive::Fault::Damaged | archive::Fault::Nothing => {
                 CampaignText::FaultConflict
             }

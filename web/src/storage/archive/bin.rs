@@ -5,7 +5,7 @@ use std::cell::LazyCell;
 use leptos::prelude::*;
 
 use super::bin_entry::{BinEntry, Deleted, outdated, too_large};
-use super::database::{DatabaseError, ask, take, texts};
+use super::database::{DatabaseError, ask, is_closed, not_found, take, texts};
 use super::document::{Document, Fault};
 use super::local;
 use crate::browser::{clock, storage};
@@ -47,7 +47,8 @@ pub async fn entries() -> Vec<(u64, BinEntry)> {
 /// Moves documents of the archive and texts outside it to the bin, or deletes them for good.
 ///
 /// # Errors
-/// [`Fault::Full`] if the bin has no room for them; nothing has changed.
+/// [`Fault::Full`] if the bin has no room for them, and [`Fault::Closed`] if they may be in a database that can't be opened;
+/// nothing has changed.
 pub async fn discard(
     entry: BinEntry,
     keys: &[String],
@@ -63,6 +64,7 @@ pub async fn discard(
                 remove_here(&here);
                 done
             }
+            Err(None) if here.is_empty() && is_closed() => return Err(Fault::Closed),
             Err(None) => (move_here(clock::now().0, &entry, &here)?, here),
             Err(Some(fault)) => return Err(fault),
         },
@@ -71,6 +73,9 @@ pub async fn discard(
             let mut texts: Vec<_> = here.iter().filter(is_outside).cloned().collect();
             for key in keys {
                 texts.extend(take(key).await.map(|text| (key.clone(), text)));
+            }
+            if texts.is_empty() && is_closed() {
+                return Err(Fault::Closed);
             }
             remove_here(&here);
             (None, texts)
@@ -87,7 +92,7 @@ pub async fn discard(
 /// Reads a place of the bin.
 ///
 /// # Errors
-/// [`Fault::Nothing`] if another tab has emptied it.
+/// [`Fault::Nothing`] if another tab has emptied it, or [`Fault::Closed`].
 pub async fn read(place: u64) -> Result<Deleted, Fault> {
     let mut found = entries().await.into_iter();
     let entry = found.find(|(own, _)| *own == place);
@@ -101,14 +106,18 @@ pub async fn read(place: u64) -> Result<Deleted, Fault> {
             entry,
             texts,
         }),
-        _ => Err(Fault::Nothing),
+        _ => Err(not_found()),
     }
 }
 
-/// Returns whether a place is still in the bin.
-pub async fn has(place: u64) -> bool {
+/// Checks that a place is still in the bin.
+///
+/// # Errors
+/// [`Fault::Nothing`], or [`Fault::Closed`] if it may be in a database that can't be opened.
+pub async fn find(place: u64) -> Result<(), Fault> {
     let key = format!("{ENTRIES}{place}");
-    texts(&key).await.iter().any(|(own, _)| *own == key)
+    let is_there = texts(&key).await.iter().any(|(own, _)| *own == key);
+    is_there.then_some(()).ok_or_else(not_found)
 }
 
 /// Puts something back in the bin that could not be restored, in case that the bin has given its room to it.

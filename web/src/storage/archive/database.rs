@@ -1,9 +1,10 @@
 //! The archive in IndexedDB, through `web/shell/archive.js`, and its fallback in localStorage.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, LazyCell, RefCell};
 
 use futures::channel::oneshot;
 use js_sys::Array;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::document::{Document, DocumentKind, DocumentList, Fault, NewDocument, first_text};
@@ -44,9 +45,44 @@ impl DatabaseError {
     }
 }
 
+/// The key that is there once the database has been opened in this browser.
+const OPENED: &str = "asalto.1.database";
+
 thread_local! {
     static WAITING: RefCell<Vec<(u32, oneshot::Sender<Answer>)>> = const { RefCell::new(Vec::new()) };
     static LAST: Cell<u32> = const { Cell::new(0) };
+    /// Whether the database could not be opened for the last request.
+    static CLOSED: LazyCell<ArcRwSignal<bool>> = LazyCell::new(|| ArcRwSignal::new(false));
+}
+
+/// Returns whether the browser could not open the database at the last request. What is in it counts as absent then.
+#[must_use]
+pub fn is_closed() -> bool {
+    CLOSED.with(|closed| closed.get_untracked())
+}
+
+/// Returns the same, and follows it.
+#[must_use]
+pub fn follow_closed() -> bool {
+    CLOSED.with(|closed| closed.get())
+}
+
+/// Notes how the database answers.
+fn note_closed(is_closed: bool) {
+    CLOSED.with(|closed| {
+        if closed.get_untracked() != is_closed {
+            closed.set(is_closed);
+        }
+    });
+    if !is_closed && !has_opened() {
+        // Without room, what is in the database is listed again once it opens.
+        let _full = storage::write(OPENED, "");
+    }
+}
+
+/// Returns whether the database has ever been opened in this browser. It has nothing otherwise.
+pub(super) fn has_opened() -> bool {
+    storage::read(OPENED).is_some()
 }
 
 /// Returns the documents of a kind.
@@ -85,17 +121,19 @@ pub async fn size() -> usize {
 /// Returns a document.
 ///
 /// # Errors
-/// [`Fault::Nothing`], [`Fault::Damaged`] or [`Fault::Newer`].
+/// [`Fault::Nothing`], [`Fault::Damaged`] or [`Fault::Newer`]. [`Fault::Closed`] if it may be in a database that can't be
+/// opened.
 pub async fn read(kind: DocumentKind, id: u32) -> Result<Document, Fault> {
     let key = kind.key(id);
     let mut texts = ask("read", &[&key]).await.unwrap_or_default();
+    let missing = not_found();
     texts.extend(local::read(&Browser, &key));
     let mut found = DocumentList::of(kind, texts.into_iter().map(|text| (key.clone(), text)));
     if let Some(document) = found.documents.pop() {
         return Ok(document);
     }
     let fault = found.unreadable.first().map(|(_, fault)| *fault);
-    Err(fault.unwrap_or(Fault::Nothing))
+    Err(fault.unwrap_or(missing))
 }
 
 /// Writes a document if the archive has no newer generation than `known`. Returns the new generation, which
@@ -220,10 +258,19 @@ pub async fn held() -> Vec<String> {
 /// Deletes a document for good.
 ///
 /// # Errors
-/// [`Fault::Nothing`].
+/// [`Fault::Nothing`], or [`Fault::Closed`].
 pub async fn remove(kind: DocumentKind, id: u32) -> Result<(), Fault> {
     let gone = take(&kind.key(id)).await;
-    gone.map(|_| ()).ok_or(Fault::Nothing)
+    gone.map(|_| ()).ok_or_else(not_found)
+}
+
+/// Returns why something was not found: it is not there, or in a database that can't be opened.
+pub(super) fn not_found() -> Fault {
+    if is_closed() {
+        Fault::Closed
+    } else {
+        Fault::Nothing
+    }
 }
 
 /// Removes a text of the archive, and returns it: the newer one of two.
@@ -313,7 +360,12 @@ pub(super) async fn ask(question: &str, rest: &[&str]) -> Answer {
         .chain(rest.iter().copied())
         .collect();
     shell::send(shell::ARCHIVE_QUESTION, &shell::texts(&texts));
-    receiver.await.unwrap_or(Err(DatabaseError::Absent))
+    let answer = receiver.await.unwrap_or(Err(DatabaseError::Absent));
+    // The script answers these without the database.
+    if !matches!(question, "held" | "stop") {
+        note_closed(matches!(answer, Err(DatabaseError::Absent)));
+    }
+    answer
 }
 
 fn receive(answer: &JsValue) {

@@ -97,13 +97,11 @@ pub async fn restore(place: u64) -> Result<Deleted, Fault> {
 /// now. Returns it as it is there.
 ///
 /// # Errors
-/// [`Fault::Nothing`] if its place is no longer in the bin. After any other fault the texts that fit are back, all of them
+/// [`Fault::Nothing`] if its place is no longer in the bin, and [`Fault::Closed`] if the bin can't be read. After any other fault the texts that fit are back, all of them
 /// are still in the bin, and a second attempt adds the rest.
 pub async fn put_back(deleted: &Deleted) -> Result<Deleted, Fault> {
-    if let Some(place) = deleted.place
-        && !bin::has(place).await
-    {
-        return Err(Fault::Nothing);
+    if let Some(place) = deleted.place {
+        bin::find(place).await?;
     }
     let kind = deleted.entry.kind;
     let mut back = deleted.clone();

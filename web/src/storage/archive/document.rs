@@ -161,6 +161,8 @@ pub enum Fault {
     Damaged,
     /// There is no such document.
     Nothing,
+    /// The browser can't open the database, which may have the document.
+    Closed,
 }
 
 impl Document {

@@ -100,6 +100,8 @@ pub async fn repair_list() {
     let listed = library::items(&Browser);
     let archived = super::ids(DocumentKind::Encounter).await;
     let summarized = super::ids(DocumentKind::Summary).await;
+    // What the list has is not lost because it can't be read now.
+    let is_closed = super::is_closed() && super::database::has_opened();
     let labels = super::all(DocumentKind::Label).await.documents;
     let here = library::ids(&Browser);
     let away = |id: &u32| listed.iter().find(|item| item.id == *id && item.away);
@@ -132,7 +134,7 @@ pub async fn repair_list() {
     library::change_all(&Browser, |items| {
         items.retain_mut(|item| {
             let was_listed = listed.iter().any(|one| one.id == item.id);
-            let is_lost = item.away && was_listed && !archived.contains(&item.id);
+            let is_lost = !is_closed && item.away && was_listed && !archived.contains(&item.id);
             item.away &= !is_lost;
             !is_lost || here.contains(&item.id)
         });
@@ -248,8 +250,18 @@ pub async fn add(id: u32, session: &Session, label: &Label) -> Result<(), Fault>
 
 /// Returns whether an encounter is saved, in the archive or outside it.
 pub async fn is_saved(id: u32) -> bool {
-    let outside = library::texts(&Browser, id);
-    !outside.is_empty() || super::read(DocumentKind::Encounter, id).await.is_ok()
+    find(id).await.is_ok()
+}
+
+/// Checks that an encounter is saved, in the archive or outside it.
+///
+/// # Errors
+/// [`Fault`], if it is not, or can't be read.
+pub async fn find(id: u32) -> Result<(), Fault> {
+    if library::texts(&Browser, id).is_empty() {
+        super::read(DocumentKind::Encounter, id).await?;
+    }
+    Ok(())
 }
 
 /// Names an encounter, if it still has the name that the user has seen. Returns none, or else the name that another tab has
@@ -284,8 +296,12 @@ pub async fn set_archived(id: u32, unsaved: Option<u32>, archived: bool) -> Resu
 /// Returns the label of an encounter with its generation. `unsaved` is the encounter of this tab, which may have a label
 /// before it is saved.
 async fn label_of(id: u32, unsaved: Option<u32>) -> Result<(u64, Label), Fault> {
-    if unsaved != Some(id) && !is_saved(id).await {
-        return Err(Fault::Nothing);
+    if unsaved != Some(id) {
+        match find(id).await {
+            Err(fault @ Fault::Closed) => return Err(fault),
+            Err(_) => return Err(Fault::Nothing),
+            Ok(()) => {}
+        }
     }
     let document = stored_label(id).await?;
     let known = document.as_ref().map_or(0, |document| document.generation);
@@ -314,7 +330,8 @@ pub async fn put_label(id: u32, label: &Label) -> Result<(), Fault> {
 async fn stored_label(id: u32) -> Result<Option<Document>, Fault> {
     match super::read(DocumentKind::Label, id).await {
         Ok(document) => Ok(Some(document)),
-        Err(Fault::Nothing | Fault::Damaged) => Ok(None),
+        // Without the database, a label is beside it.
+        Err(Fault::Nothing | Fault::Damaged | Fault::Closed) => Ok(None),
         Err(fault) => Err(fault),
     }
 }

@@ -21,7 +21,8 @@
 //! ready. All faults leave the archive as it was.
 //!
 //! The documents are in localStorage without IndexedDB, and in memory without either, as the open encounter
-//! is. Both places are read if IndexedDB returns later, and each write moves its document there.
+//! is. Both places are read if IndexedDB returns later, and each write moves its document there. Until then nothing counts as
+//! gone that IndexedDB may have: see [`Fault::Closed`] and [`is_closed`].
 
 #[cfg(target_arch = "wasm32")]
 pub mod bin;
@@ -43,7 +44,7 @@ pub mod restore;
 pub use bin_entry::{BinEntry, Deleted};
 #[cfg(target_arch = "wasm32")]
 pub use database::{
-    AddError, Earlier, add, all, held, ids, keep_encounter, next_id, put, put_after, put_at_once,
-    read, remove, size, stop_adding, summarize, texts,
+    AddError, Earlier, add, all, follow_closed, held, ids, is_closed, keep_encounter, next_id, put,
+    put_after, put_at_once, read, remove, size, stop_adding, summarize, texts,
 };
 pub use document::{Document, DocumentKind, DocumentList, Fault, NewDocument};

@@ -36,6 +36,8 @@ pub struct Campaign {
     pub unreadable: usize,
     /// Whether the archive has answered.
     pub is_read: bool,
+    /// Whether its database can't be opened, so that groups may be missing here.
+    pub is_closed: bool,
 }
 
 /// The reason that a group was not saved. Nothing has changed.
@@ -94,8 +96,16 @@ impl Campaign {
     async fn read_again() {
         loop {
             let before = CHANGES.get();
-            let campaign = Self::stored().await;
+            let mut campaign = Self::stored().await;
+            if campaign.is_closed {
+                Self::signal().with_untracked(|known| campaign.keep_known(known));
+            }
             if CHANGES.get() == before {
+                let is_back = |one: &(GroupUse, u32)| {
+                    let mut saved = campaign.saved.iter();
+                    saved.any(|saved| (saved.group.of, saved.id) == *one)
+                };
+                DISCARDED.with_borrow_mut(|all| all.retain(|one| !is_back(one)));
                 // A group that has not changed keeps what is typed into its forms.
                 if Self::signal().with_untracked(|now| *now != campaign) {
                     Self::signal().set(campaign);
@@ -125,7 +135,31 @@ impl Campaign {
                 }
             }
         }
+        campaign.is_closed = archive::is_closed();
         campaign
+    }
+
+    /// Adds the groups that this page knows from before, because the database can't be opened now.
+    fn keep_known(&mut self, known: &Self) {
+        for old in &known.saved {
+            let place = |one: &SavedGroup| {
+                let of = USES.iter().position(|of| *of == one.group.of);
+                (of, one.id)
+            };
+            let is_gone = DISCARDED.with_borrow(|all| all.contains(&(old.group.of, old.id)));
+            if is_gone || self.saved.iter().any(|one| place(one) == place(old)) {
+                continue;
+            }
+            let before = self.saved.iter();
+            let before = before.take_while(|one| place(one) < place(old)).count();
+            self.saved.insert(before, old.clone());
+        }
+    }
+
+    /// Returns whether the archive has answered with all groups, so that any other one is gone.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.is_read && !self.is_closed
     }
 
     /// Returns the party that played last, or else the newest.

@@ -162,6 +162,9 @@ impl ChangeNotice {
     fn say_anywhere(self, said: Said) {
         if self.now.is_disposed() {
             self.store.keeper.told.set(Some(said.words.clone()));
+            if said.words == self.store.text(CampaignText::FaultFull) {
+                failed_saves::end_with_room(self.store, said.words.clone());
+            }
         }
         self.say(said);
     }
@@ -261,6 +264,17 @@ impl ChangeNotice {
         then: impl Fn(SavedGroup) + Send + Sync + 'static,
     ) {
         self.save_again(RefusedSave::new(before, group, Arc::new(then)));
+    }
+
+    /// Saves the change that a form has made. A refused one is given up with the form.
+    pub fn save_form(
+        self,
+        form: Option<String>,
+        (before, group): (SavedGroup, Group),
+        then: impl Fn(SavedGroup) + Send + Sync + 'static,
+    ) {
+        let save = RefusedSave::new(Some(before), group, Arc::new(then));
+        self.save_again(RefusedSave { form, ..save });
     }
 
     /// Goes on after a save, or reports the reason that it failed. What has no room waits for it no longer.

@@ -156,6 +156,11 @@ impl ChangeNotice {
         }
     }
 
+    /// Ends the retry of a save that had no room, because the user gives up the change of its form or makes another one.
+    pub fn end_retry(self, form: &str) {
+        self.retract(|said| said.form.as_deref() == Some(form));
+    }
+
     /// Saves a group again that another tab has deleted.
     fn save_anew(self, save: RefusedSave) {
         let Some(before) = save.before.clone() else {
@@ -193,11 +198,15 @@ impl ChangeNotice {
             why => {
                 let words = self.store.text(refusal(why)).to_owned();
                 let claim = id.map_or(Claim::Nothing, Claim::Refused);
-                let is_full = why == ShelfError::Archive(archive::Fault::Full);
+                let can_pass = matches!(
+                    why,
+                    ShelfError::Archive(archive::Fault::Full | archive::Fault::Closed)
+                );
+                let form = save.form.clone();
                 // There may be room by then.
                 let again: Press = Arc::new(move || self.save_again(save.clone()));
-                let button = is_full.then(|| (NoticeText::TryAgain.text(), again));
-                self.say_anywhere(Said::new(words, claim, button));
+                let button = can_pass.then(|| (NoticeText::TryAgain.text(), again));
+                self.say_anywhere(Said::new(words, claim, button).of_form(form));
             }
         }
     }

@@ -18,6 +18,9 @@ use crate::storage::campaign::{Member, Outcome, SavedGroup};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
 
+/// The name of the choices as a form.
+const FORM: &str = "end-of-combat";
+
 /// The list of the party, and a button that saves it if the party is a saved one.
 #[component]
 pub fn Party(notice: ChangeNotice, notes: Notes) -> impl IntoView {
@@ -70,6 +73,14 @@ fn save_button(
 ) -> AnyView {
     let name = saved.group.name.clone();
     let words = shown_text(move || store.text_with(CampaignText::Back, &[&name]));
+    let choices = taken();
+    Effect::new(move |was: Option<()>| {
+        choices.track();
+        if was.is_some() {
+            // Its button would save the choices of then.
+            notice.end_retry(FORM);
+        }
+    });
     let saved = saved.clone();
     let save = move |_| {
         let old = saved.group.clone();
@@ -90,7 +101,7 @@ fn save_button(
         }
         let before = saved.clone();
         let written = notes.all();
-        notice.save(Some(before), group, move |saved| {
+        notice.save_form(Some(FORM.to_owned()), (before, group), move |saved| {
             let (done, old) = (saved.clone(), old.clone());
             notes.forget(&written);
             let written = written.clone();
