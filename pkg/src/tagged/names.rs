@@ -62,7 +62,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 86] = [
+const PLAIN: [&str; 87] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -94,6 +94,7 @@ const PLAIN: [&str; 86] = [
     "DurationPolicy",
     "DyingRoll",
     "Economy",
+    "EffectEndCause",
     "ExhaustionPolicy",
     "Feature",
     "FiveFootStep",

@@ -3,14 +3,14 @@ import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
 const WORDS = {
-  en: { locale: "en-GB", condition: "paral", mark: /paralyzed · until a save, DC 13, at most 2 rounds/, over: "Bugbear: no longer paralyzed, time is up." },
+  en: { locale: "en-GB", condition: "paral", mark: /paralyzed · until a save, DC 13, at most 2 rounds/, over: "Bugbear: no longer paralyzed by Wulfgar, time is up." },
   es: {
     locale: "es-ES", condition: "paral", mark: /paralizado · hasta superar una salvación, CD 13, como máximo 2 asaltos/,
-    over: "Bugbear pierde el estado «paralizado»: se acabó su tiempo.",
+    over: "Bugbear pierde el estado «paralizado» causado por Wulfgar: se acabó su tiempo.",
   },
   fr: {
     locale: "fr-FR", condition: "paral", mark: /paralysé · jusqu’à une sauvegarde réussie, DD 13, au plus 2 rounds/,
-    over: /Bugbear\s: fin de l’état «\sparalysé\s», son temps est écoulé\./,
+    over: /Bugbear\s: fin de l’état «\sparalysé\s» causé par Wulfgar, son temps est écoulé\./,
   },
 };
 
