@@ -99,7 +99,6 @@ messages! {
     ThisTurn: "You can’t end a condition with the turn in progress. Type until whose next turn it lasts: until {0}.";
     NoTurns: "A TOW turn has phases, so a condition has no duration. Type it without one, and end it later.";
     Apart: "A line gives its conditions to everyone in it. Type one line for each of them.";
-    TwoEnds: "A condition has one end here: after a time, or by a save. Choose one.";
     HitsApart: "Type one line for each hit.";
     WhoGrapples: "Who grapples whom?";
     NobodyGrapples: "Nobody grapples {0}.";

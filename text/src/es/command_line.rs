@@ -99,7 +99,6 @@ translation! {
     ThisTurn: "Un estado no puede terminar con el turno en curso. Escribe hasta el próximo turno de quién dura: hasta {0}.";
     NoTurns: "Un turno TOW tiene fases y los estados no tienen duración. Escríbelo sin ella y quítalo después.";
     Apart: "Una línea da sus estados a todos los que nombra. Escribe una línea para cada uno.";
-    TwoEnds: "Aquí un estado tiene un solo final: al cabo de un tiempo o con una salvación. Elige uno.";
     HitsApart: "Escribe una línea para cada golpe.";
     WhoGrapples: "¿Quién agarra a quién?";
     NobodyGrapples: "Nadie agarra a {0}.";

@@ -99,7 +99,6 @@ translation! {
     ThisTurn: "Un état ne peut pas se terminer avec le tour en cours. Tapez jusqu’au prochain tour de qui il dure : jusqu’à {0}.";
     NoTurns: "Un tour TOW a des phases, et les états n’ont pas de durée. Tapez-le sans durée, et retirez-le plus tard.";
     Apart: "Une ligne donne ses états à tous ceux qu’elle nomme. Tapez une ligne pour chacun.";
-    TwoEnds: "Ici, un état n’a qu’une fin : après une durée, ou par un jet de sauvegarde. Choisissez-en une.";
     HitsApart: "Tapez une ligne pour chaque coup.";
     WhoGrapples: "Qui agrippe qui ?";
     NobodyGrapples: "Personne n’agrippe {0}.";

@@ -90,7 +90,6 @@ fn sentence(store: Store, fault: &Fault) -> String {
         Fault::Negated => store.text(Text::Negated).to_owned(),
         Fault::Apart(_) => store.text(Text::Apart).to_owned(),
         Fault::SaveForWhat(_) => store.text(Text::SaveForWhat).to_owned(),
-        Fault::TwoEnds(_) => store.text(Text::TwoEnds).to_owned(),
         Fault::HitsApart(_) => store.text(Text::HitsApart).to_owned(),
         Fault::WhoActs(_) => store.text(Text::WhoGrapples).to_owned(),
         Fault::NotGrappled(who, by) => not_grappled(store, who, by),

@@ -31,7 +31,12 @@ impl Scan<'_> {
         }
         if saves {
             let (difficulty, kind) = (None, None);
-            return Ok(Some((Lasting::Save { difficulty, kind }, used)));
+            let save = Lasting::Save {
+                difficulty,
+                kind,
+                rounds: None,
+            };
+            return Ok(Some((save, used)));
         }
         if senses.contains(&Sense::Until) {
             let until = self.until(&rest[used..]).map_err(|fault| {

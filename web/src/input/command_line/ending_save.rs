@@ -54,7 +54,12 @@ impl Scan<'_> {
             end = at;
         }
         saves |= given && kind.is_some() && difficulty.is_some();
-        saves.then_some((Lasting::Save { difficulty, kind }, end))
+        let save = Lasting::Save {
+            difficulty,
+            kind,
+            rounds: None,
+        };
+        saves.then_some((save, end))
     }
 
     /// Returns the kind of save that the first token names. `con` before a DC is a Spanish word.

@@ -131,11 +131,15 @@ fn counted(parts: Parts<'_>) -> Result<Option<Lasting>, Fault> {
                 Some(Lasting::Save {
                     difficulty: None,
                     kind,
+                    rounds,
                 }),
                 _,
             ) if dc => {
-                let difficulty = Some(number);
-                duration = Some(Lasting::Save { difficulty, kind });
+                duration = Some(Lasting::Save {
+                    difficulty: Some(number),
+                    kind,
+                    rounds,
+                });
             }
             (None, Some(Sense::For)) if number > 0 => {
                 let rounds = u32::try_from(number).unwrap_or(1);

@@ -22,6 +22,7 @@ pub(super) fn read(parts: Parts<'_>) -> Result<Option<Line>, Fault> {
         Kind::Lasts(Lasting::Save {
             difficulty,
             kind: Some(kind),
+            ..
         }) => Some((it, difficulty, kind)),
         _ => None,
     });

@@ -238,7 +238,14 @@ fn lasts(lasts: Lasting, name: &dyn Fn(&CombatantId) -> String) -> String {
         Lasting::Own { ends: true } => "until own end".to_owned(),
         Lasting::Own { ends: false } => "until own start".to_owned(),
         Lasting::Known(Duration::Save { difficulty, kind }) => until_save(Some(difficulty), kind),
-        Lasting::Save { difficulty, kind } => until_save(difficulty, kind),
+        Lasting::Save {
+            difficulty,
+            kind,
+            rounds,
+        } => {
+            let latest = rounds.map(|rounds| format!(" for {rounds} at most"));
+            until_save(difficulty, kind) + &latest.unwrap_or_default()
+        }
         Lasting::NextRound => "until next round end".to_owned(),
     }
 }

@@ -123,7 +123,7 @@ pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
         statement(typed, context).or_else(|fault| together::read(typed, context, fault, statement))
     });
     let read = read.or_else(|fault| defenses::read(typed, context, fault));
-    let read = read.map_err(|fault| two_ends::fault(typed, context, fault, statement));
+    let read = read.or_else(|fault| two_ends::read(typed, context, fault, statement));
     let read = read.and_then(|line| guards::without_stray(typed, line, context));
     match guards::question(typed) {
         Some(line) if !line.is_empty() => guards::answered(line, read),

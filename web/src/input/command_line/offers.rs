@@ -98,10 +98,7 @@ pub fn suggestions(typed: &str, fault: &Fault, context: &Context<'_>) -> Vec<Sug
         Fault::Question(rest) => others.extend(stated(rest, context)),
         Fault::Ask(ask) => asked(ask, lines, view, &mut line),
         Fault::SaveForWhat(half) => line(half.clone()),
-        Fault::Apart(lines)
-        | Fault::HitsApart(lines)
-        | Fault::WhoActs(lines)
-        | Fault::TwoEnds(lines) => {
+        Fault::Apart(lines) | Fault::HitsApart(lines) | Fault::WhoActs(lines) => {
             others.extend(lines.iter().cloned().map(Example));
         }
         Fault::NotGrappled(who, by) => {

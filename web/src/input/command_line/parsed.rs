@@ -90,6 +90,8 @@ pub enum Lasting {
         difficulty: Option<i32>,
         /// The kind of the save, if it was typed.
         kind: Option<SaveKind>,
+        /// The number of rounds after which it ends at the latest, if the line has one.
+        rounds: Option<u32>,
     },
     /// Until the end of the next round.
     NextRound,
@@ -412,8 +414,6 @@ pub enum Fault {
     Apart(Vec<String>),
     /// Damage has a save, which may halve it, as in this line.
     SaveForWhat(String),
-    /// A condition has a duration and a save, and can have one of them, as in these lines.
-    TwoEnds(Vec<String>),
     /// Several hits need a line each, which these are.
     HitsApart(Vec<String>),
     /// A verb that one combatant does to another stands before two names. Each line has one of them act.

@@ -31,6 +31,7 @@ impl Planner<'_> {
         for named in named {
             let condition = named.condition(self.known);
             for &who in who {
+                let latest = latest(lasts);
                 let mut lasts = self.duration(who, &condition, (lasts, cause));
                 if let Some(cause) = cause {
                     // The usual duration is until the next turn of the one who caused it.
@@ -39,12 +40,14 @@ impl Planner<'_> {
                     }
                     lasts.1 = conditions::cause(who, cause);
                 }
-                if self.has_already(who, &condition, lasts, cause) {
+                let begins = conditions::begins(who, condition.clone(), lasts, None);
+                let begins = conditions::with_latest(begins, latest);
+                if self.has_already((who, &condition), lasts, cause, &begins) {
                     // The core refuses it with the sentence for it.
                     let condition = condition.clone();
                     unchanged.push(Command::AddCondition { who, condition });
                 } else {
-                    all.push(conditions::begins(who, condition.clone(), lasts, None));
+                    all.push(begins);
                 }
             }
         }
@@ -80,10 +83,12 @@ impl Planner<'_> {
         for named in named {
             let condition = named.condition(self.known);
             for &who in who {
+                let latest = latest(Some(lasts));
                 let lasts = (Some(lasts), Some(caster));
                 let (duration, _) = self.duration(who, &condition, lasts);
                 let lasts = (duration, Some(caster));
-                all.push(conditions::begins(who, condition.clone(), lasts, None));
+                let begins = conditions::begins(who, condition.clone(), lasts, None);
+                all.push(conditions::with_latest(begins, latest));
             }
         }
         Ok(all)
@@ -93,10 +98,10 @@ impl Planner<'_> {
     /// name or from the same one, or else with the same end too.
     fn has_already(
         self,
-        who: CombatantId,
-        condition: &Condition,
+        (who, condition): (CombatantId, &Condition),
         (duration, source): (Duration, Option<CombatantId>),
         cause: Option<CombatantId>,
+        begins: &Command,
     ) -> bool {
         let Some(one) = self.view.combatant(who) else {
             return false;
@@ -112,8 +117,7 @@ impl Planner<'_> {
             let same = |it: &Effect| cause.is_none() || it.source == source;
             return held.any(|it| open(it) && same(it));
         }
-        let command = conditions::begins(who, condition.clone(), (duration, source), None);
-        let checked = check(self.encounter, &command);
+        let checked = check(self.encounter, begins);
         matches!(checked, Err(Rejection::SameCondition { .. }))
     }
 
@@ -130,7 +134,9 @@ impl Planner<'_> {
             Some(Lasting::NextRound) => conditions::TO_NEXT_ROUND_END,
             Some(Lasting::Own { ends: true }) => Duration::TurnEnd(who),
             Some(Lasting::Own { ends: false }) => Duration::TurnStart(who),
-            Some(Lasting::Save { difficulty, kind }) => Duration::Save {
+            Some(Lasting::Save {
+                difficulty, kind, ..
+            }) => Duration::Save {
                 difficulty: difficulty
                     .or_else(|| self.context.difficulty(cause))
                     .unwrap_or(conditions::USUAL_DC),
@@ -235,5 +241,13 @@ impl Planner<'_> {
             }
         }
         all
+    }
+}
+
+/// Returns the time at which a condition with a save ends at the latest.
+fn latest(lasts: Option<Lasting>) -> Option<Duration> {
+    match lasts {
+        Some(Lasting::Save { rounds, .. }) => rounds.map(Duration::Rounds),
+        _ => None,
     }
 }

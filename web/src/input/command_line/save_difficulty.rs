@@ -1,6 +1,7 @@
 //! The DC of the save that ends a condition, where the line states none: that of its caster's spells, or else the usual one.
 
 use asalto_core::CombatantId;
+use asalto_core::effect::Duration;
 
 use super::held_spells;
 use super::parsed::{Context, Lasting, Line};
@@ -15,7 +16,8 @@ impl Context<'_> {
         known.find_map(|(who, difficulty)| (*who == cause).then_some(*difficulty))
     }
 
-    /// Returns the end of a condition that a spell gives: as typed, with the kind of its save, or else by its save.
+    /// Returns the end of a condition that a spell gives: as typed, with the kind of its save, or else by its save. A typed
+    /// number of rounds ends it at the latest.
     pub(super) fn ends_of_spell(&self, spell: &str, typed: Option<Lasting>) -> Option<Lasting> {
         let spell = held_spells::named(&(self.fold)(spell));
         let save = spell.and_then(|spell| spell.turn_save(self.view.ruleset.spell_saves()));
@@ -24,12 +26,23 @@ impl Context<'_> {
                 Some(Lasting::Save {
                     difficulty,
                     kind: None,
+                    rounds,
                 }),
                 kind,
-            ) => Some(Lasting::Save { difficulty, kind }),
+            ) => Some(Lasting::Save {
+                difficulty,
+                kind,
+                rounds,
+            }),
             (None, Some(kind)) => Some(Lasting::Save {
                 difficulty: None,
                 kind: Some(kind),
+                rounds: None,
+            }),
+            (Some(Lasting::Known(Duration::Rounds(rounds))), Some(kind)) => Some(Lasting::Save {
+                difficulty: None,
+                kind: Some(kind),
+                rounds: Some(rounds),
             }),
             (typed, _) => typed,
         }

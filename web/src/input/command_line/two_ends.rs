@@ -1,4 +1,4 @@
-//! A condition with a duration and a save, of which the core has one: `worg paralyzed 1 minute wis 15`.
+//! A condition with a save and a number of rounds, of which the first that comes ends it: `worg paralyzed 1 minute wis 15`.
 
 use asalto_core::effect::Duration;
 
@@ -8,13 +8,14 @@ use super::save_parts;
 use super::sense::{Attr, Sense};
 use super::tokens::tokens;
 
-/// Returns the fault of a line that is not read: the lines with either end, if it gives a condition that has both.
-pub(super) fn fault(
+/// Reads a line that is not read otherwise, if it gives a condition that has both ends: it is the line with the save, and
+/// the rounds of the line with the duration.
+pub(super) fn read(
     typed: &str,
     context: &Context<'_>,
     fault: Fault,
     one: fn(&str, &Context<'_>) -> Result<Line, Fault>,
-) -> Fault {
+) -> Result<Line, Fault> {
     let all = tokens(typed, context.lang, context.fold);
     let has = |is_meant: &dyn Fn(&Sense) -> bool| {
         (0..all.len()).any(|at| {
@@ -27,7 +28,7 @@ pub(super) fn fault(
     let mut words = all.iter();
     let has_save = has(&is_save) || words.any(|it| save_parts::named(&it.text, context).is_some());
     if !(has_time && has_save) {
-        return fault;
+        return Err(fault);
     }
     // The shortest words that leave a line with one end.
     let ranges = (1..all.len()).flat_map(|used| (0..=all.len() - used).map(move |at| (at, used)));
@@ -36,18 +37,19 @@ pub(super) fn fault(
         line.replace_range(all[at].at.start..all[at + used - 1].at.end, "");
         line.split_whitespace().collect::<Vec<_>>().join(" ")
     });
-    let lines: Vec<_> = lines
-        .filter_map(|line| Some((lasting(&one(&line, context).ok()?)?, line)))
-        .collect();
-    let timed = lines
-        .iter()
-        .find(|(lasts, _)| matches!(lasts, Lasting::Known(Duration::Rounds(_))));
-    let by_save = lines
-        .iter()
-        .find(|(lasts, _)| matches!(lasts, Lasting::Save { .. }));
-    match (timed, by_save) {
-        (Some((_, timed)), Some((_, other))) => Fault::TwoEnds(vec![timed.clone(), other.clone()]),
-        _ => fault,
+    let lines: Vec<_> = lines.filter_map(|line| one(&line, context).ok()).collect();
+    let rounds = lines.iter().find_map(|line| match lasting(line)? {
+        Lasting::Known(Duration::Rounds(rounds)) => Some(rounds),
+        _ => None,
+    });
+    let has_a_save = |line: &Line| matches!(lasting(line), Some(Lasting::Save { .. }));
+    let by_save = lines.into_iter().find(has_a_save);
+    match (rounds, by_save) {
+        (Some(rounds), Some(mut line)) => {
+            end_after(&mut line, rounds);
+            Ok(line)
+        }
+        _ => Err(fault),
     }
 }
 
@@ -57,5 +59,17 @@ fn lasting(line: &Line) -> Option<Lasting> {
         Line::Begin { duration, .. } => *duration,
         Line::Together(all) => all.iter().find_map(lasting),
         _ => None,
+    }
+}
+
+/// Lets the conditions of a line with a save end after a number of rounds at the latest.
+fn end_after(line: &mut Line, latest: u32) {
+    match line {
+        Line::Begin {
+            duration: Some(Lasting::Save { rounds, .. }),
+            ..
+        } => *rounds = Some(latest),
+        Line::Together(all) => all.iter_mut().for_each(|line| end_after(line, latest)),
+        _ => {}
     }
 }
