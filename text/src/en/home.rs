@@ -53,7 +53,7 @@ messages! {
     Deleted: "Deleted: {0}.";
     Back: "Restored: {0}.";
     NoRoom: "Storage is full, so nothing was changed. Download and delete encounters, then try again.";
-    Closed: "The browser can’t open its database, so closed encounters, parties, creatures and deleted items may be missing here. They are looked for again until it opens.";
+    Closed: "The browser can’t open its database, so closed encounters, parties, creatures and deleted items may be missing here. Asalto keeps trying.";
     ClosedNow: "The browser can’t open its database now, so nothing was changed. Try again.";
     NoRoomInBin: "Storage is full: “{0}” was not deleted, because there is no room to keep it for 30 days. Delete it for good?";
     JustChanged: "Another tab has just changed this. Try again.";

@@ -87,7 +87,7 @@ messages! {
     LineNoSecondName: "“{0}” needs the name that players see.";
     LineTotal: "initiative {0}";
     LineTooEarly: "“{0}”: an initiative roll is typed once combat has begun.";
-    LineTotalOrModifier: "“{0}”: a total is typed once combat has begun. A modifier has its sign: {1}.";
+    LineTotalOrModifier: "“{0}”: type a total once combat has begun, or a modifier with its sign: {1}.";
     LineUnread: "{0}. “{1}” is read as part of the name.";
     LineUnused: "{0}. Not used by these rules: {1}.";
     LineWithoutBlock: "{0}. Without the stat block of: {1}.";

@@ -53,7 +53,7 @@ translation! {
     Deleted: "Borrado: {0}.";
     Back: "Recuperado: {0}.";
     NoRoom: "El almacenamiento está lleno y no se ha cambiado nada. Descarga y borra encuentros, e inténtalo de nuevo.";
-    Closed: "El navegador no puede abrir su base de datos: aquí pueden faltar encuentros cerrados, grupos, criaturas y elementos borrados. Se buscan de nuevo hasta que se abra.";
+    Closed: "El navegador no puede abrir su base de datos: aquí pueden faltar encuentros cerrados, grupos, criaturas y elementos borrados. Asalto lo sigue intentando.";
     ClosedNow: "El navegador no puede abrir ahora su base de datos y no se ha cambiado nada. Inténtalo de nuevo.";
     NoRoomInBin: "El almacenamiento está lleno: «{0}» no se ha borrado, porque no hay sitio para conservarlo 30 días. ¿Borrarlo para siempre?";
     JustChanged: "Otra pestaña acaba de cambiarlo. Inténtalo de nuevo.";

@@ -87,7 +87,7 @@ translation! {
     LineNoSecondName: "A «{0}» le falta el nombre que ven los jugadores.";
     LineTotal: "iniciativa {0}";
     LineTooEarly: "«{0}»: la tirada de iniciativa se escribe cuando el combate ha empezado.";
-    LineTotalOrModifier: "«{0}»: un total se escribe cuando el combate ha empezado. Un modificador lleva su signo: {1}.";
+    LineTotalOrModifier: "«{0}»: escribe un total cuando el combate haya empezado, o un modificador con su signo: {1}.";
     LineUnread: "{0}. «{1}» se lee como parte del nombre.";
     LineUnused: "{0}. Estas reglas no usan: {1}.";
     LineWithoutBlock: "{0}. Sin el perfil de: {1}.";

@@ -53,7 +53,7 @@ translation! {
     Deleted: "Rencontre supprimée : {0}.";
     Back: "De retour : {0}.";
     NoRoom: "Le stockage est plein : rien n’a été changé. Téléchargez et supprimez des rencontres, puis réessayez.";
-    Closed: "Le navigateur ne peut pas ouvrir sa base de données : des rencontres fermées, des groupes, des créatures et des éléments supprimés peuvent manquer ici. Ils sont cherchés à nouveau jusqu’à ce qu’elle s’ouvre.";
+    Closed: "Le navigateur ne peut pas ouvrir sa base de données : des rencontres fermées, des groupes, des créatures et des éléments supprimés peuvent manquer ici. Asalto continue d’essayer.";
     ClosedNow: "Le navigateur ne peut pas ouvrir sa base de données pour le moment : rien n’a été changé. Réessayez.";
     NoRoomInBin: "Le stockage est plein : « {0} » n’est pas supprimé, faute de place pour le garder 30 jours. Le supprimer définitivement ?";
     JustChanged: "Un autre onglet vient de la modifier. Réessayez.";

@@ -87,7 +87,7 @@ translation! {
     LineNoSecondName: "Il manque, après « {0} », le nom que voient les joueurs.";
     LineTotal: "initiative {0}";
     LineTooEarly: "« {0} » : le jet d’initiative se tape une fois le combat commencé.";
-    LineTotalOrModifier: "« {0} » : un total se tape une fois le combat commencé. Un modificateur porte son signe : {1}.";
+    LineTotalOrModifier: "« {0} » : tapez un total une fois le combat commencé, ou un modificateur avec son signe : {1}.";
     LineUnread: "{0}. « {1} » est lu comme une partie du nom.";
     LineUnused: "{0}. Ces règles n’utilisent pas : {1}.";
     LineWithoutBlock: "{0}. Sans le profil de : {1}.";
