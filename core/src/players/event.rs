@@ -9,6 +9,7 @@ use super::redact;
 use super::redact_stack;
 use super::renumber;
 use super::ties;
+use crate::effect::EffectExpiry;
 use crate::event::{
     CombatantEvent, DyingEvent, Event, GroupEvent, LegendaryEvent, PriorityEvent, TableEvent,
 };
@@ -207,7 +208,7 @@ players see Event by any(moment) {
         who: seen,
         effect = moment.shown_effect(who, &effect)?,
         until = redact::expiry(moment.sight, until)
-    } if effect.ending.depends_on().is_some(),
+    } if !matches!(effect.ending, EffectExpiry::Save { .. }),
     Combatant(event = combatant(moment, event)?),
     Group(event = group(moment, event)?),
     Table(event = table(moment, event)?),

@@ -21,7 +21,7 @@ use asalto_core::waiting::Waiting;
 use asalto_core::{Bypass, Combatant, CombatantId, Encounter, Event, Session};
 
 use values::{
-    change_declaration, change_defenses, change_effect, change_expiry, change_readied,
+    change_bound, change_declaration, change_defenses, change_effect, change_readied,
     change_trigger, change_use, hidden, keeps_concentration, secret_cost, secret_declaration,
     secret_step, secret_use,
 };
@@ -249,7 +249,7 @@ impl SecretChanger {
             }
             Event::EffectBound { effect, until, .. } => {
                 change_effect(effect);
-                change_expiry(until);
+                change_bound(effect, until);
             }
             Event::Combatant(event) => self.change_numbers(event),
             Event::Pushed(frame) => self.change_frame(frame),

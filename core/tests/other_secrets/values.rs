@@ -31,13 +31,20 @@ pub(super) fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool
     command.iter().any(about) && !command.iter().any(hurts)
 }
 
+/// Changes the end that an effect has from now on. With a save it is the latest one.
+pub(super) fn change_bound(effect: &Effect, until: &mut EffectExpiry) {
+    if matches!(effect.ending, EffectExpiry::Save { .. }) {
+        *until = LATEST;
+    }
+}
+
+/// The time at which every effect with a save ends at the latest.
+const LATEST: EffectExpiry = EffectExpiry::TurnStart { of: CombatantId(1) };
+
 /// Changes the DC of the save that ends an effect, and the time at which it ends at the latest.
 pub(super) fn change_effect(effect: &mut Effect) {
     if matches!(effect.ending, EffectExpiry::Save { .. }) {
-        effect.latest = match effect.latest {
-            Some(_) => None,
-            None => Some(EffectExpiry::TurnStart { of: CombatantId(1) }),
-        };
+        effect.latest = Some(LATEST);
     }
     change_expiry(&mut effect.ending);
 }
@@ -85,7 +92,7 @@ pub(super) fn change_defenses(defenses: &mut Defenses) {
     });
 }
 
-pub(super) fn change_expiry(ending: &mut EffectExpiry) {
+fn change_expiry(ending: &mut EffectExpiry) {
     if let EffectExpiry::Save {
         difficulty, kind, ..
     } = ending
