@@ -113,7 +113,7 @@ pub fn anything(
                 _ if detail.is_multiple_of(4) => Duration::RoundEnd,
                 _ => Duration::Rounds(detail / 15 % 3),
             },
-            latest: (choice == 8 && detail.is_multiple_of(3)).then(|| match detail / 6 % 4 {
+            latest: (choice == 8 && detail.is_multiple_of(3)).then_some(match detail / 6 % 4 {
                 0 => Duration::TurnStart(other),
                 1 => Duration::TurnEnd(other),
                 rounds => Duration::Rounds(rounds),
