@@ -93,7 +93,6 @@ test("D&D shows every text in every language, and nothing overflows", async ({ p
   // Open commands have the room of the log.
   await page.keyboard.press("Escape");
   await expect(page.locator(".drawer.seats")).toBeHidden();
-  await page.locator("#more").click();
   await page.locator(".tools summary, .log summary").first().click();
   await checkScreen(page, "the tools of the turn");
   await page.locator(".row .tag").first().click();

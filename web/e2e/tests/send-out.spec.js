@@ -75,7 +75,7 @@ test("a combat that is open already adds nothing until it is chosen", async ({ p
   const bring = new BringIn(page);
   await bring.drag([file("fight.json", fight)]);
   await bring.screen.getByRole("radio", { name: /^The combat as it stands/ }).check();
-  await expect(bring.screen.getByText("already here")).toHaveCount(2);
+  await expect(bring.screen.getByText("already here", { exact: true })).toHaveCount(2);
   await expect(bring.add).toHaveAttribute("aria-disabled", "true");
   await bring.screen.getByRole("checkbox", { name: "All of Lidda, Ogre" }).check();
   await bring.finish();
