@@ -10,6 +10,7 @@ messages! {
     SavedComing: "Your saved encounter hasn’t loaded yet. It opens as soon as it has.";
     TryAgain: "Try again";
     NotSaved: "The browser’s storage is full: changes to the open encounter are not being saved.";
+    PartialDownload: "The browser can’t open its database, so the file lacks closed encounters, parties and creatures. Download it again later.";
     LeftUnsaved: "The browser’s storage is full. Not saved yet: {0}. Closing this page loses these changes.";
     DamagedSetAside: "An encounter is damaged. It was set aside, unchanged.";
     UpdateReady: "A new version of Asalto is ready.";

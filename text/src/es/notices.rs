@@ -10,6 +10,7 @@ translation! {
     SavedComing: "Tu encuentro guardado aún no se ha cargado. Se abrirá en cuanto llegue.";
     TryAgain: "Intentar de nuevo";
     NotSaved: "El almacenamiento del navegador está lleno: lo que hagas en el encuentro abierto no se guarda.";
+    PartialDownload: "El navegador no puede abrir su base de datos: al archivo le faltan los encuentros cerrados, los grupos y las criaturas. Descárgalo de nuevo más tarde.";
     LeftUnsaved: "El almacenamiento del navegador está lleno. Aún sin guardar: {0}. Si cierras esta página, esos cambios se pierden.";
     DamagedSetAside: "Hay un encuentro dañado. Se ha apartado tal como estaba.";
     UpdateReady: "Hay una versión nueva de Asalto.";

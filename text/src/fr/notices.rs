@@ -10,6 +10,7 @@ translation! {
     SavedComing: "Votre rencontre enregistrée n’est pas encore chargée. Elle s’ouvrira dès qu’elle le sera.";
     TryAgain: "Réessayer";
     NotSaved: "Le stockage du navigateur est plein : ce que vous faites dans la rencontre ouverte n’est plus enregistré.";
+    PartialDownload: "Le navigateur ne peut pas ouvrir sa base de données : il manque au fichier les rencontres fermées, les groupes et les créatures. Téléchargez-le de nouveau plus tard.";
     LeftUnsaved: "Le stockage du navigateur est plein. Pas encore enregistré : {0}. Si vous fermez cette page, ces changements sont perdus.";
     DamagedSetAside: "Une rencontre est endommagée. Elle a été mise de côté, intacte.";
     UpdateReady: "Une nouvelle version d’Asalto est prête.";

@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { twoEncounters } from "../fixtures/encounters.js";
 import { groups, saveAs } from "../fixtures/parties.js";
+import { downloaded } from "../pages/files.js";
 
 const missing = (home) => home.screen.locator(".notice.closed");
 const MISSING = "The browser can’t open its database, so closed encounters, parties, creatures and deleted items may be missing here.";
@@ -92,4 +93,20 @@ test("the page of a party that can’t be read does not call it gone", async ({ 
   await openAgain(page);
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("main.party .party-name")).toHaveValue("Braves");
+});
+
+test("a download of everything says that it lacks what a closed database has", async ({ page }) => {
+  const { fight } = await saved(page);
+  await closeDatabases(page, "throws");
+  await page.reload();
+  await fight.waitForScreen();
+  await fight.toggleMenu();
+  const lacks = page.locator(".notice.reply");
+  await downloaded(page, "Download all encounters");
+  await expect(lacks).toContainText("the file lacks closed encounters, parties and creatures");
+  await lacks.getByRole("button", { name: "Close" }).click();
+  await openAgain(page);
+  await fight.toggleMenu();
+  await downloaded(page, "Download all encounters");
+  await expect(lacks).toHaveCount(0);
 });

@@ -107,7 +107,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
                 <button on:click=retry>{store.label(NoticeText::TryAgain)}</button>
             })}
             {deleted.then(|| view! { <button id=KEEP_HERE on:click=keep>{store.label(NoticeText::KeepDeleted)}</button> })}
-            {helps.then(|| view! { <button on:click=|_| download_all()>{store.label(NoticeText::DownloadAll)}</button> })}
+            {helps.then(|| view! { <button on:click=move |_| download_all(store)>{store.label(NoticeText::DownloadAll)}</button> })}
             {(!stays).then(|| view! {
                 <button class="quiet" on:click=close>{store.label(close_is)}</button>
             })}

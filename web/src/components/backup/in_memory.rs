@@ -71,7 +71,7 @@ pub fn unsaved_notice(store: Store) -> AnyView {
         Some(view! {
             <div class="notice warning"><p role="alert">{words}</p>
                 <button on:click=move |_| make_room(store)>{store.label(NoticeText::TryAgain)}</button>
-                <button on:click=|_| download_all()>{store.label(NoticeText::DownloadAll)}</button>
+                <button on:click=move |_| download_all(store)>{store.label(NoticeText::DownloadAll)}</button>
             </div>
         })
     };

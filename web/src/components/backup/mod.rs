@@ -188,7 +188,7 @@ pub fn Backup() -> impl IntoView {
         <h2>{store.label(MenuText::Files)}</h2>
         {differences::form(store)}
         {part(download_one)}
-        <button data-sign="backup" on:click=|_| download_all()>{store.label(NoticeText::DownloadAll)}</button>
+        <button data-sign="backup" on:click=move |_| download_all(store)>{store.label(NoticeText::DownloadAll)}</button>
         <button data-sign="add" on:click=move |_| shell::send(shell::CHOOSE_FILE, &JsValue::NULL)>
             {store.label(MenuText::AddFromFile)}
         </button>
