@@ -249,7 +249,7 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
     // No scenario has these.
     let mut lidda = Combatant::new("Lidda", Side::PARTY);
     lidda.reference = Some("token-7".to_owned());
-    let newcomers = json!({ "addCombatants": [{ "profile": lidda, "spent": [{ "name": "Blink", "times": 2 }] }] });
+    let newcomers = json!({ "addCombatants": [{ "profile": lidda, "spent": [{ "name": "Blink", "times": 2 }], "surges": 1 }] });
     let newcomers = serde_json::from_value(newcomers).expect("it is a command");
     said.command(&Session::new(Ruleset::Dnd35), &newcomers);
     let who = CombatantId(1);
@@ -259,6 +259,8 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
         name: "Blink".to_owned(),
         times: 2,
     };
+    said.put("GameEvent", &Event::Combatant(carried));
+    let carried = CombatantEvent::SurgesCarried { who, times: 1 };
     said.put("GameEvent", &Event::Combatant(carried));
     // Only a log for players has these.
     let appears = CombatantEvent::CameIntoSight {
