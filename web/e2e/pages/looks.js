@@ -46,7 +46,5 @@ export async function compareScene(page, id, picture) {
   await frame.addStyleTag({ content: await fonts() });
   // A press may have scrolled, as far as the page was long at that moment.
   await frame.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
-  // A frame that is still loading may have taken the focus, and with it the ring in this one.
-  await frame.evaluate(() => focus());
   await expect.soft(figure.locator("iframe")).toHaveScreenshot(picture, tolerance);
 }
