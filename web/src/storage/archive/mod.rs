@@ -22,7 +22,7 @@
 //!
 //! The documents are in localStorage without IndexedDB, and in memory without either, as the open encounter
 //! is. Both places are read if IndexedDB returns later, and each write moves its document there. Until then nothing counts as
-//! gone that IndexedDB may have: see [`Fault::Closed`] and [`is_closed`].
+//! gone that IndexedDB may have: see [`Fault::Closed`] and `is_closed`.
 
 #[cfg(target_arch = "wasm32")]
 pub mod bin;
