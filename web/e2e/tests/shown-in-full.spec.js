@@ -1,4 +1,4 @@
-// What newcomers, ties, saves and typed names show: no command covers a list, and nothing that counts is left out.
+// Newcomers, ties, saves and typed names are shown in full: no command covers a list, and nothing that counts is left out.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 import { expectUncovered } from "../pages/uncovered.js";

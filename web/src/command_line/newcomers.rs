@@ -42,7 +42,7 @@ pub fn listed(store: Store, line: &str, added: &str) -> Vec<Suggestion> {
     let mut found = known.find(store, part, OFFERED);
     if part.is_described() {
         // Other numbers may be of somebody’s own: `boss hp 30`.
-        found.retain(|(_, near)| *near == Closeness::Mistyped && !part.may_be(*near));
+        found.retain(|(_, near)| part.is_described_as(*near) && !part.may_be(*near));
     }
     let is_named = found
         .first()

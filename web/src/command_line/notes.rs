@@ -9,8 +9,8 @@ use crate::input::command_line::{Effect, Lasting, Line, Points, critical_dice};
 use crate::store::Store;
 
 /// Returns a sentence for the targets without hit points, one for each damage reduction that does not count, because the
-/// damage has no type (D35-95), one for the dice of a critical hit, one for a duration that is only the nearest, and one for each combatant that has a condition
-/// already.
+/// damage has no type (D35-95), one for the dice of a critical hit, one for a duration that is only the nearest, and one for
+/// each combatant that has a condition already.
 pub fn of(store: Store, line: &Line, effect: &Effect, known: &[Condition]) -> Vec<String> {
     let all = match line {
         Line::Points(all) => all,

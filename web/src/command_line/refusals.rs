@@ -20,16 +20,15 @@ pub fn said(store: Store, refusal: &Refusal) -> CitedText {
 
 /// Returns the sentence of a fault, with the rules that it cites.
 pub fn cited(store: Store, fault: &Fault) -> CitedText {
-    let delay = Command::Delay { until: None };
-    let refused = || store.with_session(|session| check(session.encounter(), &delay).err());
-    match fault {
-        Fault::NoDelay => refused()
-            .map(|rejection| store.rejection_text(&rejection))
-            .unwrap_or_default(),
-        fault => CitedText {
-            text: sentence(store, fault),
-            rules: Vec::new(),
-        },
+    if *fault == Fault::NoDelay {
+        let delay = Command::Delay { until: None };
+        let checked = store.with_session(|session| check(session.encounter(), &delay));
+        let refused = checked.map_err(|rejection| store.rejection_text(&rejection));
+        return refused.err().unwrap_or_default();
+    }
+    CitedText {
+        text: sentence(store, fault),
+        rules: Vec::new(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What waits for room: saves that failed for lack of it, and sentences that say so. Both come again once something else is saved
+//! Saves that failed for lack of room, and the sentences that say so. Both come again once something else is saved
 //! or deleted, and when home opens.
 
 use std::cell::RefCell;

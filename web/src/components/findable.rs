@@ -134,10 +134,9 @@ impl Findable {
         if taken.is_some() {
             return None;
         }
-        let (item, _) = self.find(store, part, 1).pop().filter(|(_, near)| {
-            let is_near = *near == Closeness::Mistyped && part.is_described();
-            *near <= Closeness::AnyOrder || is_near
-        })?;
+        let found = self.find(store, part, 1).pop();
+        let (item, _) = found
+            .filter(|(_, near)| *near <= Closeness::AnyOrder || part.is_described_as(*near))?;
         matches!(item, Item::Creature(_)).then(|| item.name().to_owned())
     }
 
@@ -146,10 +145,9 @@ impl Findable {
         let mut offer = Offer::default();
         for part in parts {
             let found = self.find(store, part, 1).pop();
-            // Without a choice, a typing mistake is mended beside numbers alone, which nobody types for a person’s own name.
-            let is_near = |near: Closeness| near == Closeness::Mistyped && part.is_described();
             let named = found.filter(|(_, near)| {
-                (*near <= Closeness::Start || is_near(*near)) && part.may_be(*near)
+                let is_near = *near <= Closeness::Start || part.is_described_as(*near);
+                is_near && part.may_be(*near)
             });
             let named = named.as_ref().map(|(item, _)| item);
             offer.take(store, part, named);

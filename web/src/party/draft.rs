@@ -132,7 +132,7 @@ impl Draft {
         self.desk(|desk| desk.why) == Some(DELETED)
     }
 
-    /// Whether this tab has deleted the party from another page.
+    /// Another page of this tab has deleted the party.
     fn is_given_up(&self) -> bool {
         let is_closed = self.desk(|desk| desk.page == Page::Closed);
         is_closed && shelf::is_discarded_here(GroupUse::Party, self.id())
@@ -304,7 +304,7 @@ impl Draft {
                         }
                     }
                     Err(DELETED) if draft.is_given_up() => {
-                        // What was typed goes with a party that is deleted here.
+                        // Typed text goes with a party that is deleted here.
                         is_saved = false;
                         draft.failed.set(false);
                         break;

@@ -233,7 +233,7 @@ fn delete(store: Store, notice: ChangeNotice, id: GroupId, how: Deletion, forms:
         }
         notice.attempt(async move { done }, move |removed| match how {
             Deletion::ToBin => {
-                // What was refused goes with the group.
+                // A refused save goes with its group.
                 notice.end_question(id);
                 let words = store.text_with(CampaignText::Deleted, &[&name]);
                 let undo = undo(store, notice, removed.clone(), name);

@@ -99,7 +99,7 @@ struct Begun {
 }
 
 impl LogRow {
-    /// Whether the line says that a turn is missed.
+    /// Returns whether the line says that a turn is missed.
     fn misses(&self) -> bool {
         let first = self.line.facts.first();
         self.line.begins() && matches!(first, Some(TurnFact::Misses { .. }))

@@ -51,6 +51,13 @@ impl LinePart {
         !self.fields.is_empty() || !self.is_sought()
     }
 
+    /// Returns whether it has numbers beside a mistyped name. Without a choice, a typing mistake is mended beside numbers alone,
+    /// which nobody types for a person’s own name.
+    #[must_use]
+    pub fn is_described_as(&self, closeness: Closeness) -> bool {
+        closeness == Closeness::Mistyped && self.is_described()
+    }
+
     /// Returns whether it may be a match of this closeness without a choice. Typed numbers replace those of a creature with
     /// exactly that name: `boss hp 30` is somebody’s own boss. Several are seldom somebody’s own, so `2 gobilns hp 9` is a
     /// mistyped creature. A part with its own initiative, such as `ogre +2 hp 80`, is described as a whole.

@@ -71,6 +71,15 @@ impl PickerChoice {
         self.latest.get().filter(|_| saved)
     }
 
+    /// Drops what was chosen for the condition before: another one has another duration.
+    pub fn choose_anew(self) {
+        self.tapped.set(None);
+        self.of_mind.set(None);
+        self.duration.set(None);
+        self.latest.set(None);
+        self.held.set(None);
+    }
+
     /// Describes the effect of the main button.
     pub fn words(self) -> Option<String> {
         let store = self.store;
@@ -103,11 +112,7 @@ impl PickerChoice {
         if self.store.dispatch_all(commands.collect()) {
             conditions::remember(self.store, &condition);
             self.typed.set(String::new());
-            self.tapped.set(None);
-            self.of_mind.set(None);
-            self.duration.set(None);
-            self.latest.set(None);
-            self.held.set(None);
+            self.choose_anew();
             self.each.set(None);
             self.store.close_drawer();
             document::focus_soon(&format!("row-{}", self.id.0));

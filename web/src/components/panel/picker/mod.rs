@@ -70,11 +70,7 @@ fn Picker(id: CombatantId) -> impl IntoView {
         each: RwSignal::new(None),
     };
     let write = move |event| {
-        picked.tapped.set(None);
-        picked.of_mind.set(None);
-        picked.duration.set(None);
-        picked.latest.set(None);
-        picked.held.set(None);
+        picked.choose_anew();
         // A script can put more into the field than a user can.
         let typed = event_target_value(&event);
         picked.typed.set(typed.chars().take(LONGEST).collect());
